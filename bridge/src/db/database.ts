@@ -1,0 +1,18 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A connection that a query runs on: inside `write` it is a transaction. Every function of a
+ * store takes it as its first argument, so that no query can run outside the call's work. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** One of the two databases, behind one door. */
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  /** Runs reads on one connection, without a transaction: each statement sees its own snapshot,
+   * so a figure that must agree with another comes from the same statement. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { RequestInfo } from './envelope.ts'
+
+/** The four bases of `/config.json`, each with the path it stands for by default. */
+export const BASES = {
+  bridge: '/hpsbridge',
+  digital: '/hpsbridge/digitaltps',
+  offers: '/offers-api',
+  interactive: '/sis',
+} as const
+
+export type Base = keyof typeof BASES
+
+/** The token kinds that open calls. A refresh token opens nothing; it is exchanged. */
+export type TokenKind = 'enrol' | 'temp' | 'access'
+
+type Fields = Record<string, z.ZodMiniType>
+
+type Definition<Request extends Fields, Response extends z.ZodMiniType> = {
+  /** Base and path, as in `bridge:se/card/suspend`. */
+  path: `${Base}:${string}`
+  /** One line that the OpenAPI document shows. */
+  summary: string
+  /** The token kinds that open the call; `none` when it needs no token. */
+  auth: 'none' | readonly [TokenKind, ...TokenKind[]]
+  /** Only without a token: whether a DPoP proof by the handshake's key is asked for. */
+  proof?: 'handshake'
+  /** An expired access token still opens the call while its session lives (refresh alone). */
+  acceptsExpired?: true
+  /** A read changes nothing; a write runs in one transaction and honours `Idempotency-Key`. */
+  effect: 'read' | 'write'
+  /** Request fields that travel only as a sealed JWE. The schema below describes their plain value. */
+  sealed?: readonly (keyof Request & string)[]
+  /** The kind of verified code that must be bound to this very action. */
+  stepUp?: 'identity' | 'card'
+  /** The fields beside `requestInfo`, which every request carries. */
+  request: Request
+  /** The shape of `results` on success. */
+  response: Response
+}
+
+/** One call of the bridge: its address, who may call it, and both shapes. */
+export function defineCall<const Request extends Fields, Response extends z.ZodMiniType>(
+  definition: Definition<Request, Response>,
+) {
+  const colon = definition.path.indexOf(':')
+  return {
+    ...definition,
+    sealed: (definition.sealed ?? []) as readonly string[],
+    base: definition.path.slice(0, colon) as Base,
+    action: definition.path.slice(colon + 1),
+    request: z.strictObject({ requestInfo: RequestInfo, ...definition.request }),
+  }
+}
+
+type Defined = {
+  path: string
+  summary: string
+  base: Base
+  action: string
+  auth: 'none' | readonly TokenKind[]
+  proof?: 'handshake' | undefined
+  acceptsExpired?: true | undefined
+  effect: 'read' | 'write'
+  sealed: readonly string[]
+  stepUp?: 'identity' | 'card' | undefined
+  request: z.ZodMiniType
+  response: z.ZodMiniType
+}
+
+/** Any call, for code that treats all of them alike (dispatch, OpenAPI, the client). */
+export type AnyCall = Defined
+
+/** The address of a call on the bridge itself, as `htu` and the router know it. */
+export function pathOf(call: Pick<AnyCall, 'base' | 'action'>): string {
+  return `${BASES[call.base]}/${call.action}`
+}
+
+/** What a caller hands over: the request without `requestInfo`, which the client adds. */
+export type InputOf<C extends AnyCall> = Omit<z.input<C['request']>, 'requestInfo'>
+
+/** What a handler receives: the parsed request. */
+export type RequestOf<C extends AnyCall> = z.output<C['request']>
+
+/** What a handler answers and a caller receives. */
+export type ResultsOf<C extends AnyCall> = z.output<C['response']>

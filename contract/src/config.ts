@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Localized } from './values.ts'
+
+const PublicJwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
+
+/** How a password must be built. Spec 5 contradicts itself; decisions.md settles on these defaults. */
+export const PasswordPolicy = z.object({
+  minLength: z.int(),
+  maxLength: z.int(),
+  /** Classes of which at least one character each is asked for. */
+  required: z.array(z.enum(['letter', 'upper', 'lower', 'digit', 'symbol'])),
+})
+export type PasswordPolicy = z.output<typeof PasswordPolicy>
+
+/** `/config.json`: all that a browser needs to know before it may speak to the bridge. */
+export const PortalConfig = z.object({
+  bases: z.object({
+    bridge: z.string(),
+    digital: z.string(),
+    offers: z.string(),
+    interactive: z.string(),
+  }),
+  handshakeKeys: z.array(
+    z.object({ kid: z.string(), type: z.enum(['login', 'session']), jwk: PublicJwk }),
+  ),
+  signingKeys: z.array(z.object({ kid: z.string(), jwk: PublicJwk })),
+  lookups: z.object({ ip: z.string(), reverseGeocode: z.string() }),
+  passwordPolicy: PasswordPolicy,
+  map: z.object({ style: z.nullable(z.string()) }),
+  errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
+  messaging: z.object({ endpoint: z.nullable(z.string()) }),
+  brand: z.object({
+    productName: Localized,
+    issuerName: Localized,
+    /** E.164. */
+    hotline: z.string(),
+    links: z.object({
+      cardAgreements: Localized,
+      privacy: Localized,
+      terms: Localized,
+      social: z.array(z.object({ network: z.enum(['x', 'instagram', 'linkedin', 'youtube']), url: z.string() })),
+    }),
+  }),
+  demo: z.object({ enabled: z.boolean(), gate: z.boolean() }),
+})
+export type PortalConfig = z.output<typeof PortalConfig>

@@ -1,0 +1,33 @@
+import { accountSummary, listAccounts } from './calls/accounts.ts'
+import { listCards } from './calls/cards.ts'
+import { generateOtp, login, logout, refresh, validateOtp } from './calls/session.ts'
+import { listPending, listTransactions, spendingInsights } from './calls/transactions.ts'
+
+/** Every call of the bridge. The handshake stands apart: it opens the envelope that these use. */
+export const contract = {
+  login,
+  refresh,
+  logout,
+  generateOtp,
+  validateOtp,
+  listAccounts,
+  accountSummary,
+  listCards,
+  listTransactions,
+  listPending,
+  spendingInsights,
+} as const
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+export * from './call.ts'
+export * from './calls/accounts.ts'
+export * from './calls/cards.ts'
+export * from './calls/handshake.ts'
+export * from './calls/session.ts'
+export * from './calls/transactions.ts'
+export * from './codes.ts'
+export * from './config.ts'
+export * from './envelope.ts'
+export * from './values.ts'
