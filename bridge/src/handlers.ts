@@ -1,12 +1,16 @@
 import type { AnyCall, Contract, ErrorDetails, RequestOf, ResultsOf, CodeName } from '@sadu/contract'
-import type { Tx } from './db/database.ts'
+import type { Database, Tx } from './db/database.ts'
 import type { Owner } from './owner.ts'
+import type { Caller } from './ports.ts'
 
 /** What dispatch hands to every handler besides the parsed request. */
 export type CallContext = {
   tx: Tx
   now: Date
   language: 'en' | 'ar'
+  caller: Caller
+  /** The address the request came from. */
+  ip: string
 }
 
 /** What a call behind an access token has as well. */
@@ -14,25 +18,44 @@ export type OwnedContext = CallContext & { owner: Owner; sessionId: string }
 
 type ContextOf<C extends AnyCall> = C['auth'] extends readonly ['access'] ? OwnedContext : CallContext
 
-/** The one shape of a handler: load, ask a rule, store, answer. */
-export type Handler<C extends AnyCall> = (
+type Run<C extends AnyCall> = (
   request: RequestOf<C>,
   context: ContextOf<C>,
 ) => Promise<ResultsOf<C>>
+
+/** Work that must not hold a connection, such as hashing a password: `prepare` runs before the
+ * transaction and resolves to what runs inside it. */
+export type PreparedHandler<C extends AnyCall> = {
+  prepare(
+    request: RequestOf<C>,
+    context: Omit<ContextOf<C>, 'tx'> & { db: Pick<Database, 'read'> },
+  ): Promise<(context: ContextOf<C>) => Promise<ResultsOf<C>>>
+}
+
+/** The one shape of a handler: load, ask a rule, store, answer. */
+export type Handler<C extends AnyCall> = Run<C> | PreparedHandler<C>
 
 /** One handler for each call of the contract; a missing one is a type error. */
 export type Handlers<Calls extends Record<string, AnyCall> = Contract> = {
   [Name in keyof Calls]: Handler<Calls[Name]>
 }
 
-/** A refusal with a code of the contract. Anything else that is thrown is an unexpected error. */
+/** A refusal with a code of the contract. Anything else that is thrown is an unexpected error.
+ * It rolls the transaction back; with `keep` what was written before it is committed, as when a
+ * wrong password has to be counted. */
 export class Refusal extends Error {
   readonly codeName: CodeName
   readonly details: ErrorDetails | null
+  readonly keep: boolean
 
-  constructor(codeName: CodeName, details: ErrorDetails | null = null) {
+  constructor(
+    codeName: CodeName,
+    details: ErrorDetails | null = null,
+    { keep = false }: { keep?: boolean } = {},
+  ) {
     super(codeName)
     this.codeName = codeName
     this.details = details
+    this.keep = keep
   }
 }

@@ -29,6 +29,9 @@ type Definition<Request extends Fields, Response extends z.ZodMiniType> = {
   acceptsExpired?: true
   /** A read changes nothing; a write runs in one transaction and honours `Idempotency-Key`. */
   effect: 'read' | 'write'
+  /** The answer carries tokens, so it is never stored: such a call guards itself against being
+   * repeated and `Idempotency-Key` is not used. */
+  answersTokens?: true
   /** Request fields that travel only as a sealed JWE. The schema below describes their plain value. */
   sealed?: readonly (keyof Request & string)[]
   /** The kind of verified code that must be bound to this very action. */
@@ -62,6 +65,7 @@ type Defined = {
   proof?: 'handshake' | undefined
   acceptsExpired?: true | undefined
   effect: 'read' | 'write'
+  answersTokens?: true | undefined
   sealed: readonly string[]
   stepUp?: 'identity' | 'card' | undefined
   request: z.ZodMiniType

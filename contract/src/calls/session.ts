@@ -59,6 +59,7 @@ export const login = defineCall({
   auth: 'none',
   proof: 'handshake',
   effect: 'write',
+  answersTokens: true,
   sealed: ['password'],
   request: {
     userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
@@ -75,6 +76,7 @@ export const refresh = defineCall({
   auth: ['access'],
   acceptsExpired: true,
   effect: 'write',
+  answersTokens: true,
   request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512)) },
   response: z.strictObject({ accessToken: Compact, refreshToken: z.string(), expiresIn: z.int() }),
 })
@@ -119,6 +121,7 @@ export const validateOtp = defineCall({
   summary: 'Check a code',
   auth: ['enrol', 'temp', 'access'],
   effect: 'write',
+  answersTokens: true,
   sealed: ['otp'],
   request: { otpReference: Reference, otp: z.string().check(z.regex(/^\d{4,5}$/)) },
   response: SignedIn,
