@@ -1,4 +1,11 @@
-import type { AnyCall, Contract, ErrorDetails, RequestOf, ResultsOf, CodeName } from '@sadu/contract'
+import type {
+  AnyCall,
+  Contract,
+  ErrorDetails,
+  RequestOf,
+  ResultsOf,
+  CodeName,
+} from '@sadu/contract'
 import type { Database, Tx } from './db/database.ts'
 import type { Owner } from './owner.ts'
 import type { Caller } from './ports.ts'
@@ -16,7 +23,9 @@ export type CallContext = {
 /** What a call behind an access token has as well. */
 export type OwnedContext = CallContext & { owner: Owner; sessionId: string }
 
-type ContextOf<C extends AnyCall> = C['auth'] extends readonly ['access'] ? OwnedContext : CallContext
+type ContextOf<C extends AnyCall> = C['auth'] extends readonly ['access']
+  ? OwnedContext
+  : CallContext
 
 type Run<C extends AnyCall> = (
   request: RequestOf<C>,

@@ -3,35 +3,150 @@
 export const CODES = {
   '00000': { name: 'ok', status: 200, en: 'Success.', ar: 'تمت العملية بنجاح.' },
 
-  R0001: { name: 'malformed', status: 400, en: 'The request could not be read. Reload the page and try again.', ar: 'تعذّرت قراءة الطلب. حدّث الصفحة ثم حاول مرة أخرى.' },
-  R0002: { name: 'invalidFields', status: 422, en: 'Some details need your attention. Check the fields marked below.', ar: 'بعض البيانات تحتاج إلى مراجعة. تحقّق من الحقول المحددة أدناه.' },
-  R0003: { name: 'unknownCall', status: 404, en: 'This service does not exist. Reload the page to get the latest version.', ar: 'هذه الخدمة غير موجودة. حدّث الصفحة للحصول على أحدث إصدار.' },
-  R0004: { name: 'tooLarge', status: 413, en: 'What you sent is too large. Make it smaller and try again.', ar: 'حجم ما أرسلته أكبر من المسموح. قلّل الحجم ثم حاول مرة أخرى.' },
-  R0005: { name: 'wrongMediaType', status: 415, en: 'This service accepts JSON only.', ar: 'تقبل هذه الخدمة صيغة JSON فقط.' },
-  R0006: { name: 'keyReused', status: 409, en: 'This request was already used for something else. Reload the page and start again.', ar: 'سبق استخدام هذا الطلب لعملية أخرى. حدّث الصفحة وابدأ من جديد.' },
-  R0007: { name: 'stillRunning', status: 409, en: 'The same request is still being worked on. Wait a moment.', ar: 'ما زال الطلب نفسه قيد التنفيذ. انتظر لحظات.' },
-  R0008: { name: 'tooManyRequests', status: 429, en: 'Too many requests. Wait {n} seconds and try again.', ar: 'طلبات كثيرة. حاول مجددًا بعد انتهاء مدة الانتظار بالثواني: {n}.' },
+  R0001: {
+    name: 'malformed',
+    status: 400,
+    en: 'The request could not be read. Reload the page and try again.',
+    ar: 'تعذّرت قراءة الطلب. حدّث الصفحة ثم حاول مرة أخرى.',
+  },
+  R0002: {
+    name: 'invalidFields',
+    status: 422,
+    en: 'Some details need your attention. Check the fields marked below.',
+    ar: 'بعض البيانات تحتاج إلى مراجعة. تحقّق من الحقول المحددة أدناه.',
+  },
+  R0003: {
+    name: 'unknownCall',
+    status: 404,
+    en: 'This service does not exist. Reload the page to get the latest version.',
+    ar: 'هذه الخدمة غير موجودة. حدّث الصفحة للحصول على أحدث إصدار.',
+  },
+  R0004: {
+    name: 'tooLarge',
+    status: 413,
+    en: 'What you sent is too large. Make it smaller and try again.',
+    ar: 'حجم ما أرسلته أكبر من المسموح. قلّل الحجم ثم حاول مرة أخرى.',
+  },
+  R0005: {
+    name: 'wrongMediaType',
+    status: 415,
+    en: 'This service accepts JSON only.',
+    ar: 'تقبل هذه الخدمة صيغة JSON فقط.',
+  },
+  R0006: {
+    name: 'keyReused',
+    status: 409,
+    en: 'This request was already used for something else. Reload the page and start again.',
+    ar: 'سبق استخدام هذا الطلب لعملية أخرى. حدّث الصفحة وابدأ من جديد.',
+  },
+  R0007: {
+    name: 'stillRunning',
+    status: 409,
+    en: 'The same request is still being worked on. Wait a moment.',
+    ar: 'ما زال الطلب نفسه قيد التنفيذ. انتظر لحظات.',
+  },
+  R0008: {
+    name: 'tooManyRequests',
+    status: 429,
+    en: 'Too many requests. Wait {n} seconds and try again.',
+    ar: 'طلبات كثيرة. حاول مجددًا بعد انتهاء مدة الانتظار بالثواني: {n}.',
+  },
 
-  H0001: { name: 'envelopeRefused', status: 400, en: 'The secure connection has to be renewed. Try again.', ar: 'يجب تجديد الاتصال الآمن. حاول مرة أخرى.' },
+  H0001: {
+    name: 'envelopeRefused',
+    status: 400,
+    en: 'The secure connection has to be renewed. Try again.',
+    ar: 'يجب تجديد الاتصال الآمن. حاول مرة أخرى.',
+  },
 
-  T0001: { name: 'tokenRefused', status: 401, en: 'You are not signed in on this browser. Sign in and try again.', ar: 'لم تسجّل الدخول من هذا المتصفح. سجّل الدخول ثم حاول مرة أخرى.' },
-  T0002: { name: 'sessionEnded', status: 401, en: 'System Timeout. Please login again.', ar: 'انتهت مهلة الجلسة. يُرجى تسجيل الدخول مرة أخرى.' },
+  T0001: {
+    name: 'tokenRefused',
+    status: 401,
+    en: 'You are not signed in on this browser. Sign in and try again.',
+    ar: 'لم تسجّل الدخول من هذا المتصفح. سجّل الدخول ثم حاول مرة أخرى.',
+  },
+  T0002: {
+    name: 'sessionEnded',
+    status: 401,
+    en: 'System Timeout. Please login again.',
+    ar: 'انتهت مهلة الجلسة. يُرجى تسجيل الدخول مرة أخرى.',
+  },
 
-  A0001: { name: 'wrongCredentials', status: 401, en: 'The user ID or the password is not right. Tries left: {n}.', ar: 'معرّف المستخدم أو كلمة المرور غير صحيحة. المحاولات المتبقية: {n}.' },
-  A0002: { name: 'locked', status: 403, en: 'Sign-in is locked after three wrong tries. Reset your password, or try again later.', ar: 'أُوقف تسجيل الدخول بعد ثلاث محاولات خاطئة. أعد تعيين كلمة المرور أو حاول لاحقًا.' },
-  A0003: { name: 'notAllowed', status: 403, en: 'Your profile does not allow this.', ar: 'لا تسمح صلاحيات ملفك بهذا الإجراء.' },
-  A0004: { name: 'stepUpNeeded', status: 403, en: 'Confirm this action with the code we send you.', ar: 'أكّد هذا الإجراء بالرمز الذي نرسله إليك.' },
+  A0001: {
+    name: 'wrongCredentials',
+    status: 401,
+    en: 'The user ID or the password is not right. Tries left: {n}.',
+    ar: 'معرّف المستخدم أو كلمة المرور غير صحيحة. المحاولات المتبقية: {n}.',
+  },
+  A0002: {
+    name: 'locked',
+    status: 403,
+    en: 'Sign-in is locked after three wrong tries. Reset your password, or try again later.',
+    ar: 'أُوقف تسجيل الدخول بعد ثلاث محاولات خاطئة. أعد تعيين كلمة المرور أو حاول لاحقًا.',
+  },
+  A0003: {
+    name: 'notAllowed',
+    status: 403,
+    en: 'Your profile does not allow this.',
+    ar: 'لا تسمح صلاحيات ملفك بهذا الإجراء.',
+  },
+  A0004: {
+    name: 'stepUpNeeded',
+    status: 403,
+    en: 'Confirm this action with the code we send you.',
+    ar: 'أكّد هذا الإجراء بالرمز الذي نرسله إليك.',
+  },
 
-  O0001: { name: 'wrongCode', status: 422, en: 'The code is not right. Tries left: {n}.', ar: 'الرمز غير صحيح. المحاولات المتبقية: {n}.' },
-  O0002: { name: 'codeExpired', status: 422, en: 'The code has expired. Ask for a new one.', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.' },
-  O0003: { name: 'codeSpent', status: 409, en: 'This code can no longer be used. Ask for a new one.', ar: 'لم يعد هذا الرمز صالحًا للاستخدام. اطلب رمزًا جديدًا.' },
-  O0004: { name: 'resendTooSoon', status: 429, en: 'Retry in {n} seconds.', ar: 'يمكنك إعادة المحاولة بعد (بالثواني): {n}.' },
-  O0005: { name: 'codeBudgetSpent', status: 429, en: 'You have reached today’s number of codes. Try again tomorrow or call us.', ar: 'بلغت الحد اليومي لعدد الرموز. حاول غدًا أو اتصل بنا.' },
+  O0001: {
+    name: 'wrongCode',
+    status: 422,
+    en: 'The code is not right. Tries left: {n}.',
+    ar: 'الرمز غير صحيح. المحاولات المتبقية: {n}.',
+  },
+  O0002: {
+    name: 'codeExpired',
+    status: 422,
+    en: 'The code has expired. Ask for a new one.',
+    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+  },
+  O0003: {
+    name: 'codeSpent',
+    status: 409,
+    en: 'This code can no longer be used. Ask for a new one.',
+    ar: 'لم يعد هذا الرمز صالحًا للاستخدام. اطلب رمزًا جديدًا.',
+  },
+  O0004: {
+    name: 'resendTooSoon',
+    status: 429,
+    en: 'Retry in {n} seconds.',
+    ar: 'يمكنك إعادة المحاولة بعد (بالثواني): {n}.',
+  },
+  O0005: {
+    name: 'codeBudgetSpent',
+    status: 429,
+    en: 'You have reached today’s number of codes. Try again tomorrow or call us.',
+    ar: 'بلغت الحد اليومي لعدد الرموز. حاول غدًا أو اتصل بنا.',
+  },
 
-  N0001: { name: 'notFound', status: 404, en: 'We could not find this. It may have changed; go back and try again.', ar: 'لم نعثر على المطلوب، وربما تغيّر. ارجع وحاول مرة أخرى.' },
+  N0001: {
+    name: 'notFound',
+    status: 404,
+    en: 'We could not find this. It may have changed; go back and try again.',
+    ar: 'لم نعثر على المطلوب، وربما تغيّر. ارجع وحاول مرة أخرى.',
+  },
 
-  S0001: { name: 'unexpected', status: 500, en: 'Something went wrong on our side. Nothing was changed. Try again, or call us with this reference.', ar: 'حدث خطأ من جانبنا ولم يتغيّر أي شيء. حاول مرة أخرى أو اتصل بنا واذكر الرقم المرجعي.' },
-  S0002: { name: 'unavailable', status: 503, en: 'The service is not available right now. Try again in a moment.', ar: 'الخدمة غير متاحة حاليًا. حاول بعد لحظات.' },
+  S0001: {
+    name: 'unexpected',
+    status: 500,
+    en: 'Something went wrong on our side. Nothing was changed. Try again, or call us with this reference.',
+    ar: 'حدث خطأ من جانبنا ولم يتغيّر أي شيء. حاول مرة أخرى أو اتصل بنا واذكر الرقم المرجعي.',
+  },
+  S0002: {
+    name: 'unavailable',
+    status: 503,
+    en: 'The service is not available right now. Try again in a moment.',
+    ar: 'الخدمة غير متاحة حاليًا. حاول بعد لحظات.',
+  },
 } as const
 
 export type Code = keyof typeof CODES

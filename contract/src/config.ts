@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { Localized } from './values.ts'
 
-const PublicJwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
+const PublicJwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+})
 
 /** How a password must be built. Spec 5 contradicts itself; decisions.md settles on these defaults. */
 export const PasswordPolicy = z.object({
@@ -38,7 +43,9 @@ export const PortalConfig = z.object({
       cardAgreements: Localized,
       privacy: Localized,
       terms: Localized,
-      social: z.array(z.object({ network: z.enum(['x', 'instagram', 'linkedin', 'youtube']), url: z.string() })),
+      social: z.array(
+        z.object({ network: z.enum(['x', 'instagram', 'linkedin', 'youtube']), url: z.string() }),
+      ),
     }),
   }),
   demo: z.object({ enabled: z.boolean(), gate: z.boolean() }),

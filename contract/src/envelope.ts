@@ -7,7 +7,9 @@ export const IdentitySeed = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 export const Thumbprint = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 /** A compact JWE or JWS: never opened by shape alone, only bounded in size. */
-export const Compact = z.string().check(z.maxLength(8192), z.regex(/^[A-Za-z0-9_-]*(\.[A-Za-z0-9_-]*){2,4}$/))
+export const Compact = z
+  .string()
+  .check(z.maxLength(8192), z.regex(/^[A-Za-z0-9_-]*(\.[A-Za-z0-9_-]*){2,4}$/))
 
 /** What every request carries (spec 7). `channelKey` is the bridge's key id, `identityKey` the
  * handshake's session id; both are empty on public calls made before a handshake. */

@@ -84,8 +84,6 @@ export const spendingInsights = defineCall({
   response: z.strictObject({
     cycle: z.strictObject({ from: Day, to: Day }),
     total: Money,
-    byCategory: z.array(
-      z.strictObject({ category: Category, total: Money, count: z.int() }),
-    ),
+    byCategory: z.array(z.strictObject({ category: Category, total: Money, count: z.int() })),
   }),
 })
