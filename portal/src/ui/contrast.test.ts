@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -12,7 +13,9 @@ type Palette = Map<string, string>
 /** The colours of one block of the style sheet, for one theme. */
 function read(block: string, theme: 'light' | 'dark'): Palette {
   const pairs = block.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)
-  return new Map([...pairs].map(([, name, light, dark]) => [name!, theme === 'light' ? light! : dark!]))
+  return new Map(
+    [...pairs].map(([, name, light, dark]) => [name!, theme === 'light' ? light! : dark!]),
+  )
 }
 
 function luminance(hex: string): number {
@@ -44,11 +47,13 @@ const pairs: [text: string, ground: string, least: number][] = [
   ...['ink', 'ink-2', 'madder-ink', 'saffron-ink', 'indigo-ink', 'palm-ink', 'danger-ink'].flatMap(
     (text) => GROUNDS.map((ground): [string, string, number] => [text, ground, TEXT]),
   ),
-  ...['madder', 'saffron', 'indigo', 'palm', 'danger'].flatMap((hue): [string, string, number][] => [
-    [`${hue}-ink`, `${hue}-tint`, TEXT],
-    ['ink', `${hue}-tint`, TEXT],
-    ['ink-2', `${hue}-tint`, TEXT],
-  ]),
+  ...['madder', 'saffron', 'indigo', 'palm', 'danger'].flatMap(
+    (hue): [string, string, number][] => [
+      [`${hue}-ink`, `${hue}-tint`, TEXT],
+      ['ink', `${hue}-tint`, TEXT],
+      ['ink-2', `${hue}-tint`, TEXT],
+    ],
+  ),
   ['on-madder', 'madder', TEXT],
   ['on-madder', 'madder-hover', TEXT],
   ...['control', 'focus'].flatMap((part) =>

@@ -1,0 +1,55 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const TONES: Record<ButtonTone, string> = {
+  primary: 'bg-madder text-on-madder hover:bg-madder-hover active:bg-madder-hover',
+  secondary: 'border border-control bg-surface text-ink hover:bg-sunken active:bg-sunken',
+  quiet: 'text-madder-ink underline-offset-4 hover:bg-madder-tint active:bg-madder-tint',
+  danger:
+    'border border-danger-ink bg-surface text-danger-ink hover:bg-danger-tint active:bg-danger-tint',
+}
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(tone: ButtonTone = 'primary'): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center text-base font-medium no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${TONES[tone]}`
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  tone?: ButtonTone
+  /** Work is under way: the button keeps the focus and ignores presses until it ends. */
+  isBusy?: boolean
+  /** What is under way, shown in place of the label while it lasts. */
+  busyLabel?: ReactNode
+}
+
+/** The one action control. `type` is `button` unless a form says otherwise. */
+export function Button({
+  tone = 'primary',
+  isBusy = false,
+  busyLabel,
+  type = 'button',
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+      className={`${buttonClass(tone)} ${className}`}
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}

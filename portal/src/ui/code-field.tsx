@@ -1,0 +1,84 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type CodeFieldProps = Omit<
+  ComponentProps<'input'>,
+  'children' | 'type' | 'value' | 'onChange' | 'maxLength'
+> &
+  FieldProps & {
+    /** Digits of the code. */
+    length: number
+    value: string
+    onValue: (digits: string) => void
+    /** Called once each time the last digit is filled in. */
+    onComplete?: (digits: string) => void
+  }
+
+/** The Latin digits of a typed text; Arabic-Indic and Persian ones count as the same digits. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\D/g, '')
+}
+
+/** A one-time code. It is one input, so that pasting, autofill and a screen reader work as they do
+ * in any field; the boxes behind it are only drawn. */
+export function CodeField({
+  label,
+  hint,
+  error,
+  id,
+  length,
+  value,
+  onValue,
+  onComplete,
+  onFocus,
+  onBlur,
+  ...input
+}: CodeFieldProps) {
+  const [isFocused, setFocused] = useState(false)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = latinDigits(event.target.value).slice(0, length)
+    onValue(digits)
+    if (digits.length === length && digits !== value) onComplete?.(digits)
+  }
+  const next = Math.min(value.length, length - 1)
+
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <span dir="ltr" className="relative flex w-full max-w-80 gap-2">
+          {Array.from({ length }, (_, at) => (
+            <span
+              key={at}
+              aria-hidden
+              data-next={isFocused && at === next}
+              className={`grid h-14 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-2xl font-medium data-[next=true]:outline-2 data-[next=true]:outline-offset-2 data-[next=true]:outline-focus ${error ? 'border-danger-ink' : 'border-control'}`}
+            >
+              {value[at] ?? ''}
+            </span>
+          ))}
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            {...input}
+            {...control}
+            type="text"
+            value={value}
+            onChange={change}
+            onFocus={(event) => {
+              setFocused(true)
+              onFocus?.(event)
+            }}
+            onBlur={(event) => {
+              setFocused(false)
+              onBlur?.(event)
+            }}
+            className="absolute inset-0 size-full cursor-text text-base opacity-0"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

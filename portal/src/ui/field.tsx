@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  /** How to fill the field in; stays while there is an error. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right. */
+  error?: ReactNode
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FrameProps = FieldProps & {
+  id?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A label above a control, its hint and its error below, told to assistive technology alike. */
+export function Field({ id, label, hint, error, children }: FrameProps) {
+  const made = useId()
+  const control = id ?? made
+  const hintId = hint ? `${control}-hint` : undefined
+  const errorId = error ? `${control}-error` : undefined
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={control} className="text-sm font-medium text-ink-2">
+        {label}
+      </label>
+      {children({
+        id: control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger-ink">
+          <Icon name="alert" size={18} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The look of a text control, for every field that is one. */
+export const INPUT_CLASS =
+  'min-h-12 w-full min-w-0 rounded-md border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-2 transition-colors duration-150 hover:border-ink-2 aria-invalid:border-danger-ink aria-invalid:bg-danger-tint disabled:opacity-60'

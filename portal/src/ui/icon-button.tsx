@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  /** What a press does; read out, and shown as a tooltip. */
+  label: string
+}
+
+/** A square of 44 pixels around one icon. */
+export function IconButton({
+  icon,
+  label,
+  type = 'button',
+  className = '',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink ${className}`}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The diamond of the house: a stitch within a stitch. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className="shrink-0">
+      <path d="M16 1 31 16 16 31 1 16Z" fill="var(--color-weave-1)" />
+      <path d="m16 8 8 8-8 8-8-8Z" fill="var(--color-weave-2)" />
+      <path d="m16 12 4 4-4 4-4-4Z" fill="var(--color-weave-ground)" />
+    </svg>
+  )
+}
+
+type LogoProps = { name?: string; size?: number; className?: string }
+
+/** The mark with the product's name in the language of the page. */
+export function Logo({ name, size = 32, className = '' }: LogoProps) {
+  const { t } = useLingui()
+  return (
+    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+      <LogoMark size={size} />
+      <span className="text-xl leading-none font-semibold">{name ?? t`Sadu`}</span>
+    </span>
+  )
+}

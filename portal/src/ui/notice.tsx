@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+
+const TONES: Record<NoticeTone, { icon: IconName; edge: string; ink: string }> = {
+  info: { icon: 'info', edge: 'border-indigo-ink/30 bg-indigo-tint', ink: 'text-indigo-ink' },
+  success: { icon: 'check', edge: 'border-palm-ink/30 bg-palm-tint', ink: 'text-palm-ink' },
+  warning: {
+    icon: 'clock',
+    edge: 'border-saffron-ink/30 bg-saffron-tint',
+    ink: 'text-saffron-ink',
+  },
+  danger: { icon: 'alert', edge: 'border-danger-ink/30 bg-danger-tint', ink: 'text-danger-ink' },
+}
+
+type NoticeProps = {
+  tone: NoticeTone
+  /** What happened. */
+  title: ReactNode
+  /** What it means and what comes next. */
+  children?: ReactNode
+  /** The way out: a button or a link. */
+  action?: ReactNode
+  icon?: IconName
+  /** Part of the page from the start, so not read out as news. */
+  isStatic?: boolean
+}
+
+/** Says that something happened; a danger interrupts a screen reader, the others wait. */
+export function Notice({ tone, title, children, action, icon, isStatic = false }: NoticeProps) {
+  const look = TONES[tone]
+  const role = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div
+      role={isStatic ? undefined : role}
+      className={`flex gap-3 rounded-md border p-4 ${look.edge}`}
+    >
+      <Icon name={icon ?? look.icon} className={look.ink} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <p className={`font-medium ${look.ink}`}>{title}</p>
+        {children && <div className="text-sm text-ink">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+
+const UNIT = 4
+/** Units across a tile of the field, and down it. */
+const TILE = { width: 24, height: 32 }
+
+/** A diamond with the stepped edge of a loom, in units around a middle. */
+function steppedDiamond(x: number, y: number, radius: number): string {
+  const corner = [...Array(radius).keys()]
+  const turn = (dx: number, dy: number, first: 'h' | 'v') =>
+    corner.map(() => (first === 'h' ? `h${dx}v${dy}` : `v${dy}h${dx}`)).join('')
+  return `M${x - 0.5} ${y - radius}${turn(1, 1, 'h')}${turn(-1, 1, 'v')}${turn(-1, -1, 'h')}${turn(1, -1, 'v')}Z`
+}
+
+/** A row of triangles between two lines of the weave; a negative height points down. */
+function teeth(y: number, height: number, width: number): string {
+  return Array.from(
+    { length: TILE.width / width },
+    (_, at) => `M${at * width} ${y}h${width}l${-width / 2} ${-height}Z`,
+  ).join('')
+}
+
+type PatternProps = { id: string; scale?: number }
+
+/** The one pattern of the product, for `<defs>`: a row of diamonds between rows of teeth. It takes
+ * its colours from the `weave` tokens, which a card's face sets for itself. */
+export function WeavePattern({ id, scale = 1 }: PatternProps) {
+  return (
+    <pattern
+      id={id}
+      width={TILE.width}
+      height={TILE.height}
+      patternUnits="userSpaceOnUse"
+      patternTransform={`scale(${UNIT * scale})`}
+    >
+      <rect {...TILE} fill="var(--color-weave-ground)" />
+      <path d={teeth(4, 3, 4)} fill="var(--color-weave-2)" />
+      <path d="M0 4.5h24v.75H0Z" fill="var(--color-weave-3)" opacity="0.85" />
+      <path d="M0 6h24v1.25H0Z" fill="var(--color-weave-1)" />
+      <path d={steppedDiamond(12, 19, 10)} fill="var(--color-weave-1)" />
+      <path d={steppedDiamond(12, 19, 7)} fill="var(--color-weave-ground)" />
+      <path d={steppedDiamond(12, 19, 5)} fill="var(--color-weave-2)" />
+      <path d={steppedDiamond(12, 19, 2)} fill="var(--color-weave-ground)" />
+      <path
+        d={`${steppedDiamond(0, 11, 2)}${steppedDiamond(24, 11, 2)}${steppedDiamond(0, 27, 2)}${steppedDiamond(24, 27, 2)}`}
+        fill="var(--color-weave-3)"
+        opacity="0.85"
+      />
+      <path
+        d={`${steppedDiamond(0, 19, 3)}${steppedDiamond(24, 19, 3)}`}
+        fill="var(--color-weave-2)"
+      />
+      <path d="M0 30.75h24V32H0Z" fill="var(--color-weave-1)" />
+      <path d={teeth(0, -3, 4)} fill="var(--color-weave-2)" />
+    </pattern>
+  )
+}
+
+type WeaveProps = { className?: string; scale?: number }
+
+/** The pattern over whatever room it is given. */
+export function Weave({ className = '', scale }: WeaveProps) {
+  const id = useId()
+  return (
+    <svg aria-hidden className={`block size-full ${className}`}>
+      <defs>
+        <WeavePattern id={id} {...(scale === undefined ? {} : { scale })} />
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+/** The band of 8 pixels on top of every page. */
+export function WeaveBand({ className = '' }: { className?: string }) {
+  const id = useId()
+  return (
+    <svg aria-hidden className={`block h-2 w-full ${className}`}>
+      <defs>
+        <pattern id={id} width="24" height="8" patternUnits="userSpaceOnUse">
+          <rect width="24" height="8" fill="var(--color-weave-ground)" />
+          <path d="M0 8 6 0l6 8Z" fill="var(--color-weave-1)" />
+          <path d="m12 8 6-8 6 8Z" fill="var(--color-weave-2)" />
+          <path d="m3.5 8 2.5-3.3L8.5 8Zm12 0L18 4.7 20.5 8Z" fill="var(--color-weave-ground)" />
+          <path d="m10 0 2 2.7L14 0Zm12 0 2 2.7V0ZM0 0v2.7L2 0Z" fill="var(--color-weave-3)" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="8" fill={`url(#${id})`} />
+    </svg>
+  )
+}
