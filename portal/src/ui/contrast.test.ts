@@ -1,12 +1,13 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const TEXT = 4.5
 const CONTROL = 3
 const GROUNDS = ['paper', 'surface', 'sunken']
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 type Palette = Map<string, string>
 

@@ -1,0 +1,14 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { linguiMacros } from './vite.config.ts'
+
+export default defineConfig({
+  plugins: [linguiMacros(), react(), lingui()],
+  test: {
+    name: 'portal',
+    root: import.meta.dirname,
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+  },
+})

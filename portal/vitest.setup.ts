@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+const LOUD = ['error', 'warn'] as const
+
+beforeEach(() => {
+  for (const level of LOUD) vi.spyOn(console, level)
+})
+
+// A test that expects a complaint replaces the spy's implementation and clears its calls itself.
+afterEach(() => {
+  cleanup()
+  const complaints = LOUD.flatMap((level) => vi.mocked(console[level]).mock.calls)
+  vi.restoreAllMocks()
+  if (complaints.length > 0) throw new Error(`The console was not silent:\n${complaints.join('\n')}`)
+})
