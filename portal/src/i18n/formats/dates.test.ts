@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  dayOf,
+  daysBetween,
+  dayText,
+  hourOf,
+  otherCalendar,
+  relativeDayText,
+  timeText,
+} from './dates.ts'
+import type { FormatPreferences } from './locale.ts'
+
+const english: FormatPreferences = { language: 'en', digits: 'latn', calendar: 'gregory' }
+const arabic: FormatPreferences = { ...english, language: 'ar' }
+const hijri = (preferences: FormatPreferences): FormatPreferences => ({
+  ...preferences,
+  calendar: 'islamic-umalqura',
+})
+
+test.each([
+  [english, 'long', '28 November 2026'],
+  [english, 'short', '28 Nov'],
+  [arabic, 'long', '28 نوفمبر 2026'],
+  [hijri(english), 'long', '18 Jumada II 1448 AH'],
+  [hijri(arabic), 'long', '18 جمادى الآخرة 1448 هـ'],
+  [{ ...hijri(arabic), digits: 'arab' as const }, 'long', '١٨ جمادى الآخرة ١٤٤٨ هـ'],
+] as const)('%o writes a %s day as %s', (preferences, style, text) => {
+  expect(dayText('2026-11-28', preferences, style)).toBe(text)
+})
+
+test('a day begins at midnight in Riyadh, not in Greenwich', () => {
+  expect(dayOf(new Date('2026-11-27T21:00:00Z'))).toBe('2026-11-28')
+  expect(dayOf(new Date('2026-11-27T20:59:59Z'))).toBe('2026-11-27')
+  expect(hourOf(new Date('2026-11-27T21:00:00Z'))).toBe(0)
+})
+
+test('the time is that of Riyadh in the words of the language', () => {
+  expect(timeText('2026-11-27T06:12:00Z', english)).toBe('9:12')
+  expect(timeText('2026-11-27T16:12:00Z', arabic)).toBe('7:12 م')
+})
+
+test.each([
+  [0, 'today', 'اليوم'],
+  [1, 'tomorrow', 'غدًا'],
+  [-1, 'yesterday', 'أمس'],
+  [7, 'in 7 days', 'خلال 7 أيام'],
+])('%d days away is %s', (days, inEnglish, inArabic) => {
+  const day = dayOf(new Date(Date.UTC(2026, 10, 20 + days)))
+  expect(relativeDayText(day, '2026-11-20', english)).toBe(inEnglish)
+  expect(relativeDayText(day, '2026-11-20', arabic)).toBe(inArabic)
+})
+
+test('every day differs from the next in both calendars, and counts one', () => {
+  const days = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2076-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(days, (at) => {
+      const day = dayOf(at)
+      const next = dayOf(new Date(Date.parse(day) + 36 * 60 * 60 * 1000))
+      expect(daysBetween(day, next)).toBe(1)
+      for (const preferences of [english, hijri(english)])
+        expect(dayText(day, preferences)).not.toBe(dayText(next, preferences))
+    }),
+  )
+})
+
+test('a deadline shows the calendar that was not chosen beside it', () => {
+  expect(otherCalendar('gregory')).toBe('islamic-umalqura')
+  expect(otherCalendar(otherCalendar('gregory'))).toBe('gregory')
+})

@@ -1,0 +1,81 @@
+import { type Calendar, type FormatPreferences, perLocale } from './locale.ts'
+
+/** Days and hours of the product are those of Riyadh, wherever the browser is. */
+export const TIME_ZONE = 'Asia/Riyadh'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Style = 'long' | 'short'
+
+const shapes: Record<Style, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+}
+
+// A day has no hour, so it is written in UTC from its own midnight and cannot slip.
+const dayIn = {
+  long: perLocale((locale) => new Intl.DateTimeFormat(locale, { ...shapes.long, timeZone: 'UTC' })),
+  short: perLocale(
+    (locale) => new Intl.DateTimeFormat(locale, { ...shapes.short, timeZone: 'UTC' }),
+  ),
+}
+const clock = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }),
+)
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const riyadh = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+})
+
+function riyadhPart(at: Date, type: Intl.DateTimeFormatPartTypes): string {
+  return riyadh.formatToParts(at).find((part) => part.type === type)!.value
+}
+
+/** The day in Riyadh at a moment, `YYYY-MM-DD`. */
+export function dayOf(at: Date): string {
+  return (['year', 'month', 'day'] as const).map((type) => riyadhPart(at, type)).join('-')
+}
+
+/** The hour in Riyadh at a moment, 0 to 23. */
+export function hourOf(at: Date): number {
+  return Number(riyadhPart(at, 'hour'))
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** A day in the person's calendar, with its year (`long`) or for a list of recent ones (`short`). */
+export function dayText(
+  day: string,
+  preferences: FormatPreferences,
+  style: Style = 'long',
+): string {
+  return dayIn[style](preferences).format(Date.parse(day))
+}
+
+/** The calendar that a deadline shows beside the chosen one. */
+export function otherCalendar(calendar: Calendar): Calendar {
+  return calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
+}
+
+/** Hours and minutes in Riyadh. */
+export function timeText(moment: string, preferences: FormatPreferences): string {
+  return clock(preferences).format(Date.parse(moment))
+}
+
+/** `today`, `yesterday`, `in 6 days`: how far a day is from today. */
+export function relativeDayText(
+  day: string,
+  today: string,
+  preferences: FormatPreferences,
+): string {
+  return relative(preferences).format(daysBetween(today, day), 'day')
+}

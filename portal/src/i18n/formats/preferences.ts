@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Calendar, Digits } from './locale.ts'
+
+type Choices = { digits: Digits; calendar: Calendar }
+
+type FormatStore = Choices & {
+  chooseDigits: (digits: Digits) => void
+  chooseCalendar: (calendar: Calendar) => void
+}
+
+const DEFAULTS: Choices = { digits: 'latn', calendar: 'gregory' }
+
+/** What storage holds may be old or altered: anything unknown falls back to the default. */
+function readChoices(stored: unknown): Choices {
+  const { digits, calendar } = (stored ?? {}) as Partial<Choices>
+  return {
+    digits: digits === 'arab' ? digits : DEFAULTS.digits,
+    calendar: calendar === 'islamic-umalqura' ? calendar : DEFAULTS.calendar,
+  }
+}
+
+/** The person's choice of digits and calendar, kept on this browser under `formats`. */
+export const useFormatStore = create<FormatStore>()(
+  persist(
+    (set) => ({
+      ...DEFAULTS,
+      chooseDigits: (digits) => set({ digits }),
+      chooseCalendar: (calendar) => set({ calendar }),
+    }),
+    {
+      name: 'formats',
+      partialize: ({ digits, calendar }) => ({ digits, calendar }),
+      merge: (stored, current) => ({ ...current, ...readChoices(stored) }),
+    },
+  ),
+)

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../use-language.ts'
+import type { FormatPreferences } from './locale.ts'
+import { useFormatStore } from './preferences.ts'
+
+/** How this person reads figures and dates: the language of the page and their own choices. */
+export function useFormats(): FormatPreferences {
+  const language = useLanguage()
+  const { digits, calendar } = useFormatStore()
+  return useMemo(() => ({ language, digits, calendar }), [language, digits, calendar])
+}

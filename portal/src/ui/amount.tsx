@@ -1,0 +1,55 @@
+import type { Money } from '@sadu/contract'
+import { MINUS, moneyParts } from '../i18n/formats/money.ts'
+import { useFormats } from '../i18n/formats/use-formats.ts'
+import { Riyal } from './riyal.tsx'
+
+type AmountProps = {
+  money: Money
+  /** `hero` is the one figure of a screen; it shrinks with the box it stands in. */
+  size?: 'text' | 'large' | 'hero'
+  /** Puts a plus before a positive amount, where the sign is the news. */
+  isSigned?: boolean
+  className?: string
+}
+
+const SIZES = {
+  text: { whole: '', part: '' },
+  large: { whole: 'text-xl font-semibold', part: 'text-[0.8em]' },
+  hero: {
+    whole: 'text-[length:min(2.75rem,11cqi)] leading-tight font-semibold tracking-tight',
+    part: 'text-[0.6em] font-medium tracking-normal',
+  },
+}
+
+/** An amount, exact to the minor unit. It is its own left-to-right island: sign, currency, figure, in
+ * that order in both languages, as the riyal's sign stands left of its number. */
+export function Amount({ money, size = 'text', isSigned = false, className = '' }: AmountProps) {
+  const formats = useFormats()
+  const parts = moneyParts(money, formats)
+  const look = SIZES[size]
+  const sign = parts.isNegative ? MINUS : isSigned && money.minor > 0 ? '+' : ''
+  const isRiyal = parts.currency === 'SAR'
+  const isArabic = formats.language === 'ar'
+  return (
+    <bdi dir="ltr" className={`whitespace-nowrap ${look.whole} ${className}`}>
+      {sign}
+      {isRiyal ? (
+        <>
+          <Riyal className="me-[0.22em]" />
+          {!isArabic && <span className="sr-only">SAR </span>}
+        </>
+      ) : (
+        <span className={look.part}>
+          {parts.currency}
+          {'\u00a0'}
+        </span>
+      )}
+      {parts.major}
+      <span className={look.part}>
+        {parts.separator}
+        {parts.minor}
+      </span>
+      {isRiyal && isArabic && <span className="sr-only"> ريال</span>}
+    </bdi>
+  )
+}

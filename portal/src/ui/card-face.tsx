@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CSSProperties, useId } from 'react'
+import { CARD_PALETTES, type CardPalette, type CardTier } from './card-palettes.ts'
+import { maskedGroups } from './masked-card.tsx'
+import { WeavePattern } from './weave.tsx'
+
+/** The proportions of a bank card (ISO/IEC 7810 ID-1), in units of a quarter millimetre. */
+const WIDTH = 342
+const HEIGHT = 216
+const WEAVE_WIDTH = 96
+
+type CardFaceProps = {
+  tier: CardTier
+  state: 'active' | 'inactive' | 'suspended'
+  /** Four digits, or five. */
+  lastDigits: string
+  /** MM-YY. */
+  expiry: string
+  /** As embossed: Latin capitals. */
+  nameOnCard: string
+  className?: string
+}
+
+function weaveColours({ weave }: CardPalette): CSSProperties {
+  return {
+    '--color-weave-ground': weave.ground,
+    '--color-weave-1': weave.first,
+    '--color-weave-2': weave.second,
+    '--color-weave-3': weave.third,
+  } as CSSProperties
+}
+
+/** A card as it is drawn, the same way round in both languages as the plastic itself is. One that
+ * cannot pay is drained of colour and says why. */
+export function CardFace({
+  tier,
+  state,
+  lastDigits,
+  expiry,
+  nameOnCard,
+  className = '',
+}: CardFaceProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const palette = CARD_PALETTES[tier]
+  const tierName = {
+    classic: t`Classic`,
+    gold: t`Gold`,
+    platinum: t`Platinum`,
+    centurion: t`Centurion`,
+  }[tier]
+  const stateName = {
+    active: null,
+    inactive: t`Not active yet`,
+    suspended: t`Temporarily suspended`,
+  }[state]
+  const spoken = t`${tierName} card ending in ${lastDigits}, ${nameOnCard}, expires ${expiry}`
+
+  return (
+    <div dir="ltr" className={`relative overflow-hidden rounded-[5%/8%] shadow-panel ${className}`}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={stateName ? `${spoken}. ${stateName}` : spoken}
+        className={`block h-auto w-full ${state === 'active' ? '' : 'opacity-80 saturate-[0.15]'}`}
+        style={weaveColours(palette)}
+        fontFamily="var(--font-sans)"
+        fill={palette.ink}
+      >
+        <defs>
+          <linearGradient id={`${id}-sheet`} x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor={palette.from} />
+            <stop offset="1" stopColor={palette.to} />
+          </linearGradient>
+          <WeavePattern id={`${id}-weave`} scale={0.5} />
+        </defs>
+        <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sheet)`} />
+        <svg x={WIDTH - WEAVE_WIDTH} width={WEAVE_WIDTH} height={HEIGHT}>
+          <rect width="100%" height="100%" fill={`url(#${id}-weave)`} />
+          <path d={`M.5 0V${HEIGHT}`} stroke={palette.weave.second} strokeWidth="1" />
+        </svg>
+        <Wordmark />
+        <Chip />
+        <text x="24" y="146" fontSize="16.5" letterSpacing="1.6" xmlSpace="preserve">
+          {maskedGroups(lastDigits).join('  ')}
+        </text>
+        <text x="24" y="170" fontSize="10.5" opacity="0.85" letterSpacing="0.6">
+          {expiry}
+        </text>
+        <text
+          x="24"
+          y="192"
+          fontSize="11.5"
+          letterSpacing="0.5"
+          // A long name is drawn closer rather than cut or run into the weave.
+          {...(nameOnCard.length > 22 ? { textLength: 206, lengthAdjust: 'spacingAndGlyphs' } : {})}
+        >
+          {nameOnCard}
+        </text>
+        <text x={WIDTH - WEAVE_WIDTH - 16} y="44" fontSize="11.5" textAnchor="end" opacity="0.9">
+          {tierName}
+        </text>
+      </svg>
+      {stateName && (
+        <span
+          dir="auto"
+          aria-hidden
+          className="absolute inset-x-3 bottom-3 rounded-sm bg-[#131110e6] px-3 py-1.5 text-center text-sm font-medium text-[#f4eee7]"
+        >
+          {stateName}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Wordmark() {
+  return (
+    <g>
+      <path d="m34 28 11 11-11 11-11-11Z" fill="var(--color-weave-2)" />
+      <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill="var(--color-weave-ground)" />
+      <text x="54" y="44.5" fontSize="17" fontWeight="600">
+        Sadu
+      </text>
+    </g>
+  )
+}
+
+function Chip() {
+  return (
+    <g>
+      <rect x="24" y="74" width="42" height="31" rx="5" fill="#d8b871" />
+      <path
+        d="M24 84h13v11H24m42-11H53v11h13M37 74v31m16-31v31"
+        fill="none"
+        stroke="#8a6d2f"
+        strokeWidth="1"
+      />
+    </g>
+  )
+}

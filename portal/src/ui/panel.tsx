@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+
+type PanelProps = {
+  /** Names the region; `isTitleHidden` keeps it for screen readers alone. */
+  title: ReactNode
+  isTitleHidden?: boolean
+  /** What stands across from the title. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** A sheet of its own on the page, with a heading. */
+export function Panel({
+  title,
+  isTitleHidden = false,
+  aside,
+  children,
+  className = '',
+}: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={`@container rounded-lg border border-line bg-surface p-5 shadow-panel sm:p-6 ${className}`}
+    >
+      <div
+        className={
+          isTitleHidden
+            ? 'sr-only'
+            : 'mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1'
+        }
+      >
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

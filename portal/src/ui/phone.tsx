@@ -1,0 +1,30 @@
+const SAUDI = /^(\+966)(.{2})(.{3})(.{4})$/
+
+/** A Saudi mobile in the groups people say it in; any other number stays as it came. */
+export function phoneGroups(number: string): string {
+  return number.replace(SAUDI, '$1 $2 $3 $4')
+}
+
+type PhoneProps = {
+  /** E.164, or that shape with masked digits. */
+  number: string
+  /** Offers to call it; only a whole number can be. */
+  isLink?: boolean
+  className?: string
+}
+
+/** A telephone number, whose plus stays in front in both languages. */
+export function Phone({ number, isLink = false, className = '' }: PhoneProps) {
+  const text = (
+    <bdi dir="ltr" className={`whitespace-nowrap ${className}`}>
+      {phoneGroups(number)}
+    </bdi>
+  )
+  return isLink ? (
+    <a href={`tel:${number}`} className="underline underline-offset-4">
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}

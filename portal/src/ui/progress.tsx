@@ -1,0 +1,33 @@
+type ProgressProps = {
+  /** What is measured. */
+  label: string
+  value: number
+  max: number
+  /** The value in words, for those who do not see the bar. */
+  valueText: string
+  tone?: 'madder' | 'palm' | 'danger'
+}
+
+const TONES = { madder: 'bg-madder-ink', palm: 'bg-palm', danger: 'bg-danger-ink' }
+
+/** A part of a whole as a bar that fills in the reading direction. A value outside is shown as the
+ * nearest end. */
+export function Progress({ label, value, max, valueText, tone = 'madder' }: ProgressProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={valueText}
+      className="h-2 overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        className={`h-full rounded-full transition-[width] duration-200 ${TONES[tone]}`}
+        style={{ width: `${share * 100}%` }}
+      />
+    </div>
+  )
+}

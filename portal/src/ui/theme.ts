@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+export type Skin = 'standard' | 'centurion'
+
+/** Storage keys of spec 3. */
+export const THEME_KEY = 'my-active-theme'
+export const SKIN_KEY = 'my-skin-variant'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function savedTheme(): Theme {
+  try {
+    const saved = localStorage.getItem(THEME_KEY)
+    return saved === 'light' || saved === 'dark' ? saved : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function save(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice then holds until the page is left.
+  }
+}
+
+/** Shows a theme at once and keeps the choice. `system` follows the device from then on. */
+export function chooseTheme(theme: Theme): void {
+  save(THEME_KEY, theme)
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  for (const listener of listeners) listener()
+}
+
+/** Shows the standard or the Centurion skin and keeps it for the pages that fit either. */
+export function chooseSkin(skin: Skin): void {
+  save(SKIN_KEY, skin)
+  if (skin === 'standard') delete document.documentElement.dataset['skin']
+  else document.documentElement.dataset['skin'] = skin
+}
+
+/** The chosen theme. A prerendered page does not know it, so it begins with `system`. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, savedTheme, () => 'system')
+}
