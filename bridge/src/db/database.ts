@@ -1,8 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A connection that a query runs on: inside `write` it is a transaction. Every function of a
- * store takes it as its first argument, so that no query can run outside the call's work. */
-export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+ * store takes it as its first argument, so that no query can run outside the call's work. A
+ * transaction is opened by `write` alone, never by a store. */
+export type Tx = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transaction'>
 
 /** One of the two databases, behind one door. */
 export type Database = {
@@ -10,9 +11,11 @@ export type Database = {
   /** Runs reads on one connection, without a transaction: each statement sees its own snapshot,
    * so a figure that must agree with another comes from the same statement. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
+  /** Runs the work in one transaction: committed when it resolves, rolled back when it throws.
+   * Neither `read` nor `write` may be called again from inside the work. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
+  /** Lets running work end, then gives the connections and the data folder free. */
   close(): Promise<void>
 }

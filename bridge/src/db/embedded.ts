@@ -1,0 +1,72 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Tx } from './database.ts'
+import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** Opens the embedded database in a folder, made when missing, and holds the folder's lock. A
+ * committed write survives the end of the process by any signal; without fsync (which the engine
+ * does not offer) the last moments before a power loss may not. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = await mkdir(dataDir, { recursive: true })
+    .then(() => realpath(dataDir))
+    .catch((error: unknown) => {
+      throw unusable(dataDir, error)
+    })
+  const lock = lockFolder(folder)
+  try {
+    const engine = await PGlite.create({ dataDir: join(folder, 'postgres') })
+    return embeddedDatabase(engine, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw unusable(dataDir, error)
+  }
+}
+
+/** The door to an engine that is open already. It has one connection, so pieces of work wait for
+ * each other: no read lands inside somebody else's transaction. */
+export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
+  const tx: Tx = drizzle(engine)
+  let last: Promise<unknown> = Promise.resolve()
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    kind: 'embedded',
+    read: (work) => alone(() => work(tx)),
+    write: (work) =>
+      alone(async () => {
+        await engine.query('begin')
+        try {
+          const result = await work(tx)
+          const end = await engine.query('commit')
+          if (end.command !== 'COMMIT') throw new TransactionAborted()
+          return result
+        } catch (error) {
+          if (!(error instanceof TransactionAborted)) await engine.query('rollback')
+          throw error
+        }
+      }),
+    ping: () => alone(async () => void (await engine.query('select 1'))),
+    close: () =>
+      alone(async () => {
+        await engine.close()
+        onClose()
+      }),
+  }
+}
+
+function unusable(folder: string, error: unknown): DatabaseStartError {
+  const why = driverCode(error) ?? (error instanceof Error ? error.message : String(error))
+  return new DatabaseStartError(
+    'folderUnusable',
+    `The embedded database in ${folder} could not be opened (${why}). Check that this user may ` +
+      'write there; to begin anew, set DATA_DIR to an empty folder and keep the old one.',
+    error,
+  )
+}

@@ -1,0 +1,123 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient } from 'pg'
+import type { Database, Tx } from './database.ts'
+import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
+
+const SECOND = 1000
+const OLDEST_VERSION = 15
+
+/** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. */
+export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
+  const place = placeOf(databaseUrl)
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    application_name: 'sadu',
+    connectionTimeoutMillis: 5 * SECOND,
+    statement_timeout: 15 * SECOND,
+    idle_in_transaction_session_timeout: 30 * SECOND,
+    keepAlive: true,
+  })
+  // An idle connection that breaks leaves the pool by itself; the next query says what is wrong.
+  pool.on('error', () => {})
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < OLDEST_VERSION) {
+      throw new DatabaseStartError(
+        'tooOld',
+        `PostgreSQL at ${place} is version ${version}; Sadu needs ${OLDEST_VERSION} or newer.`,
+      )
+    }
+  } catch (error) {
+    await pool.end()
+    throw error instanceof DatabaseStartError ? error : startError(place, error)
+  }
+
+  return {
+    kind: 'postgres',
+    read: (work) => withClient(pool, (client) => work(sessionOf(client))),
+    write: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+/** One drizzle instance for each connection, so that what it prepared lives as long as it does. */
+const sessions = new WeakMap<PoolClient, Tx>()
+
+function sessionOf(client: PoolClient): Tx {
+  let session = sessions.get(client)
+  if (!session) sessions.set(client, (session = drizzle(client)))
+  return session
+}
+
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  // A connection that breaks under the work rejects the query itself; unheard, it would end us.
+  let broken: Error | undefined
+  const onError = (error: Error) => void (broken = error)
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+async function inTransaction<T>(client: PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work(sessionOf(client))
+    const end = await client.query('commit')
+    if (end.command !== 'COMMIT') throw new TransactionAborted()
+    return result
+  } catch (error) {
+    if (!(error instanceof TransactionAborted)) {
+      await client.query('rollback').catch((failed: Error) => client.emit('error', failed))
+    }
+    throw error
+  }
+}
+
+/** Host, port and name of a database address, without the user or the password. */
+function placeOf(databaseUrl: string): string {
+  const address = URL.parse(databaseUrl)
+  if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
+    throw new DatabaseStartError(
+      'addressInvalid',
+      'DATABASE_URL is not a PostgreSQL address. Write it as ' +
+        'postgresql://user:password@host:5432/database, or unset it to use the embedded database.',
+    )
+  }
+  return `${address.host || 'the local socket'}${address.pathname}`
+}
+
+function startError(place: string, error: unknown): DatabaseStartError {
+  const code = driverCode(error)
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return new DatabaseStartError(
+        'signInRefused',
+        `PostgreSQL at ${place} refused the user or the password of DATABASE_URL. Correct them and start again.`,
+        error,
+      )
+    case '3D000':
+      return new DatabaseStartError(
+        'databaseMissing',
+        `PostgreSQL answers, but there is no database at ${place}. Create it or correct DATABASE_URL.`,
+        error,
+      )
+    default:
+      return new DatabaseStartError(
+        'unreachable',
+        `PostgreSQL at ${place} does not answer (${code ?? (error as Error).message}). Check that ` +
+          'it runs and that DATABASE_URL names the right host and port.',
+        error,
+      )
+  }
+}
