@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+
+export type Choice = { value: string; title: ReactNode; detail?: ReactNode }
+
+type ChoiceCardsProps = {
+  legend: ReactNode
+  choices: readonly Choice[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One of a few, all in view at once: native radio buttons drawn as small cards. */
+export function ChoiceCards({ legend, choices, value, onChoose }: ChoiceCardsProps) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex flex-wrap gap-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="relative grid min-h-14 flex-1 basis-52 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-control bg-surface px-4 py-2.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className="size-4.5 accent-madder-ink outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{choice.title}</span>
+              {choice.detail && <span className="block text-sm text-ink-2">{choice.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { showToast } from './toast.ts'
+
+const DONE_MS = 2500
+
+type CopyButtonProps = {
+  /** What goes to the clipboard, exactly. */
+  value: string
+  /** What it is, as in "bill reference". */
+  label: string
+}
+
+/** Copies a value and says that it did; a browser that refuses is told how to do it by hand. */
+export function CopyButton({ value, label }: CopyButtonProps) {
+  const { t } = useLingui()
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      showToast(t`Copied: ${label}`)
+    } catch {
+      showToast(t`Your browser did not allow copying. Select the number and copy it.`, 'danger')
+    }
+  }
+
+  const action = t`Copy: ${label}`
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={action}
+      title={action}
+      className={`grid size-11 shrink-0 place-items-center rounded-md transition-colors duration-150 hover:bg-sunken ${isCopied ? 'text-palm-ink' : 'text-madder-ink'}`}
+    >
+      <Icon name={isCopied ? 'check' : 'copy'} size={20} />
+    </button>
+  )
+}

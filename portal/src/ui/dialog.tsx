@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons in a row at the end; the one that goes on comes first. */
+  actions?: ReactNode
+  /** An interruption that has to be answered: no closing by a press outside or by Escape. */
+  mustAnswer?: boolean
+}
+
+/** A window over the page that holds the focus until it closes and gives it back. Load it lazily: it
+ * brings React Aria's overlay with it. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  mustAnswer = false,
+}: DialogProps) {
+  const { t } = useLingui()
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable={!mustAnswer}
+      isKeyboardDismissDisabled={mustAnswer}
+      className="fixed inset-0 z-40 grid items-end justify-items-center bg-scrim sm:items-center sm:p-4"
+    >
+      <Modal className="max-h-[92dvh] w-full max-w-lg animate-rise overflow-y-auto rounded-t-xl bg-surface shadow-over sm:rounded-xl">
+        <AriaDialog
+          role={mustAnswer ? 'alertdialog' : 'dialog'}
+          className="grid gap-4 p-6 outline-none"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Heading slot="title" level={2} className="py-2 text-xl font-semibold">
+              {title}
+            </Heading>
+            {!mustAnswer && (
+              <IconButton icon="close" label={t`Close`} onClick={onClose} className="-me-2" />
+            )}
+          </div>
+          {children}
+          {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,49 @@
+import { arc, pie } from 'd3-shape'
+import type { ReactNode } from 'react'
+
+const RADIUS = 80
+const THICKNESS = 22
+const COLOURS = [1, 2, 3, 4, 5, 6].map((n) => `var(--color-chart-${n})`)
+
+/** Slices a donut has room for before they cannot be told apart. */
+export const MOST_SLICES = COLOURS.length
+
+/** The colour of a slice by its place. */
+export function sliceColour(at: number): string {
+  return COLOURS[at % COLOURS.length]!
+}
+
+export type Slice = { key: string; value: number }
+
+const ring = arc<{ startAngle: number; endAngle: number }>()
+  .innerRadius(RADIUS - THICKNESS)
+  .outerRadius(RADIUS)
+  .cornerRadius(3)
+
+const share = pie<Slice>()
+  .value(({ value }) => value)
+  .sort(null)
+  .padAngle(0.025)
+
+type DonutProps = { slices: readonly Slice[]; children?: ReactNode; className?: string }
+
+/** Parts of a whole as a ring, clockwise from the top in both languages. It is a picture only: the
+ * same figures stand beside it as text. Values are positive; at most `MOST_SLICES`. */
+export function Donut({ slices, children, className = '' }: DonutProps) {
+  return (
+    <div className={`relative ${className}`}>
+      <svg
+        viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}
+        aria-hidden
+        className="block"
+      >
+        {share([...slices]).map((part, at) => (
+          <path key={part.data.key} d={ring(part) ?? ''} fill={sliceColour(at)} />
+        ))}
+      </svg>
+      <div className="absolute inset-0 grid place-content-center justify-items-center text-center">
+        {children}
+      </div>
+    </div>
+  )
+}

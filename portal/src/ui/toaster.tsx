@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, useToasts } from './toast.ts'
+
+const ICONS = { success: 'check', danger: 'alert', info: 'info' } as const
+
+/** Where passing messages appear. It stands in the page from the start, because a live region that
+ * arrives together with its first message is not read out. */
+export function Toaster() {
+  const { t } = useLingui()
+  const { toasts } = useToasts()
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      data-print="hide"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+    >
+      {toasts.map(({ id, tone, text }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-md bg-ink ps-4 pe-1 py-1 text-paper shadow-over"
+        >
+          <Icon name={ICONS[tone]} size={20} />
+          <span className="py-2">{text}</span>
+          <IconButton
+            icon="close"
+            label={t`Dismiss`}
+            onClick={() => dismissToast(id)}
+            className="text-paper hover:bg-transparent hover:text-paper"
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
