@@ -12,6 +12,8 @@ import type { Owner } from './owner.ts'
 export type Presented = {
   authorization: string | undefined
   dpop: string | undefined
+  /** Where the caller believes to be: the configured public origin, or the request's own. */
+  origin: string
   /** The call's path without a query: what `htu` must end in. */
   path: string
   /** `requestInfo.identityKey`: the handshake's session id, or an empty text. */

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who may sign in; its rules stand in the migration. */
+export const login = pgTable(
+  'login',
+  {
+    clientId: text('client_id').notNull(),
+    cardmemberId: text('cardmember_id').notNull(),
+    userName: text('user_name').notNull(),
+    userNameFolded: text('user_name_folded').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    enrolledAt: moment('enrolled_at').notNull(),
+    lastSignInAt: moment('last_sign_in_at'),
+    lastSignInPlaceEn: text('last_sign_in_place_en'),
+    lastSignInPlaceAr: text('last_sign_in_place_ar'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.cardmemberId] })],
+)
+
+/** A device that its owner trusts, known by the key it holds. */
+export const device = pgTable(
+  'device',
+  {
+    clientId: text('client_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    cardmemberId: text('cardmember_id').notNull(),
+    jkt: text().notNull(),
+    name: text().notNull(),
+    os: text().notNull(),
+    model: text().notNull(),
+    brand: text().notNull(),
+    manufacturer: text().notNull(),
+    registeredAt: moment('registered_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.deviceId] }),
+    uniqueIndex('device_key')
+      .on(table.clientId, table.cardmemberId, table.jkt)
+      .where(sql`revoked_at is null`),
+  ],
+)
+
+/** Wrong passwords in a row, for one user name on trusted or on other devices. */
+export const signInGuard = pgTable(
+  'sign_in_guard',
+  {
+    nameDigest: bytes('name_digest').notNull(),
+    deviceJkt: text('device_jkt').notNull(),
+    tries: smallint().notNull(),
+    lastTryAt: moment('last_try_at').notNull(),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.nameDigest, table.deviceJkt] })],
+)
+
+/** An envelope between one browser and the bridge. */
+export const handshakeSession = pgTable('handshake_session', {
+  sid: text().primaryKey(),
+  requestUid: text('request_uid').notNull().unique(),
+  type: text({ enum: ['login', 'session'] }).notNull(),
+  jkt: text().notNull(),
+  identitySeed: text('identity_seed').notNull(),
+  wrappedSecret: text('wrapped_secret').notNull(),
+  openedAt: moment('opened_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+  messages: integer().notNull().default(0),
+  receivedTop: bigint('received_top', { mode: 'number' }).notNull().default(-1),
+  receivedSeen: text('received_seen').notNull().default('0'),
+  sentTop: bigint('sent_top', { mode: 'number' }).notNull().default(0),
+})
+
+/** The uids of opened messages. */
+export const seenUid = pgTable(
+  'seen_uid',
+  { sid: text().notNull(), uid: text().notNull() },
+  (table) => [primaryKey({ columns: [table.sid, table.uid] })],
+)
+
+/** A sign-in under way (temp) or an open session (access). */
+export const authSession = pgTable(
+  'auth_session',
+  {
+    clientId: text('client_id').notNull(),
+    sessionId: text('session_id').notNull(),
+    cardmemberId: text('cardmember_id').notNull(),
+    kind: text({ enum: ['temp', 'access'] }).notNull(),
+    jkt: text().notNull(),
+    deviceId: text('device_id'),
+    placeEn: text('place_en'),
+    placeAr: text('place_ar'),
+    openedAt: moment('opened_at').notNull(),
+    lastActiveAt: moment('last_active_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endedBecause: text('ended_because', { enum: ['signedOut', 'signedIn', 'reuse', 'locked'] }),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.sessionId] })],
+)
+
+/** Every refresh token of a session's family. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    clientId: text('client_id').notNull(),
+    tokenDigest: bytes('token_digest').notNull(),
+    sessionId: text('session_id').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    usedAt: moment('used_at'),
+    wrappedSuccessor: text('wrapped_successor'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.tokenDigest] })],
+)
+
+/** A code that was sent. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    clientId: text('client_id').notNull(),
+    otpReference: text('otp_reference').notNull(),
+    sessionId: text('session_id').notNull(),
+    cardmemberId: text('cardmember_id').notNull(),
+    purpose: text({ enum: ['signIn'] }).notNull(),
+    codeDigest: bytes('code_digest').notNull(),
+    tries: smallint().notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.otpReference] })],
+)

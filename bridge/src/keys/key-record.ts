@@ -1,0 +1,58 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
+import * as z from 'zod'
+
+/** The three uses of the bridge's key pairs: two that open handshakes and one that signs. */
+export const KEY_USES = ['login', 'session', 'signing'] as const
+export type KeyUse = (typeof KEY_USES)[number]
+
+/** A key pair as it is kept: outside the database, readable by the bridge alone. */
+export const KeyRecord = z.strictObject({
+  use: z.enum(KEY_USES),
+  createdAt: z.coerce.date(),
+  jwk: z.strictObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+  }),
+})
+export type KeyRecord = z.output<typeof KeyRecord>
+
+export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
+
+/** A key pair ready for use. `kid` is its RFC 7638 SHA-256 thumbprint. */
+export type BridgeKey = {
+  use: KeyUse
+  kid: string
+  createdAt: Date
+  publicJwk: PublicJwk
+  publicKey: CryptoKey
+  privateKey: CryptoKey
+}
+
+const ALGORITHM = { login: 'ECDH-ES+A256KW', session: 'ECDH-ES+A256KW', signing: 'ES256' } as const
+
+/** Makes a new P-256 key pair. */
+export async function makeKeyRecord(use: KeyUse, now: Date): Promise<KeyRecord> {
+  const pair = await generateKeyPair(ALGORITHM[use], { extractable: true, crv: 'P-256' })
+  return KeyRecord.parse({ use, createdAt: now, jwk: await exportJWK(pair.privateKey) })
+}
+
+/** Imports a kept key pair; from here on its private half cannot be read out of the process. */
+export async function importKeyRecord({ use, createdAt, jwk }: KeyRecord): Promise<BridgeKey> {
+  const publicJwk: PublicJwk = { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }
+  const [kid, publicKey, privateKey] = await Promise.all([
+    calculateJwkThumbprint(publicJwk, 'sha256'),
+    importJWK(publicJwk, ALGORITHM[use]),
+    importJWK(jwk, ALGORITHM[use]),
+  ])
+  return {
+    use,
+    kid,
+    createdAt,
+    publicJwk,
+    publicKey: publicKey as CryptoKey,
+    privateKey: privateKey as CryptoKey,
+  }
+}

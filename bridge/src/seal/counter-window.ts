@@ -1,0 +1,23 @@
+/** How far behind the highest counter a message may arrive, so that calls can run in parallel. */
+export const WINDOW_SIZE = 64
+
+/** The highest counter seen, and a bit for each of the 64 up to it: bit 0 is the highest itself. */
+export type CounterWindow = { top: number; seen: bigint }
+
+/** The window of a session that has received nothing. */
+export const EMPTY_WINDOW: CounterWindow = { top: -1, seen: 0n }
+
+const MASK = (1n << BigInt(WINDOW_SIZE)) - 1n
+
+/** The window after this counter, or null when it was seen or fell behind the window. */
+export function acceptCounter({ top, seen }: CounterWindow, ctr: number): CounterWindow | null {
+  if (ctr > top) {
+    const shift = ctr - top
+    const moved = shift >= WINDOW_SIZE ? 0n : (seen << BigInt(shift)) & MASK
+    return { top: ctr, seen: moved | 1n }
+  }
+  const behind = top - ctr
+  if (behind >= WINDOW_SIZE) return null
+  const bit = 1n << BigInt(behind)
+  return (seen & bit) === 0n ? { top, seen: seen | bit } : null
+}
