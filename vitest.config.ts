@@ -18,7 +18,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] },
+        test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], testTimeout: 30_000 },
       },
       'portal/vitest.config.ts',
     ],

@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// The package brings the system libraries that a bare machine lacks, but unpacks them only where it
+// believes to be on a function host. Said before it loads, since it looks then.
+process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+const { default: chromium } = await import('@sparticuz/chromium')
+chromium.setGraphicsMode = true
+const path = await chromium.executablePath()
+
+/** One line for the caller: the environment under which this browser starts. */
+process.stdout.write(
+  `${JSON.stringify({
+    CHROME_PATH: path,
+    CHROME_LIBRARIES: join(tmpdir(), 'al2023', 'lib'),
+    CHROME_FONTS: join(tmpdir(), 'fonts'),
+  })}\n`,
+)

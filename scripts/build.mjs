@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './children.mjs'
+import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
+
+const INPUTS = ['portal', 'contract', 'package-lock.json', 'tsconfig.base.json']
+const OUTSIDE = new Set(['node_modules', 'dist', '.cache', 'coverage'])
+const MARK = 'portal/dist/.inputs'
+const byText = (a, b) => (a < b ? -1 : 1)
+
+function* filesUnder(path) {
+  for (const entry of readdirSync(inProject(path), { withFileTypes: true })) {
+    if (OUTSIDE.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name))
+    else yield join(path, entry.name)
+  }
+}
+
+/** One fingerprint of everything the portal is made from. */
+export function inputsHash() {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) {
+    const files = input.endsWith('.json') ? [input] : [...filesUnder(input)].toSorted(byText)
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(inProject(file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the portal when what it is made from has changed since the last whole build. */
+export async function ensureBuilt(say) {
+  const hash = inputsHash()
+  const mark = inProject(MARK)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
+  const began = Date.now()
+  say('Building the portal …')
+  const { code, output } = await run(pinnedNode(), ['--run', 'build'], {
+    cwd: inProject('portal'),
+    env: toolEnvironment({ NODE_ENV: 'production' }),
+  })
+  if (code !== 0) throw new Error(`The portal could not be built:\n${output.trim()}`)
+  // Written last and into the folder that a build empties first: half a build never looks whole.
+  writeFileSync(mark, hash)
+  say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { inProject, pinnedNode } from './project.mjs'
+
+const tool = (name, ...args) => [pinnedNode(), [inProject('node_modules/.bin', name), ...args]]
+const PACKAGES = ['contract', 'bridge', 'portal', 'e2e', 'bench', 'scripts']
+
+/** What is checked without running the product, each with the command that checks it. */
+export const staticChecks = () => [
+  { name: 'format', command: tool('oxfmt', '--check') },
+  {
+    name: 'lint',
+    command: tool('oxlint', '--deny-warnings', '--report-unused-disable-directives'),
+  },
+  ...PACKAGES.filter((name) => existsSync(inProject(name, 'tsconfig.json'))).map((name) => ({
+    name: `types of ${name}`,
+    command: tool('tsc', '-p', inProject(name)),
+  })),
+  {
+    name: 'import rules',
+    command: tool('depcruise', '--config=.dependency-cruiser.mjs', 'contract', 'bridge', 'portal'),
+  },
+  { name: 'dead code', command: tool('knip') },
+  {
+    name: 'catalogs',
+    command: [pinnedNode(), ['--run', 'catalogs:check']],
+    cwd: inProject('portal'),
+  },
+]
+
+/** What runs the product, each with a report that counts its tests. */
+export const suites = (report) => [
+  {
+    name: 'unit and call tests',
+    report: report('unit'),
+    command: tool('vitest', 'run', ...reporters(report('unit'))),
+  },
+  {
+    name: 'browser journeys',
+    report: report('journeys'),
+    command: tool('vitest', 'run', ...reporters(report('journeys'))),
+    cwd: inProject('e2e'),
+  },
+]
+
+const reporters = (file) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+  '--allowOnly=false',
+]

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+
+const running = new Set()
+let ending = null
+
+/**
+ * Starts a child as the leader of a process group of its own, so that ending it ends whatever it
+ * started as well, and a Ctrl-C reaches it once, from here, instead of also from the terminal.
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { detached: true, ...options })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  child.once('error', () => running.delete(child))
+  return child
+}
+
+/** Runs a child to its end and resolves to its exit code and what it printed, in order. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    const keep = (chunk) => (output += chunk)
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name)
+  } catch {
+    // The group has ended already.
+  }
+}
+
+/** Asks a child and all that it started to end, and after `patience` milliseconds makes them. */
+export function end(child, { name = 'SIGTERM', patience = 10_000 } = {}) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const force = setTimeout(() => signal(child, 'SIGKILL'), patience)
+    child.once('close', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    signal(child, name)
+  })
+}
+
+/** Ends every child that still runs. */
+export const endAll = () => Promise.all([...running].map((child) => end(child)))
+
+/** On Ctrl-C, a closed terminal or a stop: ends all children, runs `cleanUp`, then goes. */
+export function endWithSignals(cleanUp = () => {}) {
+  for (const [name, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ]) {
+    process.on(name, () => {
+      ending ??= endAll()
+        .then(cleanUp)
+        .finally(() => process.exit(128 + number))
+    })
+  }
+}

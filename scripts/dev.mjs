@@ -1,0 +1,27 @@
+import { endAll, endWithSignals, start } from './children.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
+
+/** Both sides, each reloading on its own; when one ends for good, so does the other. */
+endWithSignals()
+try {
+  await ensureInstalled((line) => console.log(line))
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+const node = pinnedNode()
+const both = [
+  start(node, ['--watch', '--watch-preserve-output', inProject('bridge/src/main.ts')], {
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  }),
+  start(node, [inProject('node_modules/vite/bin/vite.js')], {
+    cwd: inProject('portal'),
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  }),
+]
+for (const child of both) {
+  child.once('close', (code) => void endAll().then(() => process.exit(code ?? 1)))
+}

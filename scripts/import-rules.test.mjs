@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inProject, pinnedNode } from './project.mjs'
+
+const run = promisify(execFile)
+let folder
+
+const FILES = {
+  'contract/src/index.ts': "export const call = 'login'\n",
+  'contract/src/reads.ts':
+    "import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n",
+  'bridge/src/main.ts': "import './features/trips/calls.ts'\n",
+  'bridge/src/dispatch.ts': 'export const dispatch = 1\n',
+  'bridge/src/db/back.ts':
+    "import { trips } from '../features/trips/calls.ts'\nexport const b = trips\n",
+  'bridge/src/features/trips/calls.ts': "export { dispatch as trips } from '../../dispatch.ts'\n",
+  'portal/src/main.tsx':
+    "import { x } from '../../bridge/src/dispatch.ts'\nexport const App = () => <p>{x}</p>\n",
+  'portal/src/ui/card.tsx':
+    "import type { Trip } from '../features/trips/trip.ts'\nexport type Card = Trip\n",
+  'portal/src/features/trips/trip.ts':
+    "export type Trip = string\nexport const later = () => import('../offers/offer.ts')\n",
+  'portal/src/features/offers/offer.ts':
+    "import { a } from './other.ts'\nexport const b = () => a\n",
+  'portal/src/features/offers/other.ts':
+    "import { b } from './offer.ts'\nexport const a = () => b\n",
+}
+
+/** What the files above do wrong, each at least once. */
+const BROKEN = [
+  'bridge-below-features',
+  'bridge-features-below-dispatch',
+  'contract-is-pure',
+  'features-never-import-each-other',
+  'no-cycle',
+  'portal-and-bridge-never-meet',
+  'portal-below-features',
+]
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sadu-imports-'))
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  cpSync(inProject('.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'))
+  cpSync(inProject('package.json'), join(folder, 'package.json'))
+  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('each import that the rules forbid is caught', async () => {
+  const cruise = inProject('node_modules/.bin/depcruise')
+  const args = ['--config=.dependency-cruiser.mjs', '--output-type=json']
+  const { stdout } = await run(pinnedNode(), [cruise, ...args, 'contract', 'bridge', 'portal'], {
+    cwd: folder,
+  })
+  const caught = new Set(JSON.parse(stdout).summary.violations.map(({ rule }) => rule.name))
+  expect([...caught].toSorted((a, b) => a.localeCompare(b))).toEqual(BROKEN)
+})

@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, join } from 'node:path'
+import { run } from './children.mjs'
+import { inProject, pinnedNode } from './project.mjs'
+
+/**
+ * Whether `node_modules` holds what the lock file names. npm writes down what it installed as the
+ * last thing it does, so an install that was cut short does not count.
+ */
+export function isInstalled() {
+  const read = (path) => JSON.parse(readFileSync(inProject(path), 'utf8')).packages
+  try {
+    const installed = read('node_modules/.package-lock.json')
+    const wanted = Object.entries(read('package-lock.json'))
+    return (
+      existsSync(pinnedNode()) &&
+      wanted.every(([path, { version, link, optional }]) => {
+        if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+        const here = installed[path]
+        if (!here) return Boolean(optional)
+        return Boolean(link) || here.version === version
+      })
+    )
+  } catch {
+    return false
+  }
+}
+
+function writable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm's cache, or one inside the project when a bare or read-only home has none to offer. */
+function cacheFolder() {
+  const usual = process.env.npm_config_cache ?? join(process.env.HOME || homedir(), '.npm')
+  return writable(usual) ? usual : inProject('.cache/npm')
+}
+
+/** How to start npm: the very npm that runs us, when one does. */
+export function npm() {
+  const own = process.env.npm_execpath
+  return own && basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm']
+}
+
+/**
+ * Installs what the lock file names, exactly, when it is not there yet. No package runs a script of
+ * its own; development packages come too whatever `NODE_ENV` says, since the portal is built here.
+ */
+export async function ensureInstalled(say) {
+  if (isInstalled()) return
+  const began = Date.now()
+  say('Installing packages (the first time takes about a minute) …')
+  const [command, ...first] = npm()
+  const { code, output } = await run(
+    command,
+    [
+      ...first,
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `--cache=${cacheFolder()}`,
+    ],
+    { cwd: inProject() },
+  )
+  if (code !== 0) throw new Error(`npm could not install the packages:\n${output.trim()}`)
+  if (!existsSync(pinnedNode())) {
+    throw new Error(
+      `There is no packaged Node for ${process.platform} ${process.arch}; see docs/decisions/001-runtime.md`,
+    )
+  }
+  say(`Installed in ${Math.round((Date.now() - began) / 1000)} s`)
+}

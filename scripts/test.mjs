@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { staticChecks, suites } from './checks.mjs'
+import { endAll, endWithSignals, run } from './children.mjs'
+import { ensureInstalled } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { inProject, toolEnvironment } from './project.mjs'
+
+const PARALLEL = 2
+// What configures the product belongs to the person who runs it, not to its tests.
+const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV']
+
+const total = { passed: 0, failed: 0 }
+const say = (line) => console.log(line)
+const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
+const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+const workFolder = (name) => {
+  mkdirSync(join(folder, name))
+  return join(folder, name)
+}
+
+function note(name, began, { passed, failed }, output) {
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const count = passed + failed > 1 ? `  ${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
+  say(`${failed ? '✗' : '✓'} ${name.padEnd(24)}${seconds.padStart(6)} s${count}`)
+  if (failed) say(`${output.trim()}\n`)
+  total.passed += passed
+  total.failed += failed
+}
+
+/** What a suite's report counts. A skipped test counts as failed, and so does a run without one. */
+function counted(file, code) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const passed = report.numPassedTests
+    const failed = report.numTotalTests - passed
+    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function check({ name, command: [program, args], cwd = inProject(), report }, env) {
+  const began = Date.now()
+  const { code, output } = await run(program, args, { cwd, env })
+  const one = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  note(name, began, report ? counted(report, code) : one, output)
+}
+
+/** A step that has no command of its own: it passes when it does not throw. */
+async function step(name, work) {
+  const began = Date.now()
+  try {
+    const result = await work()
+    note(name, began, { passed: 1, failed: 0 }, '')
+    return result
+  } catch (error) {
+    note(name, began, { passed: 0, failed: 1 }, error.message)
+    return undefined
+  }
+}
+
+async function inTurns(jobs) {
+  const waiting = [...jobs]
+  const turn = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job()
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, turn))
+}
+
+/** A PostgreSQL for the call tests. Without one they run on the embedded database alone, and the
+ * run says so. */
+async function database() {
+  try {
+    return (await startPostgres(say, workFolder('postgres'))).url
+  } catch (error) {
+    say(`! No PostgreSQL could be started, so the tests run on the embedded database alone:`)
+    say(`${error.message}\n`)
+    return undefined
+  }
+}
+
+function environment(extra = {}) {
+  const env = toolEnvironment({ TMPDIR: workFolder('tmp'), NO_COLOR: '1', ...extra })
+  for (const name of NOT_FOR_TESTS) delete env[name]
+  return env
+}
+
+endWithSignals(cleanUp)
+try {
+  await ensureInstalled(say)
+  const env = environment()
+  let built = false
+  let browser
+  await inTurns([
+    () => step('build', async () => ensureBuilt(() => {}).then(() => (built = true))),
+    () => step('browser', async () => (browser = await ensureBrowser(say, workFolder('browser')))),
+    ...staticChecks().map((one) => () => check(one, env)),
+  ])
+  const [calls, journeys] = suites((name) => join(folder, `${name}.json`))
+  const url = await database()
+  const forSuites = { ...env, ...browser, ...(url ? { TEST_DATABASE_URL: url } : {}) }
+  await check(calls, forSuites)
+  if (built && browser) await check(journeys, forSuites)
+} catch (error) {
+  say(error.stack)
+  total.failed += 1
+} finally {
+  await endAll()
+  cleanUp()
+}
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+say(`${total.passed} passed, ${total.failed} failed`)
