@@ -1,3 +1,5 @@
+import { StartRefusal } from '../errors.ts'
+
 /** Why a database could not be opened. */
 export type StartProblem =
   | 'folderInUse'
@@ -11,11 +13,11 @@ export type StartProblem =
 
 /** The database cannot be opened. The message says what happened and what to do, for the person
  * who starts the product; it never holds a password. */
-export class DatabaseStartError extends Error {
+export class DatabaseStartError extends StartRefusal {
   readonly problem: StartProblem
 
   constructor(problem: StartProblem, message: string, cause?: unknown) {
-    super(message, { cause })
+    super(message, cause === undefined ? undefined : { cause })
     this.name = 'DatabaseStartError'
     this.problem = problem
   }

@@ -1,0 +1,145 @@
+import { bigint, date, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CardState, Category, Currency, Tier, TransactionKind } from '@sadu/contract'
+
+// The tables of `001-customers.sql` as queries see them; keys and checks live in the SQL alone.
+
+const minor = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The customer relation: whose rows these are, and by whom rows can be spread over machines. */
+export const client = pgTable('client', {
+  id: text('id').notNull(),
+  since: date('since').notNull(),
+})
+
+/** A person under a client. `legalIdHash` finds an identity number without storing it. */
+export const cardmember = pgTable('cardmember', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  role: text('role').$type<'primary' | 'supplementary'>().notNull(),
+  firstNameEn: text('first_name_en').notNull(),
+  firstNameAr: text('first_name_ar').notNull(),
+  fullNameEn: text('full_name_en').notNull(),
+  fullNameAr: text('full_name_ar').notNull(),
+  legalIdHash: text('legal_id_hash').notNull(),
+  legalIdTail: text('legal_id_tail').notNull(),
+  /** E.164. */
+  mobile: text('mobile').notNull(),
+  email: text('email'),
+})
+
+export const account = pgTable('account', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  tier: text('tier').$type<Tier>().notNull(),
+  productNameEn: text('product_name_en').notNull(),
+  productNameAr: text('product_name_ar').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  creditLimitMinor: minor('credit_limit_minor').notNull(),
+  billReference: text('bill_reference').notNull(),
+  /** The day of the month on which the cycle closes. */
+  cycleDay: smallint('cycle_day').notNull(),
+  openedOn: date('opened_on').notNull(),
+})
+
+/** `primaryCardId` is null for a primary card itself. */
+export const card = pgTable('card', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  primaryCardId: uuid('primary_card_id'),
+  kind: text('kind').$type<'primary' | 'supplementary'>().notNull(),
+  state: text('state').$type<CardState>().notNull(),
+  serialNumber: text('serial_number').notNull(),
+  /** Five digits, of which four are shown outside Centurion. */
+  lastDigits: text('last_digits').notNull(),
+  /** The last day of the month on the card. */
+  expiresOn: date('expires_on').notNull(),
+  nameOnCard: text('name_on_card').notNull(),
+  creditLimitMinor: minor('credit_limit_minor'),
+  issuedOn: date('issued_on').notNull(),
+})
+
+/** Shared by all clients. */
+export const merchant = pgTable('merchant', {
+  id: uuid('id').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  category: text('category').$type<Category>().notNull(),
+  cityEn: text('city_en').notNull(),
+  cityAr: text('city_ar').notNull(),
+  country: text('country').notNull(),
+})
+
+/** SAR for one unit of the currency, before any fee. */
+export const fxRate = pgTable('fx_rate', {
+  currency: text('currency').$type<Exclude<Currency, 'SAR'>>().notNull(),
+  ratedOn: date('rated_on').notNull(),
+  rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
+})
+
+/** A closed cycle: what was owed before it, what it added, what was owed at its end. */
+export const statement = pgTable('statement', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  number: integer('number').notNull(),
+  openedOn: date('opened_on').notNull(),
+  closedOn: date('closed_on').notNull(),
+  dueOn: date('due_on').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  openingMinor: minor('opening_minor').notNull(),
+  chargesMinor: minor('charges_minor').notNull(),
+  creditsMinor: minor('credits_minor').notNull(),
+  closingMinor: minor('closing_minor').notNull(),
+  closingPoints: minor('closing_points').notNull(),
+})
+
+/** Money held for a purchase that is not posted yet. */
+export const cardAuthorization = pgTable('card_authorization', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  merchantId: uuid('merchant_id').notNull(),
+  kind: text('kind').$type<'purchase' | 'cash'>().notNull(),
+  state: text('state').$type<'pending' | 'posted' | 'reversed' | 'expired'>().notNull(),
+  occurredAt: moment('occurred_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  serialNumber: text('serial_number').notNull(),
+  reference: text('reference').notNull(),
+  billingMinor: minor('billing_minor').notNull(),
+  transactionMinor: minor('transaction_minor').notNull(),
+  transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
+  fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
+  fxFeeMinor: minor('fx_fee_minor'),
+})
+
+/** One movement of an account. `billingMinor` holds any foreign fee; `statementId` is null until
+ * the cycle closes. */
+export const posting = pgTable('posting', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  cardId: uuid('card_id'),
+  cardmemberId: uuid('cardmember_id'),
+  statementId: uuid('statement_id'),
+  authorizationId: uuid('authorization_id'),
+  merchantId: uuid('merchant_id'),
+  kind: text('kind').$type<TransactionKind>().notNull(),
+  occurredAt: moment('occurred_at').notNull(),
+  postedOn: date('posted_on').notNull(),
+  serialNumber: text('serial_number').notNull(),
+  reference: text('reference').notNull(),
+  descriptionEn: text('description_en').notNull(),
+  descriptionAr: text('description_ar').notNull(),
+  billingMinor: minor('billing_minor').notNull(),
+  transactionMinor: minor('transaction_minor').notNull(),
+  transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
+  fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
+  fxFeeMinor: minor('fx_fee_minor'),
+  cashBackMinor: minor('cash_back_minor'),
+  points: integer('points').notNull().default(0),
+})
