@@ -1,0 +1,92 @@
+import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose'
+import { LruMap } from 'toad-cache'
+import * as z from 'zod/mini'
+import type { Keys } from '../keys/keys.ts'
+import type { Owner } from '../owner.ts'
+
+const TYPE = 'at+jwt'
+const AUDIENCE = 'sadu'
+const CACHED_TOKENS = 10_000
+
+const Claims = z.object({
+  kind: z.enum(['enrol', 'temp', 'access']),
+  sid: z.string(),
+  client: z.string(),
+  cardmember: z.string(),
+  primary: z.boolean(),
+  cnf: z.object({ jkt: z.string() }),
+  exp: z.int(),
+})
+
+/** What a token says once its signature is proven. */
+export type TokenFacts = {
+  kind: 'enrol' | 'temp' | 'access'
+  sessionId: string
+  owner: Owner
+  /** Thumbprint of the only key that may present it. */
+  jkt: string
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+/** Issues a token: an ES256 JWT bound to the holder's key (`cnf.jkt`, RFC 9449 section 6). */
+export async function issueToken(
+  keys: Pick<Keys, 'signingKey'>,
+  facts: Omit<TokenFacts, 'expiresAt'>,
+  lifetimeMs: number,
+  now: Date,
+): Promise<{ token: string; expiresIn: number }> {
+  const { kid, privateKey } = keys.signingKey(now)
+  const iat = Math.floor(now.getTime() / 1000)
+  const expiresIn = Math.floor(lifetimeMs / 1000)
+  const token = await new SignJWT({
+    kind: facts.kind,
+    sid: facts.sessionId,
+    client: facts.owner.clientId,
+    cardmember: facts.owner.cardmemberId,
+    primary: facts.owner.isPrimary,
+    cnf: { jkt: facts.jkt },
+    aud: AUDIENCE,
+    iat,
+    exp: iat + expiresIn,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: TYPE })
+    .sign(privateKey)
+  return { token, expiresIn }
+}
+
+/** Proves signatures of tokens and remembers them: a token is proven once, not on every call.
+ * Whether it has expired is the caller's to ask each time. */
+export function createTokenReader(keys: Pick<Keys, 'verifyingKey'>) {
+  const proven = new LruMap<TokenFacts>(CACHED_TOKENS)
+
+  /** Throws on anything that this bridge has not signed as a token. */
+  return async function readToken(token: string, now: Date): Promise<TokenFacts> {
+    const known = proven.get(token)
+    if (known) return known
+    const { kid } = decodeProtectedHeader(token)
+    const key = keys.verifyingKey(kid ?? '', now)
+    if (!key) throw new Error('signed by a key that is not accepted')
+    const { payload } = await jwtVerify(token, key.publicKey, {
+      algorithms: ['ES256'],
+      typ: TYPE,
+      audience: AUDIENCE,
+      // Refresh accepts an expired token; everyone else compares `expiresAt` on every call.
+      currentDate: new Date(0),
+    })
+    const claims = Claims.parse(payload)
+    const facts: TokenFacts = {
+      kind: claims.kind,
+      sessionId: claims.sid,
+      owner: {
+        clientId: claims.client,
+        cardmemberId: claims.cardmember,
+        isPrimary: claims.primary,
+      },
+      jkt: claims.cnf.jkt,
+      expiresAt: claims.exp,
+    }
+    proven.set(token, facts)
+    return facts
+  }
+}

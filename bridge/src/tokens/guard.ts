@@ -1,0 +1,76 @@
+import type { AnyCall } from '@sadu/contract'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../handlers.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Caller, Guard, Presented } from '../ports.ts'
+import { createTokenReader, type TokenFacts } from './access-token.ts'
+import { isActivityDue, isSessionOver, TOKEN_LIMITS, type TokenLimits } from './limits.ts'
+import { createProofReader, PROOF_TOLERANCE_S } from './proof.ts'
+import { createReplayStore, type ReplayStore } from './replay-store.ts'
+import { findSession, recordActivity } from './session-row.ts'
+
+type GuardParts = {
+  db: Database
+  keys: Pick<Keys, 'verifyingKey'>
+  limits?: TokenLimits
+  /** Shared between bridges when there are several. */
+  replays?: ReplayStore
+}
+
+/** Proves who calls: the token's kind and signature, the key it is bound to, and that its session
+ * still lives. Every doubt is the same `tokenRefused`; a session that is over is `sessionEnded`. */
+export function createGuard({ db, keys, limits = TOKEN_LIMITS, replays }: GuardParts): Guard {
+  const readToken = createTokenReader(keys)
+  // A proof may come from either side of our clock, so it has to be remembered for both.
+  const readProof = createProofReader(
+    replays ?? createReplayStore(2 * PROOF_TOLERANCE_S * 1000),
+  )
+
+  async function prove(presented: Presented, token: string | null, now: Date): Promise<string> {
+    const { dpop, origin, path } = presented
+    return orRefuse(() => readProof(dpop ?? '', { origin, path, token }, now))
+  }
+
+  async function proveToken(call: AnyCall, presented: Presented, now: Date): Promise<TokenFacts> {
+    const token = /^DPoP ([\w.-]{1,4096})$/i.exec(presented.authorization ?? '')?.[1]
+    if (token === undefined) throw new Refusal('tokenRefused')
+    const facts = await orRefuse(() => readToken(token, now))
+    const isExpired = now.getTime() / 1000 >= facts.expiresAt
+    if (call.auth === 'none' || !call.auth.includes(facts.kind)) throw new Refusal('tokenRefused')
+    if (isExpired && !call.acceptsExpired) throw new Refusal('tokenRefused')
+    if ((await prove(presented, token, now)) !== facts.jkt) throw new Refusal('tokenRefused')
+    return facts
+  }
+
+  async function checkSession({ kind, jkt, owner, sessionId }: TokenFacts, now: Date) {
+    const row = await db.read((tx) => findSession(tx, owner.clientId, sessionId))
+    if (row?.kind !== kind || row.jkt !== jkt) throw new Refusal('tokenRefused')
+    if (isSessionOver(row, now, limits)) throw new Refusal('sessionEnded')
+    if (isActivityDue(row, now)) {
+      await db.write((tx) => recordActivity(tx, owner.clientId, sessionId, now))
+    }
+  }
+
+  return {
+    async check(call, presented, now): Promise<Caller> {
+      const sid = presented.identityKey
+      if (call.auth === 'none') {
+        const jkt = call.proof === undefined ? '' : await prove(presented, null, now)
+        return { kind: 'none', jkt, sid, sessionId: '', owner: null, expiresAt: 0 }
+      }
+      const facts = await proveToken(call, presented, now)
+      await checkSession(facts, now)
+      const { kind, jkt, sessionId, owner, expiresAt } = facts
+      return { kind, jkt, sid, sessionId, owner, expiresAt }
+    },
+  }
+}
+
+/** Whatever is wrong with a token or a proof looks the same from outside. */
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    throw new Refusal('tokenRefused')
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { authSession } from '../db/schema/sessions.ts'
+
+/** What a session's row says about whether it still lives. */
+export type SessionRow = {
+  kind: 'temp' | 'access'
+  jkt: string
+  lastActiveAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+const byId = prepared('auth_session_by_id', (tx) =>
+  tx
+    .select({
+      kind: authSession.kind,
+      jkt: authSession.jkt,
+      lastActiveAt: authSession.lastActiveAt,
+      expiresAt: authSession.expiresAt,
+      endedAt: authSession.endedAt,
+    })
+    .from(authSession)
+    .where(
+      and(
+        eq(authSession.clientId, sql.placeholder('clientId')),
+        eq(authSession.sessionId, sql.placeholder('sessionId')),
+      ),
+    )
+    .prepare('auth_session_by_id'),
+)
+
+/** The one query that every call behind a token pays for. */
+export async function findSession(
+  tx: Tx,
+  clientId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await byId(tx).execute({ clientId, sessionId })
+  return row
+}
+
+/** Records that the session was active. Of several calls at once, one writes. */
+export async function recordActivity(
+  tx: Tx,
+  clientId: string,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(authSession)
+    .set({ lastActiveAt: now })
+    .where(
+      and(
+        eq(authSession.clientId, clientId),
+        eq(authSession.sessionId, sessionId),
+        lt(authSession.lastActiveAt, now),
+        isNull(authSession.endedAt),
+      ),
+    )
+}
