@@ -2,7 +2,7 @@
 -- pepper that is kept outside the database.
 create table login (
   client_id text not null,
-  cardmember_id text not null,
+  cardmember_id uuid not null,
   user_name text not null check (char_length(user_name) between 1 and 64),
   -- The name as it is compared: without regard to case and to how a character was composed.
   user_name_folded text not null unique check (user_name_folded <> ''),
@@ -12,7 +12,7 @@ create table login (
   last_sign_in_place_en text,
   last_sign_in_place_ar text,
   primary key (client_id, cardmember_id),
-  foreign key (client_id, cardmember_id) references cardmember (client_id, cardmember_id),
+  foreign key (client_id, cardmember_id) references cardmember (client_id, id),
   check ((last_sign_in_place_en is null) = (last_sign_in_place_ar is null)),
   check (last_sign_in_at is not null or last_sign_in_place_en is null)
 );
@@ -21,7 +21,7 @@ create table login (
 create table device (
   client_id text not null,
   device_id text not null,
-  cardmember_id text not null,
+  cardmember_id uuid not null,
   jkt text not null check (char_length(jkt) = 43),
   name text not null,
   os text not null,
@@ -85,7 +85,7 @@ create table seen_uid (
 create table auth_session (
   client_id text not null,
   session_id text not null check (char_length(session_id) = 22),
-  cardmember_id text not null,
+  cardmember_id uuid not null,
   kind text not null check (kind in ('temp', 'access')),
   jkt text not null check (char_length(jkt) = 43),
   -- The trusted device that opened it, if one did.
@@ -127,7 +127,7 @@ create table one_time_code (
   client_id text not null,
   otp_reference text not null check (char_length(otp_reference) = 22),
   session_id text not null,
-  cardmember_id text not null,
+  cardmember_id uuid not null,
   purpose text not null check (purpose in ('signIn')),
   code_digest bytea not null check (octet_length(code_digest) = 32),
   tries smallint not null default 0 check (tries between 0 and 3),

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -21,7 +22,7 @@ export const login = pgTable(
   'login',
   {
     clientId: text('client_id').notNull(),
-    cardmemberId: text('cardmember_id').notNull(),
+    cardmemberId: uuid('cardmember_id').notNull(),
     userName: text('user_name').notNull(),
     userNameFolded: text('user_name_folded').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
@@ -39,7 +40,7 @@ export const device = pgTable(
   {
     clientId: text('client_id').notNull(),
     deviceId: text('device_id').notNull(),
-    cardmemberId: text('cardmember_id').notNull(),
+    cardmemberId: uuid('cardmember_id').notNull(),
     jkt: text().notNull(),
     name: text().notNull(),
     os: text().notNull(),
@@ -101,7 +102,7 @@ export const authSession = pgTable(
   {
     clientId: text('client_id').notNull(),
     sessionId: text('session_id').notNull(),
-    cardmemberId: text('cardmember_id').notNull(),
+    cardmemberId: uuid('cardmember_id').notNull(),
     kind: text({ enum: ['temp', 'access'] }).notNull(),
     jkt: text().notNull(),
     deviceId: text('device_id'),
@@ -137,7 +138,7 @@ export const oneTimeCode = pgTable(
     clientId: text('client_id').notNull(),
     otpReference: text('otp_reference').notNull(),
     sessionId: text('session_id').notNull(),
-    cardmemberId: text('cardmember_id').notNull(),
+    cardmemberId: uuid('cardmember_id').notNull(),
     purpose: text({ enum: ['signIn'] }).notNull(),
     codeDigest: bytes('code_digest').notNull(),
     tries: smallint().notNull().default(0),
