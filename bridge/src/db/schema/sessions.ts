@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
