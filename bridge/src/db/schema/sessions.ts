@@ -10,7 +10,6 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-  uuid,
 } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
