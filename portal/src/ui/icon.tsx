@@ -54,6 +54,8 @@ const DIRECTIONAL: ReadonlySet<IconName> = new Set([
 
 export type IconName = keyof typeof STROKES
 
+export const ICON_NAMES = Object.keys(STROKES) as readonly IconName[]
+
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & { name: IconName; size?: number }
 
 /** A drawn sign beside a text that says the same: it is never the only carrier of a meaning. */

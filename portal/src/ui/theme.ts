@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { SKIN_KEY, THEME_KEY } from './theme-keys.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Skin = 'standard' | 'centurion'
-
-/** Storage keys of spec 3. */
-export const THEME_KEY = 'my-active-theme'
-export const SKIN_KEY = 'my-skin-variant'
 
 const listeners = new Set<() => void>()
 

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** One component of the gallery under its name. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p dir="ltr" lang="en" className="text-sm text-ink-2">
+        {name}
+      </p>
+      <div className="flex min-w-0 flex-wrap items-start gap-3">{children}</div>
+    </div>
+  )
+}
