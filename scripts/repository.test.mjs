@@ -33,6 +33,19 @@ describe('the repository', () => {
   })
 })
 
+test('the lock file names the package of every platform', () => {
+  const { packages } = JSON.parse(text('package-lock.json'))
+  const absent = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter(
+        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      )
+      .map((name) => `${path} wants ${name}`),
+  )
+  // npm refuses such a lock file on every machine, not only on the platform that lacks its package.
+  expect(absent).toEqual([])
+})
+
 describe.each(documents)('%s', (document) => {
   const body = text(document)
 
