@@ -1,14 +1,15 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { linguiMacros } from './vite.config.ts'
+import { linguiMacros } from './build/lingui-macros.ts'
 
 export default defineConfig({
-  plugins: [linguiMacros(), react(), lingui()],
+  plugins: [linguiMacros(), react(), lingui({ cwd: import.meta.dirname })],
   test: {
     name: 'portal',
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['./vitest.setup.ts'],
   },
 })

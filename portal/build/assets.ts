@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { LANGUAGES } from '../src/i18n/language.ts'
+import type { StartList } from './start-list.ts'
+
+const ENTRY = 'src/main.tsx'
+const FONT = '@fontsource-variable/readex-pro'
+const SUBSETS = ['latin', 'arabic'] as const
+
+/** Reads what the client build wrote down about its chunks. */
+export async function readManifest(dist: string): Promise<Manifest> {
+  const path = join(dist, '.vite/manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  await rm(join(dist, '.vite'), { recursive: true })
+  return manifest
+}
+
+/** The portal's one style sheet, taken out of the folder because every page carries it inline. */
+export async function takeStyles(dist: string, manifest: Manifest): Promise<string> {
+  const sheets = Object.values(manifest).filter((chunk) => chunk.file.endsWith('.css'))
+  const file = sheets[0]?.file
+  if (!file || sheets.length > 1) throw new Error(`Expected one style sheet, got ${sheets.length}`)
+  const styles = await readFile(join(dist, file), 'utf8')
+  await rm(join(dist, file))
+  return styles.trim()
+}
+
+/** Copies both scripts of the typeface under names that change with their content. */
+export async function writeFonts(dist: string): Promise<StartList['fonts']> {
+  const require = createRequire(import.meta.url)
+  const ranges: Record<string, string> = require(`${FONT}/unicode.json`)
+  await mkdir(join(dist, 'assets'), { recursive: true })
+  return Promise.all(
+    SUBSETS.map(async (subset) => {
+      const name = `readex-pro-${subset}-wght-normal.woff2`
+      const bytes = await readFile(require.resolve(`${FONT}/files/${name}`))
+      const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+      const url = `/assets/readex-pro-${subset}-${mark}.woff2`
+      await writeFile(join(dist, url), bytes)
+      return { url, unicodeRange: ranges[subset] ?? '' }
+    }),
+  )
+}
+
+/** The bundler makes the entry a bare import of the chunk that holds it; pages skip that step. */
+export async function dropFacade(dist: string, manifest: Manifest): Promise<Manifest> {
+  const facade = manifest[ENTRY]
+  const [held] = facade?.imports ?? []
+  const chunk = held ? manifest[held] : undefined
+  if (!facade || !chunk) return manifest
+  const code = await readFile(join(dist, facade.file), 'utf8')
+  if (!/^import"[^"]+";?\s*$/.test(code)) return manifest
+  await rm(join(dist, facade.file))
+  return { ...manifest, [ENTRY]: { ...chunk, dynamicImports: [] } }
+}
+
+/** What a first screen made of these source files fetches, the entry first. */
+export function startList(
+  manifest: Manifest,
+  sources: readonly string[],
+  fonts: StartList['fonts'],
+): StartList {
+  const entry = [...filesOf(manifest, ENTRY)]
+  const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
+  const catalogs = LANGUAGES.map((language): [string, string[]] => [
+    language,
+    [...filesOf(manifest, `src/locales/${language}.po`)].filter((file) => !entry.includes(file)),
+  ])
+  return {
+    scripts: [...new Set([...entry, ...screen])],
+    catalogs: Object.fromEntries(catalogs),
+    fonts,
+  }
+}
+
+/** A chunk and all that it imports at once, as addresses. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no chunk of ${key}`)
+  const url = `/${chunk.file}`
+  if (seen.has(url)) return seen
+  seen.add(url)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY } from '../src/i18n/language.ts'
+import { SKIN_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
+
+// Runs inline in <head> before anything is drawn, so that no page shows the wrong theme, skin,
+// language or direction for even a frame. Where storage is refused a page shows its defaults.
+const root = document.documentElement
+
+function saved(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const theme = saved(THEME_KEY)
+if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+
+// A page made for one language and skin says both itself; the others follow the last choice.
+if (root.dataset['follows'] !== undefined) {
+  const choice = saved(LANGUAGE_KEY)
+  const language = isLanguage(choice) ? choice : DEFAULT_LANGUAGE
+  root.lang = language
+  root.dir = directionOf(language)
+  if (saved(SKIN_KEY) === 'centurion') root.dataset['skin'] = 'centurion'
+}

@@ -1,0 +1,86 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { LANGUAGES } from '../src/i18n/language.ts'
+import { dropFacade, readManifest, startList, takeStyles, writeFonts } from './assets.ts'
+import { compressFolder } from './compress.ts'
+import { inlineScript } from './inline-script.ts'
+import { type PageEntry, pageEntry, pageHtml } from './page.ts'
+
+const PORTAL = join(import.meta.dirname, '..')
+const DIST = join(PORTAL, 'dist')
+const SERVER = join(PORTAL, 'node_modules/.cache/prerender')
+
+/** Builds the client, draws the public pages with the same components, and writes for the bridge
+ * which file answers which address: `dist/pages.json`. */
+process.chdir(PORTAL)
+await build({ root: PORTAL, logLevel: 'warn' })
+await build({
+  root: PORTAL,
+  logLevel: 'warn',
+  build: { ssr: true, outDir: SERVER, emptyOutDir: true },
+})
+
+const server: typeof import('../src/prerender.tsx') = await import(
+  pathToFileURL(join(SERVER, 'prerender.js')).href
+)
+const manifest = await dropFacade(DIST, await readManifest(DIST))
+const fonts = await writeFonts(DIST)
+const inline = {
+  styles: await takeStyles(DIST, manifest),
+  beforePaint: await inlineScript(join(import.meta.dirname, 'before-paint.ts')),
+  afterPaint: await inlineScript(join(import.meta.dirname, 'after-paint.ts')),
+}
+
+async function writePage(
+  file: string,
+  parts: Omit<Parameters<typeof pageHtml>[0], 'inline'>,
+): Promise<PageEntry> {
+  const html = pageHtml({ ...parts, inline })
+  const target = join(DIST, file)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, html)
+  return pageEntry(file, html, inline)
+}
+
+const pages: Record<string, PageEntry> = {}
+for (const path of server.PAGES) {
+  for (const language of LANGUAGES) {
+    const address = path.replace('{lang}', language)
+    pages[address] = await writePage(`pages${address}.html`, {
+      screens: { [language]: await server.drawScreen(address, language) },
+      language,
+      follows: false,
+      path: address,
+      start: startList(manifest, [], fonts),
+    })
+  }
+}
+
+const notFound = await writePage('pages/error-404.html', {
+  screens: {
+    en: await server.drawScreen(server.NOT_FOUND.path, 'en'),
+    ar: await server.drawScreen(server.NOT_FOUND.path, 'ar'),
+  },
+  language: 'en',
+  follows: true,
+  path: server.NOT_FOUND.path,
+  start: startList(manifest, server.NOT_FOUND.sources, fonts),
+})
+pages[server.NOT_FOUND.path] = notFound
+
+const fallback = await writePage('pages/fallback.html', {
+  screens: { en: server.drawShell() },
+  language: 'en',
+  follows: true,
+  path: null,
+  start: startList(manifest, [], fonts),
+})
+
+await writeFile(
+  join(DIST, 'pages.json'),
+  JSON.stringify({ pages, fallback, notFound, routes: server.ROUTES }, null, 2),
+)
+await compressFolder(DIST)
+await rm(SERVER, { recursive: true })

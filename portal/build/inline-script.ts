@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { build } from 'vite'
+
+/** A source file and what it imports as one minified script without imports, to stand in a page. */
+export async function inlineScript(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry, formats: ['iife'], name: 'start' },
+      rolldownOptions: { output: { extend: true } },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script`)
+  return chunk.code.trim()
+}
+
+/** The source expression by which a content security policy allows one inline part. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

@@ -1,0 +1,89 @@
+import { type Language, directionOf, LANGUAGES } from '../src/i18n/language.ts'
+import type { RenderedScreen } from '../src/prerender.tsx'
+import { policyHash } from './inline-script.ts'
+import type { StartList } from './start-list.ts'
+
+/** The parts that every page carries inline, so that its first paint waits for nothing. */
+export type InlineParts = { styles: string; beforePaint: string; afterPaint: string }
+
+/** A page as the bridge serves it: where it lies in `dist`, and what its policy must allow. */
+export type PageEntry = { file: string; scriptHashes: string[]; styleHashes: string[] }
+
+type PageParts = {
+  /** The screen in the page's language, and for a page of both languages in each. */
+  screens: Partial<Record<Language, RenderedScreen>>
+  language: Language
+  /** The page follows the stored language and skin instead of its address. */
+  follows: boolean
+  /** The address whose markup stands in the page; null for the shell that holds none. */
+  path: string | null
+  inline: InlineParts
+  start: StartList
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The whole document of a page. */
+export function pageHtml(parts: PageParts): string {
+  const { screens, language, follows, path, inline, start } = parts
+  const screen = screens[language]
+  if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
+  const folded = Object.entries(screens).filter(([key]) => key !== language)
+  const skin = screen.skin === 'centurion' ? ' data-skin="centurion"' : ''
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${directionOf(language)}"${follows ? ' data-follows' : ''}${skin}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(screen.title)}</title>`,
+    screen.description && `<meta name="description" content="${escaped(screen.description)}">`,
+    themeColors(screen.skin),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    alternates(path),
+    `<script>${inline.beforePaint}</script>`,
+    `<style>${inline.styles}</style>`,
+    '</head>',
+    '<body>',
+    `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${screen.markup}</div>`,
+    ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
+    `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
+    `<script>${inline.afterPaint}</script>`,
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The hashes by which a policy without `unsafe-inline` allows the page. An inline `style` attribute
+ * could not be allowed that way, so a page that has one is refused here. */
+export function pageEntry(file: string, html: string, inline: InlineParts): PageEntry {
+  if (/<[^>]+\sstyle=/.test(html.replace(inline.styles, ''))) {
+    throw new Error(`${file} has a style attribute, which its policy would block`)
+  }
+  return {
+    file,
+    scriptHashes: [inline.beforePaint, inline.afterPaint].map(policyHash),
+    styleHashes: [policyHash(inline.styles)],
+  }
+}
+
+function themeColors(skin: string | undefined): string {
+  const [light, dark] = skin === 'centurion' ? ['#f4efe7', '#0b0a09'] : ['#faf7f2', '#131110']
+  return [
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+  ].join('\n')
+}
+
+/** Addresses of one page in each language; they are relative, since a build knows no host. */
+function alternates(path: string | null): string {
+  const language = LANGUAGES.find((one) => path?.startsWith(`/${one}/`))
+  if (!path || !language) return '<meta name="robots" content="noindex">'
+  return LANGUAGES.map(
+    (one) =>
+      `<link rel="alternate" hreflang="${one}" href="/${one}${path.slice(language.length + 1)}">`,
+  ).join('\n')
+}

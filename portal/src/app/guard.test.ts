@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { guard, type GuardedRoute, type Visitor } from './guard.ts'
+
+const login: GuardedRoute = {
+  name: 'Login',
+  layout: 'blank',
+  resource: 'Public',
+  redirectIfLoggedIn: true,
+}
+const entry: GuardedRoute = { name: 'Entry', layout: 'blank', resource: 'Public' }
+const notFound: GuardedRoute = { name: 'NotFound', layout: 'content', resource: 'Public' }
+const enrollment: GuardedRoute = {
+  name: 'Enrollment',
+  layout: 'blank',
+  resource: 'Public',
+  redirectIfLoggedIn: true,
+}
+const home: GuardedRoute = { name: 'Home', layout: 'content', resource: 'Account' }
+const limit: GuardedRoute = { name: 'CardLimit', layout: 'content', resource: 'Card' }
+const luxury: GuardedRoute = { name: 'CenturionLuxury', layout: 'centurion', resource: 'Centurion' }
+const publicWrite: GuardedRoute = { ...notFound, name: 'Write', action: 'write' }
+const blankPrivate: GuardedRoute = { name: 'Blank', layout: 'blank', resource: 'Account' }
+
+const can = (action: string, resource: string) => action === 'read' && resource === 'Public'
+const visitor: Visitor = { hasAccessToken: false, isCenturion: false, savedLanguage: 'en', can }
+const arabicVisitor: Visitor = { ...visitor, savedLanguage: 'ar' }
+const cardholder: Visitor = { ...visitor, hasAccessToken: true }
+const centurion: Visitor = { ...cardholder, isCenturion: true }
+
+const stays = { language: 'en', redirectTo: null }
+const to = (redirectTo: string, language = 'en') => ({ language, redirectTo })
+
+type Row = [
+  rule: string,
+  route: GuardedRoute,
+  params: Record<string, string>,
+  who: Visitor,
+  verdict: { language: string; redirectTo: string | null },
+]
+
+const TABLE: Row[] = [
+  ['the language in the address is chosen', login, { lang: 'ar' }, visitor, { language: 'ar', redirectTo: null }],
+  ['it wins over the saved one', login, { lang: 'en' }, arabicVisitor, stays],
+  ['without one the saved language holds', notFound, {}, arabicVisitor, { language: 'ar', redirectTo: null }],
+  ['an unknown language is no page', login, { lang: 'fr' }, visitor, to('/error-404')],
+  ['and does not change the saved one', login, { lang: 'EN' }, arabicVisitor, to('/error-404', 'ar')],
+  ['an unknown language is no page when signed in', login, { lang: 'fr' }, cardholder, to('/error-404')],
+  ['an unknown type is no page', enrollment, { lang: 'en', type: 'visitor' }, visitor, to('/error-404')],
+  ['an unknown card type is no page', limit, { cardType: 'gold' }, cardholder, to('/error-404')],
+  ['a known card type opens', limit, { cardType: 'supplementary' }, cardholder, stays],
+  ['a cardholder enrols where asked', enrollment, { lang: 'en', type: 'cardholder' }, visitor, stays],
+  ['Centurion enrolment has its own address', enrollment, { lang: 'ar', type: 'centurion' }, visitor, to('/ar/enrollment-centurion', 'ar')],
+  ['/ sends a visitor to sign in', entry, {}, visitor, to('/en/login')],
+  ['/ sends a visitor to sign in in the saved language', entry, {}, arabicVisitor, to('/ar/login', 'ar')],
+  ['/ sends a cardholder home', entry, {}, cardholder, to('/home')],
+  ['a visitor sees a public page', notFound, {}, visitor, stays],
+  ['reading is the default action', publicWrite, {}, visitor, to('/en/login')],
+  ['a visitor may not see a private page', home, {}, visitor, to('/en/login')],
+  ['and signs in in the saved language', home, {}, arabicVisitor, to('/ar/login', 'ar')],
+  ['a visitor may not see Centurion pages', luxury, {}, { ...visitor, isCenturion: true }, to('/en/login')],
+  ['redirectIfLoggedIn sends a cardholder home', login, { lang: 'en' }, cardholder, to('/home')],
+  ['and the language in the address still holds', login, { lang: 'ar' }, cardholder, to('/home', 'ar')],
+  ['a cardholder sees content pages', home, {}, cardholder, stays],
+  ['a cardholder sees public content pages', notFound, {}, cardholder, stays],
+  ['a cardholder does not see Centurion pages', luxury, {}, cardholder, to('/home')],
+  ['a Centurion customer does', luxury, {}, centurion, stays],
+  ['a Centurion customer sees content pages', home, {}, centurion, stays],
+  ['nobody signed in sees a blank page', blankPrivate, {}, cardholder, to('/home')],
+  ['not even a Centurion customer', blankPrivate, {}, centurion, to('/home')],
+]
+
+describe('the route guard (spec 2)', () => {
+  test.each(TABLE)('%s', (_rule, route, params, who, verdict) => {
+    expect(guard({ route, params }, who)).toEqual(verdict)
+  })
+})

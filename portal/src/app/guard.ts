@@ -1,0 +1,75 @@
+import { isLanguage, type Language } from '../i18n/language.ts'
+
+export type Layout = 'blank' | 'content' | 'centurion'
+
+/** What the guard needs to know of a route (spec 2, route metadata). */
+export type GuardedRoute = {
+  /** `Enrollment` marks the enrollment screen, `Entry` the address `/`. */
+  name: string
+  layout: Layout
+  action?: string
+  resource: string
+  redirectIfLoggedIn?: true
+}
+
+export type Visit = {
+  route: GuardedRoute
+  params: Readonly<Record<string, string | undefined>>
+}
+
+export type Visitor = {
+  hasAccessToken: boolean
+  isCenturion: boolean
+  savedLanguage: Language
+  can: (action: string, resource: string) => boolean
+}
+
+/** What becomes of a visit: the language it chooses, and where it goes instead, if anywhere. */
+export type Verdict = { language: Language; redirectTo: string | null }
+
+export const NOT_FOUND_PATH = '/error-404'
+export const HOME_PATH = '/home'
+
+export function loginPath(language: Language): string {
+  return `/${language}/login`
+}
+
+/** The values an address may hold; any other value is no page (decisions, contradictions). */
+const PARAM_VALUES: Readonly<Record<string, readonly string[]>> = {
+  type: ['cardholder', 'centurion'],
+  cardType: ['primary', 'supplementary'],
+}
+
+/** Every rule of spec 2, route guard, as decisions.md settles them: first what the address says,
+ * then what the visitor may see. */
+export function guard({ route, params }: Visit, visitor: Visitor): Verdict {
+  const { lang } = params
+  if (lang !== undefined && !isLanguage(lang)) {
+    return { language: visitor.savedLanguage, redirectTo: NOT_FOUND_PATH }
+  }
+  const language = lang ?? visitor.savedLanguage
+  return { language, redirectTo: redirectFor(route, params, language, visitor) }
+}
+
+function redirectFor(
+  route: GuardedRoute,
+  params: Visit['params'],
+  language: Language,
+  visitor: Visitor,
+): string | null {
+  if (Object.entries(params).some(([name, value]) => !isKnown(name, value))) return NOT_FOUND_PATH
+  if (route.name === 'Enrollment' && params['type'] === 'centurion') {
+    return `/${language}/enrollment-centurion`
+  }
+  if (route.name === 'Entry') return visitor.hasAccessToken ? HOME_PATH : loginPath(language)
+  if (!visitor.hasAccessToken) {
+    return visitor.can(route.action ?? 'read', route.resource) ? null : loginPath(language)
+  }
+  if (route.redirectIfLoggedIn) return HOME_PATH
+  if (route.layout === 'content') return null
+  return route.layout === 'centurion' && visitor.isCenturion ? null : HOME_PATH
+}
+
+function isKnown(name: string, value: string | undefined): boolean {
+  return value === undefined || (PARAM_VALUES[name]?.includes(value) ?? true)
+}

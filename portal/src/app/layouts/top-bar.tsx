@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LanguageSwitch } from '../../i18n/language-switch.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+
+/** Logo and name, which lead to `/`, then language, theme and, for whoever is signed in, the way
+ * out. */
+export function TopBar() {
+  const { t } = useLingui()
+  return (
+    <header
+      data-print="hide"
+      className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:gap-2 sm:px-6"
+    >
+      <Link to="/" aria-label={t`Sadu, to the start`} className="me-auto rounded-sm no-underline">
+        <Logo />
+      </Link>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { Weave } from '../ui/weave.tsx'
+
+/** Spec 8, unknown page: what happened, and the way on. */
+export function NotFoundScreen() {
+  return (
+    <div className="grid justify-items-center gap-6 py-10 text-center sm:py-20">
+      <div className="relative grid h-44 w-full max-w-xl place-items-center overflow-hidden rounded-lg sm:h-56">
+        <Weave className="absolute inset-0" />
+        <p
+          aria-hidden
+          dir="ltr"
+          className="relative bg-weave-ground px-8 py-3 text-6xl font-semibold text-weave-3 sm:text-7xl"
+        >
+          404
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-semibold">
+          <Trans>Page Not Found</Trans>
+        </h1>
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            We could not find the page you are looking for. It may have moved, or its address may
+            have been mistyped.
+          </Trans>
+        </p>
+      </div>
+      <Link to="/" className={buttonClass()}>
+        <Trans>Back to the start</Trans>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { LoginCenturionScreen } from '../features/session/login-centurion-screen.tsx'
+import { LoginScreen } from '../features/session/login-screen.tsx'
+import type { Skin } from '../ui/theme.ts'
+import { type GuardedRoute, NOT_FOUND_PATH, type Visit } from './guard.ts'
+import { BlankLayout } from './layouts/blank-layout.tsx'
+import { Shell } from './shell.tsx'
+
+/** What a route says of its screen (spec 2) and what the shell needs to show it. */
+export type ScreenData = GuardedRoute & {
+  title: MessageDescriptor
+  description?: MessageDescriptor
+  /** The look of the screen; without one it keeps the look of the screen before. */
+  skin?: Skin
+}
+
+export type RouterContext = {
+  /** Asks the guard; answers where to go instead, or null to stay. */
+  admit: (visit: Visit) => Promise<string | null>
+}
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
+  interface StaticDataRouteOption {
+    screen?: ScreenData
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  beforeLoad: async ({ context, matches }) => {
+    const leaf = matches.at(-1)
+    const screen = leaf?.staticData.screen
+    if (!leaf || !screen) return
+    const redirectTo = await context.admit({ route: screen, params: leaf.params })
+    if (redirectTo !== null) throw redirect({ href: redirectTo, replace: true })
+  },
+})
+
+const blank = createRoute({ getParentRoute: () => root, id: 'blank', component: BlankLayout })
+
+const content = createRoute({
+  getParentRoute: () => root,
+  id: 'content',
+  component: lazyRouteComponent(() => import('./layouts/content-layout.tsx'), 'ContentLayout'),
+})
+
+const entry = createRoute({
+  getParentRoute: () => blank,
+  path: '/',
+  staticData: {
+    screen: { name: 'Entry', layout: 'blank', resource: 'Public', title: msg`Welcome` },
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => blank,
+  path: '/$lang/login',
+  component: LoginScreen,
+  staticData: {
+    screen: {
+      name: 'Login',
+      layout: 'blank',
+      resource: 'Public',
+      redirectIfLoggedIn: true,
+      title: msg`Sign in`,
+      description: msg`Sign in to see your balance, your payments and your spending, and to look after your charge card.`,
+      skin: 'standard',
+    },
+  },
+})
+
+const loginCenturion = createRoute({
+  getParentRoute: () => blank,
+  path: '/$lang/login-centurion',
+  component: LoginCenturionScreen,
+  staticData: {
+    screen: {
+      name: 'LoginCenturion',
+      layout: 'blank',
+      resource: 'Public',
+      redirectIfLoggedIn: true,
+      title: msg`Centurion sign in`,
+      description: msg`Sign in for Centurion customers.`,
+      skin: 'centurion',
+    },
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => content,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../features/accounts/home-screen.tsx'), 'HomeScreen'),
+  staticData: {
+    screen: { name: 'Home', layout: 'content', resource: 'Account', title: msg`Your account` },
+  },
+})
+
+const notFound = createRoute({
+  getParentRoute: () => content,
+  path: NOT_FOUND_PATH,
+  component: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  staticData: {
+    screen: {
+      name: 'NotFound',
+      layout: 'content',
+      resource: 'Public',
+      title: msg`Page Not Found`,
+      description: msg`We could not find the page you are looking for.`,
+    },
+  },
+})
+
+/** Spec 2: unknown paths go to `/error-404`. */
+const unknown = createRoute({
+  getParentRoute: () => blank,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: NOT_FOUND_PATH, replace: true })
+  },
+})
+
+/** The table of the screens that exist. */
+export const routeTree = root.addChildren([
+  blank.addChildren([entry, login, loginCenturion, unknown]),
+  content.addChildren([home, notFound]),
+])

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { chooseSkin } from '../ui/theme.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** Every page's frame: the way past the chrome, the page's title and skin, and the news of a new
+ * screen for those who do not see it. */
+export function Shell() {
+  const { t, i18n } = useLingui()
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const title = screen ? i18n._(screen.title) : t`Page Not Found`
+  const skin = screen?.skin
+
+  useLayoutEffect(() => {
+    document.title = `${title} · ${t`Sadu`}`
+  }, [title, t])
+
+  useLayoutEffect(() => {
+    if (skin) chooseSkin(skin)
+  }, [skin])
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-md bg-madder px-5 py-3 text-on-madder focus:translate-y-0"
+      >
+        {t`Skip to content`}
+      </a>
+      <Outlet />
+      <RouteAnnouncer title={title} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** The languages of the portal, as they stand in addresses (spec 9). */
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** Storage keys of spec 3. `rtl` holds 'yes' or 'no'. */
+export const LANGUAGE_KEY = 'language'
+export const RTL_KEY = 'rtl'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'ar'
+}
+
+/** English reads left to right; the other language right to left (spec 2). */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'en' ? 'ltr' : 'rtl'
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'ar' : 'en'
+}
+
+/** Whole locales for formatting and for React Aria; a bare `ar` would pick digits by the system. */
+export const LOCALE_OF = { en: 'en-US', ar: 'ar-AE' } as const satisfies Record<Language, string>
+
+/** The language an address names, or null when its first segment is no language. */
+export function languageInPath(pathname: string): Language | null {
+  const segment = pathname.split('/', 2)[1]
+  return isLanguage(segment) ? segment : null
+}
+
+/** The same address in another language; an address without a language stays as it is. */
+export function pathInLanguage(pathname: string, language: Language): string {
+  const current = languageInPath(pathname)
+  return current === null ? pathname : `/${language}${pathname.slice(current.length + 1)}`
+}

@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { NOT_FOUND_PATH } from './app/guard.ts'
+import { Loading } from './app/loading.tsx'
+import { Providers } from './app/providers.tsx'
+import { createPortalRouter } from './app/router.ts'
+import { loadLanguage } from './i18n/activate.ts'
+import type { Language } from './i18n/language.ts'
+
+/** A screen as markup, with what its document says in the head. */
+export type RenderedScreen = {
+  markup: string
+  title: string
+  description?: string
+  skin?: string
+}
+
+/** The public pages that exist in each language. Their screens are part of the entry chunk. */
+export const PAGES = ['/{lang}/login', '/{lang}/login-centurion'] as const
+
+/** One address for both languages. */
+export const NOT_FOUND = {
+  path: NOT_FOUND_PATH,
+  sources: ['src/app/layouts/content-layout.tsx', 'src/app/not-found-screen.tsx'],
+} as const
+
+/** Draws the screen of an address as the browser will draw it first, before it knows the visitor. */
+export async function drawScreen(path: string, language: Language): Promise<RenderedScreen> {
+  await loadLanguage(language)
+  i18n.activate(language)
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }), {
+    admit: () => Promise.resolve(null),
+  })
+  await router.load()
+  const screen = router.state.matches.at(-1)?.staticData.screen
+  if (!screen) throw new Error(`${path} has no screen`)
+  return {
+    markup: renderToString(<Providers router={router} />),
+    title: `${i18n._(screen.title)} · ${i18n._('Sadu')}`,
+    ...(screen.description && { description: i18n._(screen.description) }),
+    ...(screen.skin && { skin: screen.skin }),
+  }
+}
+
+/** What an address shows that cannot be drawn ahead, until its screen is there. */
+export function drawShell(): RenderedScreen {
+  return { markup: renderToString(<Loading />), title: 'Sadu · سدو' }
+}
+
+/** Every address of the table, as the bridge recognises it. */
+export const ROUTES: string[] = addresses()
+
+function addresses(): string[] {
+  const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+  return Object.keys(router.routesByPath)
+    .filter((path) => !path.includes('/$/') && path !== '/$')
+    .map((path) => path.replace(/\$(\w+)/g, '{$1}'))
+}

@@ -1,0 +1,57 @@
+import { lingui } from '@lingui/vite-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { developmentDocument } from './build/development-document.ts'
+import { linguiMacros } from './build/lingui-macros.ts'
+
+/** Where `npm run dev` finds the bridge, and the paths that are the bridge's. */
+const BRIDGE = process.env['BRIDGE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`
+const BRIDGE_PATHS = [
+  '/hpsbridge',
+  '/offers-api',
+  '/sis',
+  '/config.json',
+  '/lookups',
+  '/demo',
+  '/docs',
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    linguiMacros(),
+    react({ compiler: true }),
+    lingui({ failOnCompileError: true }),
+    tailwindcss(),
+    optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
+    developmentDocument(),
+  ],
+  server: { proxy: Object.fromEntries(BRIDGE_PATHS.map((path) => [path, BRIDGE])) },
+  build: {
+    // Every browser of the last two years; older ones would need each colour of the theme twice.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/prerender.tsx' }
+      : {
+          input: 'src/main.tsx',
+          // All that the first screen needs is two files; the one that changes only with a
+          // dependency keeps its name, and its place in the cache.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /rolldown\/runtime/, priority: 2 },
+                { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
+                { name: 'start', tags: ['$initial'] },
+              ],
+            },
+          },
+        },
+  },
+  ssr: { noExternal: true },
+}))
