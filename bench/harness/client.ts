@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { CompactEncrypt, SignJWT } from 'jose'
+import {
+  contract,
+  pathOf,
+  type CallName,
+  type Contract,
+  type ErrorDetails,
+  type InputOf,
+  type ResultsOf,
+} from '@sadu/contract'
+import type { Channel } from './handshake.ts'
+import { CHANNEL_ID, nowInSeconds, send, sha256, type Answered, type Prepared } from './wire.ts'
+
+/** Makes a call of the contract ready to send: proof, sealed fields and envelope. */
+export async function prepare<Name extends CallName>(
+  channel: Channel,
+  name: Name,
+  input: InputOf<Contract[Name]>,
+  token?: string,
+): Promise<Prepared> {
+  const { sealed, effect, ...address } = contract[name]
+  const path = pathOf(address)
+  const fields: Record<string, unknown> = { ...input }
+  for (const field of sealed) fields[field] = await seal(channel, path, fields[field])
+
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    dpop: await prove(channel, path, token),
+  }
+  if (token) headers['authorization'] = `DPoP ${token}`
+  if (effect === 'write') headers['idempotency-key'] = randomUUID()
+  return { path, headers, body: JSON.stringify({ requestInfo: requestInfo(channel), ...fields }) }
+}
+
+/** Prepares and sends one call. */
+export async function call<Name extends CallName>(
+  channel: Channel,
+  name: Name,
+  input: InputOf<Contract[Name]>,
+  token?: string,
+): Promise<Answered<ResultsOf<Contract[Name]> & ErrorDetails>> {
+  return send(channel.origin, await prepare(channel, name, input, token))
+}
+
+/** A fresh proof of the channel's key for one call (RFC 9449); with a token it names the token. */
+export async function prove(channel: Channel, path: string, token?: string): Promise<string> {
+  return new SignJWT({
+    jti: randomUUID(),
+    htm: 'POST',
+    htu: channel.origin + path,
+    iat: nowInSeconds(),
+    ...(token && { ath: sha256(token) }),
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: channel.proofJwk })
+    .sign(channel.proofKey)
+}
+
+function requestInfo(channel: Channel) {
+  return {
+    requestUID: String(1000 + Math.floor(Math.random() * 9000)),
+    requestDate: new Date().toISOString(),
+    channelKey: channel.bridgeKid,
+    identityKey: channel.sid,
+    channelId: CHANNEL_ID,
+    identitySeed: channel.identitySeed,
+    userName: '',
+  }
+}
+
+async function seal(channel: Channel, path: string, value: unknown): Promise<string> {
+  channel.counter += 1
+  return new CompactEncrypt(Buffer.from(JSON.stringify(value)))
+    .setProtectedHeader({
+      alg: 'A256KW',
+      enc: 'A256GCM',
+      kid: channel.sid,
+      dir: 'c2s',
+      htu: path,
+      uid: randomBytes(16).toString('base64url'),
+      ctr: channel.counter,
+      iat: nowInSeconds(),
+    })
+    .encrypt(channel.sealingKey)
+}

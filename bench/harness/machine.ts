@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder for one run, gone when the program ends however it ends (but for `kill -9`). */
+export function temporaryFolder(purpose: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sadu-bench-${purpose}-`))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What a figure was measured on, in one line: a bare rate means nothing without it. */
+export function machine(): string {
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}`
+}
+
+/** A loopback port that nobody else of this project's tools asks for. */
+export function nextPort(): number {
+  port += 1
+  return port
+}
+
+let port = 9100

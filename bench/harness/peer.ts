@@ -1,0 +1,32 @@
+import { fork, type Serializable } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A program of `peers/` in a process of its own. */
+export type Peer = {
+  /** Sends it a message and resolves to its next one. */
+  ask<Answer>(message: Serializable): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** Starts a peer with its plan and resolves once it says that it is ready. */
+export async function startPeer(name: string, plan: object): Promise<Peer> {
+  const child = fork(fileURLToPath(new URL(`../peers/${name}.ts`, import.meta.url)), [
+    JSON.stringify(plan),
+  ])
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)))
+  })
+  return {
+    ask: (message) =>
+      new Promise((resolve) => {
+        child.once('message', (answer) => resolve(answer as never))
+        child.send(message)
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill()
+      }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { SignedIn } from '@sadu/contract'
+import { call } from './client.ts'
+import { openChannel, type Channel } from './handshake.ts'
+
+/** The demonstration issuer's people, with the passwords that hold in the demonstration alone. */
+export const PEOPLE = [
+  { userName: 'noura', password: 'Sadu1!' },
+  { userName: 'faisal', password: 'Sadu2!' },
+  { userName: 'khalid', password: 'Sadu3!' },
+  { userName: 'reema', password: 'Sadu4!' },
+] as const
+
+export type Person = (typeof PEOPLE)[number]
+
+/** An open session: everything that a signed-in browser would hold. */
+export type Session = { channel: Channel; accessToken: string; refreshToken: string }
+
+/** Signs a person in over the wire, reading the code where the demonstration shows it. */
+export async function signIn(origin: string, person: Person): Promise<Session> {
+  const channel = await openChannel(origin)
+  const first = await call(channel, 'login', { ...person, device: {} })
+  if (!first.ok) throw new Error(`Sign-in: ${first.responseInfo.errorDescription}`)
+  if (first.results.outcome === 'signedIn') return sessionOf(channel, first.results)
+
+  const token = first.results.tempAccessToken
+  const sent = await call(channel, 'generateOtp', { purpose: 'signIn' }, token)
+  if (!sent.ok) throw new Error(`Code: ${sent.responseInfo.errorDescription}`)
+  const { otpReference } = sent.results
+  const otp = await newestCode(origin)
+  const second = await call(channel, 'validateOtp', { otpReference, otp }, token)
+  if (!second.ok) throw new Error(`Code: ${second.responseInfo.errorDescription}`)
+  return sessionOf(channel, second.results)
+}
+
+/** One message of the outbox, as `/demo/outbox.json` shows it. */
+export type OutboxMessage = {
+  channel: string
+  to: string
+  text: string
+  code: string | null
+  at: string
+}
+
+/** The messages that would have been sent, the newest first. */
+export async function outbox(origin: string): Promise<OutboxMessage[]> {
+  const response = await fetch(`${origin}/demo/outbox.json`)
+  return (await response.json()) as OutboxMessage[]
+}
+
+async function newestCode(origin: string): Promise<string> {
+  const code = (await outbox(origin)).find((message) => message.code !== null)?.code
+  if (!code) throw new Error('The outbox shows no code.')
+  return code
+}
+
+const sessionOf = (channel: Channel, { accessToken, refreshToken }: SignedIn): Session => ({
+  channel,
+  accessToken,
+  refreshToken,
+})

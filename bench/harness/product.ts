@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { inProject } from '../../scripts/project.mjs'
+import { nextPort, temporaryFolder } from './machine.ts'
+
+const MAIN = inProject('bridge/src/main.ts')
+const READY_WITHIN_MS = 60_000
+
+/** The whole product in a process of its own. */
+export type Product = {
+  origin: string
+  dataDir: string
+  pid: number
+  /** From the start of the process to the first answer. */
+  readyAfterMs: number
+  /** Lets running calls end, as an operator would. */
+  stop(): Promise<void>
+  /** Ends the process at once, as a power cut of this process alone would. */
+  kill(): Promise<void>
+}
+
+type Options = {
+  dataDir?: string
+  databaseUrl?: string
+  /** Variables for this run, such as raised limits. */
+  environment?: Record<string, string>
+  /** Flags for the runtime, such as a module to load first. */
+  flags?: readonly string[]
+  /** Starts it as a person does, with `npm start`, instead of the bridge alone. */
+  asTyped?: boolean
+}
+
+/** Starts the bridge with the built portal, on a new data folder unless one is given, and resolves
+ * once it answers. */
+export async function startProduct(options: Options = {}): Promise<Product> {
+  await ensureBuilt((line: string) => console.log(line))
+  const port = nextPort()
+  const origin = `http://localhost:${port}`
+  const dataDir = options.dataDir ?? temporaryFolder('data')
+  const started = performance.now()
+  const [command, ...words] = options.asTyped
+    ? ['npm', 'start']
+    : [process.execPath, ...(options.flags ?? []), MAIN]
+  const child = spawn(command, words, {
+    cwd: inProject(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.environment,
+    },
+  })
+  const readyAfterMs = await firstAnswer(child, origin, started)
+  return {
+    origin,
+    dataDir,
+    pid: child.pid ?? 0,
+    readyAfterMs,
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
+  }
+}
+
+/** Limits that a load from one address does not meet. The limiter itself stays at work. */
+export const RAISED_LIMITS = { RATE_PER_ADDRESS: '100000000', RATE_PER_SESSION: '100000000' }
+
+async function firstAnswer(child: ChildProcess, origin: string, started: number): Promise<number> {
+  let log = ''
+  const keep = (chunk: Buffer) => (log = (log + chunk).slice(-8_000))
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  while (child.exitCode === null && performance.now() - started < READY_WITHIN_MS) {
+    const answered = await fetch(`${origin}/readyz`).then(
+      async (response) => (await response.arrayBuffer(), response.ok),
+      () => false,
+    )
+    if (answered) return performance.now() - started
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product did not start:\n${log}`)
+}
+
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}

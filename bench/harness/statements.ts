@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from './machine.ts'
+import { startProduct } from './product.ts'
+import type { Statement } from './record-statements.ts'
+
+const RECORDER = fileURLToPath(new URL('./record-statements.ts', import.meta.url))
+const CALLS = 7
+
+/** The statements that one call sends to PostgreSQL, in order and with their values, as the real
+ * bridge sends them. What the bridge does besides, such as looking after jobs, is left out: only a
+ * statement that comes with every call counts. */
+export async function statementsOf(
+  databaseUrl: string,
+  prepareCalls: (origin: string) => Promise<() => Promise<void>>,
+): Promise<Statement[]> {
+  const file = join(temporaryFolder('statements'), 'statements.jsonl')
+  writeFileSync(file, '')
+  const product = await startProduct({
+    databaseUrl,
+    flags: ['--import', RECORDER],
+    environment: { STATEMENTS_FILE: file },
+  })
+  try {
+    const oneCall = await prepareCalls(product.origin)
+    await oneCall()
+    const seen: string[][] = []
+    for (let call = 0; call < CALLS; call += 1) {
+      writeFileSync(file, '')
+      await oneCall()
+      seen.push(readFileSync(file, 'utf8').split('\n').filter(Boolean))
+    }
+    const statements = seen.map((lines) => lines.map((line) => JSON.parse(line) as Statement))
+    const last = statements.at(-1) ?? []
+    return last.filter(({ text }) =>
+      statements.every((call) => call.some((statement) => statement.text === text)),
+    )
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../bridge/src/db/connect.ts'
+import { openChannel } from './harness/handshake.ts'
+import { machine, temporaryFolder } from './harness/machine.ts'
+import { PEOPLE, signIn } from './harness/people.ts'
+import { startProduct } from './harness/product.ts'
+import { atMost, report } from './harness/report.ts'
+import { fetchConfig } from './harness/wire.ts'
+
+const CYCLES = 20
+const WRITERS = 3
+const WRITER = fileURLToPath(new URL('./harness/writer.ts', import.meta.url))
+
+/** Between one and the other, so that the end comes at any moment of a write. */
+const someTime = (least: number, most: number) => pause(least + Math.random() * (most - least))
+
+/** Ends the whole product with `kill -9` while browsers open envelopes, twenty times on one data
+ * folder, and counts the envelopes that were acknowledged and are gone. */
+async function productCycles() {
+  const dataDir = temporaryFolder('kill')
+  const acknowledged = new Set<string>()
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const product = await startProduct({ dataDir })
+    const config = await fetchConfig(product.origin)
+    const writing = Array.from({ length: WRITERS }, async () => {
+      for (;;) {
+        const channel = await openChannel(product.origin, config).catch(() => null)
+        if (!channel) return
+        acknowledged.add(channel.sid)
+      }
+    })
+    await someTime(300, 900)
+    await product.kill()
+    await Promise.all(writing)
+  }
+  // The start after the last end: the product is whole when a person can sign in.
+  const product = await startProduct({ dataDir })
+  await signIn(product.origin, PEOPLE[0])
+  await product.stop()
+
+  const kept = await readColumn(dataDir, 'select sid as kept from handshake_session')
+  return { written: acknowledged.size, lost: [...acknowledged].filter((sid) => !kept.has(sid)) }
+}
+
+/** The same for the database alone: one row a transaction, as fast as it goes. */
+async function writerCycles() {
+  const dataDir = temporaryFolder('writer')
+  let last = 0
+  const acknowledged = new Set<string>()
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const child = spawn(process.execPath, [WRITER, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    const ready = new Promise<void>((resolve, reject) => {
+      child.once('close', () => reject(new Error(`The database did not open in cycle ${cycle}.`)))
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line === 'ready') resolve()
+        else acknowledged.add(line)
+      })
+    })
+    await ready
+    await someTime(100, 500)
+    child.kill('SIGKILL')
+    await ended
+    if (acknowledged.size === last) throw new Error(`Nothing was written in cycle ${cycle}.`)
+    last = acknowledged.size
+  }
+  const kept = await readColumn(dataDir, 'select id::text as kept from kept')
+  return { written: acknowledged.size, lost: [...acknowledged].filter((id) => !kept.has(id)) }
+}
+
+async function readColumn(dataDir: string, statement: string): Promise<Set<string>> {
+  const db = await openDatabase({ dataDir })
+  const { rows } = (await db.read((tx) => tx.execute(statement))) as { rows: { kept: string }[] }
+  await db.close()
+  return new Set(rows.map(({ kept }) => kept))
+}
+
+const database = await writerCycles()
+const whole = await productCycles()
+report(`kill -9 during writes, embedded database, ${CYCLES} cycles each. ${machine()}`, [
+  { what: 'the product: envelopes acknowledged', measured: String(whole.written) },
+  atMost('the product: acknowledged and lost', whole.lost.length, 0, ''),
+  { what: 'the product: starts that worked', measured: `${CYCLES + 1} of ${CYCLES + 1}` },
+  { what: 'the database: rows acknowledged', measured: String(database.written) },
+  atMost('the database: acknowledged and lost', database.lost.length, 0, ''),
+  { what: 'the database: starts that worked', measured: `${CYCLES + 1} of ${CYCLES + 1}` },
+])
