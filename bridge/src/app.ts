@@ -1,0 +1,101 @@
+import { BASES, type CodeName } from '@sadu/contract'
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createHandlers } from './calls.ts'
+import type { BridgeConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { registerDemoPages } from './demo/pages/routes.ts'
+import { createLimiter } from './dispatch/rate-limits.ts'
+import { registerDocs } from './docs/routes.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { Keys } from './keys/keys.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { createEnvelope } from './seal/envelope.ts'
+import { createGuard } from './tokens/guard.ts'
+import { registerCalls, sendRefusal } from './web/call-routes.ts'
+import { registerOperations } from './web/operations-routes.ts'
+import type { Portal } from './web/portal-files.ts'
+import { createPortalAnswer } from './web/portal-routes.ts'
+import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
+
+const SECOND_MS = 1_000
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** What the bridge is built from. Nothing in it reads a clock, the environment or a disk by itself. */
+export type AppParts = {
+  config: BridgeConfig
+  db: Database
+  gateways: Gateways
+  keys: Keys
+  logger: Logger
+  now: () => Date
+  /** The portal's build; without one, only the calls and the bridge's own pages are served. */
+  portal: Portal | null
+}
+
+/** The whole bridge as one Fastify instance that listens to nothing yet. */
+export function createApp(parts: AppParts): FastifyInstance {
+  const { config, db, gateways, keys, logger, now, portal } = parts
+  const app = fastify({
+    loggerInstance: logger,
+    logController: undefined,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30 * SECOND_MS,
+    connectionTimeout: 60 * SECOND_MS,
+    keepAliveTimeout: 72 * SECOND_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  app.removeContentTypeParser('text/plain')
+
+  const base = baseHeaders(config.publicUrl)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(base)
+    done()
+  })
+
+  const metrics = createMetrics(db.kind)
+  registerCalls(app, {
+    db,
+    now,
+    metrics,
+    guard: createGuard({ db, keys }),
+    envelope: createEnvelope({ db, keys }),
+    limiter: createLimiter(config.limits),
+    idempotencySecret: keys.secret('idempotency'),
+    handlers: createHandlers({ gateways, keys }),
+    publicOrigin: config.publicUrl?.origin ?? null,
+  })
+  app.register(async (scope) =>
+    registerOperations(scope, { config, db, geo: gateways.geo, keys, metrics, now }),
+  )
+  app.register(async (scope) => registerDocs(scope))
+  if (config.demo) app.register(async (scope) => registerDemoPages(scope, { db }))
+
+  const answerFromPortal = createPortalAnswer(portal, outsideOrigins(config.issuer))
+  app.setNotFoundHandler((request, reply) =>
+    isUnderBase(request.url)
+      ? sendRefusal(request, reply, 'unknownCall')
+      : answerFromPortal(request, reply),
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const codeName = UNREADABLE[error.statusCode ?? 500] ?? 'unexpected'
+    if (codeName === 'unexpected') request.log.error({ err: error }, 'unexpected')
+    return sendRefusal(request, reply, codeName)
+  })
+  return app
+}
+
+/** What is said of a request that could not be read, by the status that Fastify gives it. */
+const UNREADABLE: Partial<Record<number, CodeName>> = {
+  400: 'malformed',
+  408: 'malformed',
+  413: 'tooLarge',
+  415: 'wrongMediaType',
+}
+
+function isUnderBase(url: string): boolean {
+  return Object.values(BASES).some((base) => url === base || url.startsWith(`${base}/`))
+}

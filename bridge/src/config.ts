@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartRefusal } from './errors.ts'
+import { readIssuer, type Issuer } from './issuer.ts'
+
+/** How often one caller may call. Points are calls, within `windowSeconds`. */
+export type RateLimits = { perAddress: number; perSession: number; windowSeconds: number }
+
+/** All that the environment decides, read once. */
+export type BridgeConfig = {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  /** The bridge's keys as JSON, when the operator keeps them; else they are made in the data folder. */
+  keys: string | null
+  /** The demonstration issuer, its people and its outbox pages. */
+  demo: boolean
+  /** The address people type, when it is known; `https:` turns HSTS on. */
+  publicUrl: URL | null
+  /** What Fastify may believe of `X-Forwarded-*`: nothing, or these proxies. */
+  trustedProxies: string[] | false
+  logLevel: string
+  /** Asked for by `/metrics` outside the demonstration. */
+  metricsToken: string | null
+  limits: RateLimits
+  issuer: Issuer
+}
+
+type Environment = Record<string, string | undefined>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const whole = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(minimum), z.maximum(maximum)),
+    ),
+  )
+const onOrOff = z.enum(['on', 'off'])
+
+const url = (...protocols: string[]) =>
+  z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
+
+/** One line for each variable: its shape, and what to write instead of a value that does not fit. */
+const VARIABLES = {
+  PORT: [whole(0, 65_535), 'a port number such as 8080'],
+  HOST: [z.string(), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  DATA_DIR: [z.string(), 'a folder, such as ./data'],
+  DATABASE_URL: [
+    url('postgres:', 'postgresql:'),
+    'an address such as postgres://user:password@localhost:5432/sadu; leave it out for the embedded database',
+  ],
+  BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
+  DEMO: [onOrOff, 'on or off'],
+  OUTBOX: [onOrOff, 'on or off'],
+  ISSUER_FILE: [z.string(), 'the path of a JSON file'],
+  PUBLIC_URL: [url('http:', 'https:'), 'an address such as https://cards.example.com'],
+  TRUSTED_PROXIES: [z.string(), 'addresses of proxies, separated by commas'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
+  METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
+  RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
+  RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
+} as const
+
+type Variables = typeof VARIABLES
+type Read = { [Name in keyof Variables]?: z.output<Variables[Name][0]> }
+
+function readVariables(environment: Environment): Read {
+  const read: Record<string, unknown> = {}
+  for (const [name, [shape, expected]] of Object.entries(VARIABLES)) {
+    const text = environment[name]
+    if (text === undefined || text === '') continue
+    const result = shape.safeParse(text)
+    // The value itself is not repeated: an address of a database holds a password.
+    if (!result.success) throw new StartRefusal(`${name} does not fit. Set it to ${expected}.`)
+    read[name] = result.data
+  }
+  return read
+}
+
+/** Reads the environment. The demonstration is on unless `NODE_ENV` is `production` or `DEMO` says
+ * otherwise; outside it messages need `OUTBOX=on`, since nothing would send them. Refuses a value
+ * that does not fit with a `StartRefusal`. */
+export function readConfig(environment: Environment): BridgeConfig {
+  const read = readVariables(environment)
+  const demo = read.DEMO ? read.DEMO === 'on' : environment['NODE_ENV'] !== 'production'
+  if (!demo && read.OUTBOX !== 'on') {
+    throw new StartRefusal(
+      'No provider sends messages, so codes would reach nobody. Set OUTBOX=on to keep them in the outbox table, or DEMO=on for the demonstration.',
+    )
+  }
+  return {
+    host: read.HOST ?? 'localhost',
+    port: read.PORT ?? 8080,
+    dataDir: resolve(read.DATA_DIR ?? './data'),
+    databaseUrl: read.DATABASE_URL ?? null,
+    keys: read.BRIDGE_KEYS ?? null,
+    demo,
+    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : null,
+    trustedProxies: read.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    logLevel: read.LOG_LEVEL ?? 'warn',
+    metricsToken: read.METRICS_TOKEN ?? null,
+    limits: {
+      perAddress: read.RATE_PER_ADDRESS ?? 600,
+      perSession: read.RATE_PER_SESSION ?? 1_200,
+      windowSeconds: 60,
+    },
+    issuer: readIssuer(read.ISSUER_FILE ?? null),
+  }
+}

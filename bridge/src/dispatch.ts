@@ -1,0 +1,150 @@
+import { pathOf, type AnyCall } from '@sadu/contract'
+import type { Database, Tx } from './db/database.ts'
+import type { Language } from './dispatch/answer.ts'
+import {
+  beginWrite,
+  finishWrite,
+  nameWrite,
+  type NamedWrite,
+  type Outcome,
+} from './dispatch/idempotency.ts'
+import { parseRequest } from './dispatch/parse.ts'
+import type { Limiter } from './dispatch/rate-limits.ts'
+import { Refusal, type CallContext, type OwnedContext } from './handlers.ts'
+import type { Caller, Envelope, Guard, Opened } from './ports.ts'
+
+/** What the pipeline is built from. */
+export type Parts = {
+  db: Database
+  now: () => Date
+  guard: Guard
+  envelope: Envelope
+  limiter: Limiter
+  /** Keys the digests of requests that `Idempotency-Key` names. */
+  idempotencySecret: Uint8Array
+}
+
+/** One request for a call, as HTTP delivered it. */
+export type Arrival = {
+  body: unknown
+  authorization: string | undefined
+  dpop: string | undefined
+  /** Scheme and host by which the caller reached the bridge. */
+  origin: string
+  idempotencyKey: string | undefined
+  ip: string
+  language: Language
+}
+
+type Context = CallContext & { owner: Owner; sessionId: string }
+type Owner = OwnedContext['owner']
+type Work = (context: Context) => Promise<unknown>
+
+/** A handler without the types that tie it to its call: the table of handlers has checked them. */
+export type AnyHandler =
+  | ((request: never, context: never) => Promise<unknown>)
+  | { prepare(request: never, context: never): Promise<(context: never) => Promise<unknown>> }
+
+/** The one pipeline that every call passes, in this order: token kind and DPoP, rate limit, unseal,
+ * parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
+ * results and throws a `Refusal`, or what went wrong. */
+export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
+  const { db, guard, envelope, limiter } = parts
+  const path = pathOf(call)
+
+  return async function pass(arrival: Arrival): Promise<unknown> {
+    const now = parts.now()
+    const { ip, language } = arrival
+    const body = objectOf(arrival.body)
+    const caller = await check(body, arrival, now)
+    await limiter.take(caller, ip)
+    const opened =
+      call.sealed.length === 0 ? null : await envelope.open(call, body, caller, now)
+    const request = parseRequest(call.request, opened?.body ?? body) as object
+    // Fails closed: no call that a verified code must be bound to has a way to show one yet.
+    if (call.stepUp) throw new Refusal('stepUpNeeded')
+
+    const known = { now, language, caller, ip, owner: ownerOf(caller), sessionId: caller.sessionId }
+    const work = await workOf(request, known)
+    if (call.effect === 'read' && opened === null) {
+      return db.read(async (tx) => call.response.parse(await work({ ...known, tx })))
+    }
+    const named = call.answersTokens
+      ? null
+      : nameWrite(arrival.idempotencyKey, caller, {
+          path,
+          request,
+          secret: parts.idempotencySecret,
+          at: now,
+        })
+    const outcome = await db.write((tx) => write(tx, () => work({ ...known, tx }), opened, named))
+    if ('refused' in outcome) throw new Refusal(outcome.refused, outcome.details)
+    return outcome.results
+  }
+
+  async function check(body: Record<string, unknown>, arrival: Arrival, now: Date) {
+    const { authorization, dpop, origin } = arrival
+    const presented = { authorization, dpop, origin, path, identityKey: identityKeyOf(body) }
+    try {
+      return await guard.check(call, presented, now)
+    } catch (error) {
+      // Whoever guesses tokens is counted too, by the address it comes from.
+      if (error instanceof Refusal) await limiter.take({ sessionId: '' }, arrival.ip)
+      throw error
+    }
+  }
+
+  function ownerOf(caller: Caller): Owner {
+    if (caller.owner !== null) return caller.owner
+    if (call.auth !== 'none' && call.auth.every((kind) => kind === 'access')) {
+      throw new Refusal('tokenRefused')
+    }
+    // Handlers of such calls have a type without `owner`: they cannot read this.
+    return null as unknown as Owner
+  }
+
+  async function workOf(request: object, known: Omit<Context, 'tx'>): Promise<Work> {
+    if (typeof handler !== 'function') {
+      return (await handler.prepare(request as never, { ...known, db } as never)) as Work
+    }
+    return (context) => handler(request as never, context as never)
+  }
+
+  async function write(
+    tx: Tx,
+    work: () => Promise<unknown>,
+    opened: Opened | null,
+    named: NamedWrite | null,
+  ): Promise<Outcome> {
+    await opened?.spend(tx)
+    const earlier = named && (await beginWrite(tx, named))
+    if (earlier) return earlier
+    const outcome = await attempt(work)
+    if (named) await finishWrite(tx, named, outcome)
+    return outcome
+  }
+
+  async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
+    try {
+      return { results: call.response.parse(await work()) }
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) {
+        return { refused: error.codeName, details: error.details }
+      }
+      throw error
+    }
+  }
+}
+
+function objectOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('malformed')
+  }
+  return body as Record<string, unknown>
+}
+
+function identityKeyOf(body: Record<string, unknown>): string {
+  const info = body['requestInfo']
+  if (typeof info !== 'object' || info === null || !('identityKey' in info)) return ''
+  return typeof info.identityKey === 'string' ? info.identityKey : ''
+}

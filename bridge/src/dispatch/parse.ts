@@ -1,0 +1,66 @@
+import type { FieldProblem } from '@sadu/contract'
+import type * as z from 'zod/mini'
+import { Refusal } from '../handlers.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Stable keys of why a field was refused; the portal has a text for each in both languages. */
+type Reason =
+  | 'required'
+  | 'unknown'
+  | 'type'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'format'
+  | 'choice'
+  | 'invalid'
+
+/** The request in the shape of its schema, or a refusal that names each field and the reason. */
+export function parseRequest<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const fields = result.error.issues.flatMap((issue) => problemsOf(issue, body))
+  throw new Refusal('invalidFields', { fields })
+}
+
+function problemsOf(issue: Issue, body: unknown): FieldProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => problem([...issue.path, key], 'unknown'))
+  }
+  return [problem(issue.path, isMissing(issue.path, body) ? 'required' : reasonOf(issue))]
+}
+
+function problem(path: PropertyKey[], reason: Reason): FieldProblem {
+  return { path: path.map(String).join('.'), reason }
+}
+
+function isMissing(path: PropertyKey[], body: unknown): boolean {
+  let value = body
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return true
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value === undefined
+}
+
+function reasonOf(issue: Issue): Reason {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'type'
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'tooShort' : 'tooSmall'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'tooLong' : 'tooLarge'
+    case 'invalid_format':
+      return 'format'
+    case 'invalid_value':
+      return 'choice'
+    default:
+      return 'invalid'
+  }
+}

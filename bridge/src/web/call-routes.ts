@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import {
+  contract,
+  HANDSHAKE_PATH,
+  HandshakeRequest,
+  HandshakeResults,
+  pathOf,
+  type AnyCall,
+  type CallName,
+} from '@sadu/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createPipeline, type AnyHandler, type Arrival, type Parts } from '../dispatch.ts'
+import { languageOf, refusal, success, type Answer } from '../dispatch/answer.ts'
+import { refusalOf } from '../dispatch/failures.ts'
+import { parseRequest } from '../dispatch/parse.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { DATA_POLICY } from './security-headers.ts'
+
+type CallParts = Parts & { handlers: Handlers; metrics: Metrics; publicOrigin: string | null }
+type Pass = (arrival: Arrival) => Promise<unknown>
+
+const CALL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': DATA_POLICY,
+  vary: 'accept-language',
+}
+
+/** Serves every call of the contract, and the handshake beside them. */
+export function registerCalls(app: FastifyInstance, parts: CallParts): void {
+  serve(app, parts, 'handshake', HANDSHAKE_PATH, async ({ body, ip }) => {
+    await parts.limiter.take({ sessionId: '' }, ip)
+    const request = parseRequest(HandshakeRequest, body)
+    return HandshakeResults.parse(await parts.envelope.handshake(request, parts.now()))
+  })
+  for (const name of Object.keys(contract) as CallName[]) {
+    const call: AnyCall = contract[name]
+    const pass = createPipeline(call, parts.handlers[name] as AnyHandler, parts)
+    serve(app, parts, name, pathOf(call), pass)
+  }
+}
+
+function serve(
+  app: FastifyInstance,
+  { metrics, publicOrigin }: CallParts,
+  name: string,
+  path: string,
+  pass: Pass,
+): void {
+  const count = metrics.ofCall(name)
+  app.post(path, async (request, reply) => {
+    const start = performance.now()
+    const requestUID = requestUIDOf(request.body)
+    const answer = await answerOf(request, requestUID, name, () =>
+      pass(arrivalOf(request, publicOrigin)),
+    )
+    const ms = performance.now() - start
+    count(answer.code, ms / 1000)
+    request.log.info({ call: name, requestUID, answer: answer.code, ms }, 'call')
+    return sendAnswer(reply, answer)
+  })
+}
+
+/** Turns whatever the work comes to into one envelope; what nobody expected is logged. */
+async function answerOf(
+  request: FastifyRequest,
+  requestUID: string,
+  call: string,
+  work: () => Promise<unknown>,
+): Promise<Answer> {
+  const language = languageOf(request.headers['accept-language'])
+  try {
+    return success(await work(), requestUID, language)
+  } catch (error) {
+    const { codeName, details } = refusalOf(error)
+    if (codeName === 'unexpected' || codeName === 'unavailable') {
+      request.log.error({ err: error, call, requestUID }, codeName)
+    }
+    return refusal(codeName, details, requestUID, language)
+  }
+}
+
+function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arrival {
+  const { headers } = request
+  const { authorization, dpop, 'idempotency-key': idempotencyKey } = headers
+  return {
+    body: request.body,
+    authorization,
+    dpop: textOf(dpop),
+    origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+    idempotencyKey: textOf(idempotencyKey),
+    ip: request.ip,
+    language: languageOf(headers['accept-language']),
+  }
+}
+
+/** A header that came twice is as good as a wrong one. */
+function textOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'object' ? '' : header
+}
+
+/** The caller's own number for this request; a request without one is given a number, so that an
+ * answer can always be found in the log. */
+function requestUIDOf(body: unknown): string {
+  const info = (body as { requestInfo?: { requestUID?: unknown } } | null | undefined)?.requestInfo
+  const given = info?.requestUID
+  return typeof given === 'string' && /^[1-9]\d{3}$/.test(given)
+    ? given
+    : String(randomInt(1_000, 10_000))
+}
+
+/** Sends one envelope with the headers that every call's answer carries. */
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.retryIn !== undefined) reply.header('retry-after', String(answer.retryIn))
+  return reply.code(answer.status).headers(CALL_HEADERS).send(answer.json)
+}
+
+/** Answers a request that never reached a call: an unknown path, or a body that cannot be read. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  codeName: Parameters<typeof refusal>[0],
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  return sendAnswer(reply, refusal(codeName, null, requestUIDOf(request.body), language))
+}

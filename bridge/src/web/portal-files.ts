@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import * as z from 'zod/mini'
+import { encode, plain, type Encoded } from './encoded.ts'
+import { routePattern } from './route-pattern.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED_ALREADY = new Set(['.ico', '.png', '.webp', '.woff2'])
+
+const Entry = z.object({
+  file: z.string(),
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+})
+const Index = z.object({
+  pages: z.record(z.string(), Entry),
+  fallback: Entry,
+  notFound: Entry,
+  routes: z.array(z.string()),
+})
+type Entry = z.output<typeof Entry>
+
+/** A page of the portal with the hashes that its policy has to name. */
+export type PortalPage = Entry & { content: Encoded }
+
+/** A file of the portal's build. What lies under `/assets/` has its hash in its name. */
+export type PortalFile = { type: string; content: Encoded; hashed: boolean }
+
+/** The portal's build, kept in memory. */
+export type Portal = {
+  /** The prerendered page of a path, the shell for a route without one, or the page not found. */
+  page(path: string): Promise<{ status: 200 | 404; page: PortalPage }>
+  file(path: string): Promise<PortalFile | null>
+}
+
+/** Reads the build's list of pages and files; each is read and compressed when it is first asked
+ * for. Null when the portal has not been built. */
+export async function openPortal(dist: string): Promise<Portal | null> {
+  const index = await readIndex(dist)
+  if (!index) return null
+  const names = await listFiles(dist)
+  const routes = index.routes.map(routePattern)
+  const pageOf = kept(async (entry: Entry): Promise<PortalPage> => {
+    const made = await madeBeside(dist, entry.file)
+    return { ...entry, content: await encode(await readFile(join(dist, entry.file)), made) }
+  })
+  const fileOf = kept((name: string) => openFile(dist, name))
+
+  return {
+    async page(path) {
+      const prerendered = Object.hasOwn(index.pages, path) ? index.pages[path] : undefined
+      if (prerendered) return { status: 200, page: await pageOf(prerendered) }
+      if (routes.some((route) => route.test(path))) {
+        return { status: 200, page: await pageOf(index.fallback) }
+      }
+      return { status: 404, page: await pageOf(index.notFound) }
+    },
+    async file(path) {
+      const name = path.slice(1)
+      return names.has(name) ? fileOf(name) : null
+    },
+  }
+}
+
+/** Runs the work once for each key and keeps its promise. */
+function kept<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const values = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const value = values.get(key) ?? work(key)
+    values.set(key, value)
+    return value
+  }
+}
+
+async function readIndex(dist: string) {
+  try {
+    return Index.parse(JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Names of the files that may be asked for: not the pages, their list or compressed copies. */
+async function listFiles(dist: string): Promise<Set<string>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  return new Set(names.filter((name) => name !== 'pages.json' && !name.startsWith('.')))
+}
+
+async function openFile(dist: string, name: string): Promise<PortalFile> {
+  const extension = extname(name)
+  const content = await readFile(join(dist, name))
+  return {
+    type: TYPES[extension] ?? 'application/octet-stream',
+    content: COMPRESSED_ALREADY.has(extension)
+      ? plain(content)
+      : await encode(content, await madeBeside(dist, name)),
+    hashed: name.startsWith('assets/'),
+  }
+}
+
+async function madeBeside(dist: string, name: string) {
+  const made = (suffix: string) => readFile(join(dist, `${name}.${suffix}`)).catch(() => undefined)
+  const [br, gzip] = await Promise.all([made('br'), made('gz')])
+  return { br, gzip }
+}

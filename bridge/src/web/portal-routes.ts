@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendEncoded } from './encoded.ts'
+import type { Portal } from './portal-files.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const HASHED_FILE = 'public, max-age=31536000, immutable'
+const NAMED_FILE = 'public, max-age=3600'
+const PAGE = 'no-cache'
+
+/** Answers a path that no route of the bridge claims: a file of the portal's build, a page of it, or
+ * its page not found with status 404. `connect` are outside origins that pages may talk to. */
+export function createPortalAnswer(portal: Portal | null, connect: readonly string[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Not allowed\n')
+    }
+    if (!portal) {
+      return reply.code(404).type('text/plain').send('The portal is not built: run npm start.\n')
+    }
+    const path = request.url.split('?', 1)[0] ?? ''
+    const file = await portal.file(path)
+    if (file) {
+      reply.type(file.type).header('cache-control', file.hashed ? HASHED_FILE : NAMED_FILE)
+      return sendEncoded(request, reply, file.content)
+    }
+    const { status, page } = await portal.page(path)
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', PAGE)
+      .header('content-security-policy', pagePolicy(page, connect))
+    return sendEncoded(request, reply, page.content)
+  }
+}
