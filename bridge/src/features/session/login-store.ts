@@ -1,0 +1,124 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { account, card, cardmember } from '../../db/schema/customers.ts'
+import { device, login } from '../../db/schema/sessions.ts'
+import type { Owner } from '../../owner.ts'
+import { foldUserName } from './rules.ts'
+
+type NewLogin = {
+  clientId: string
+  cardmemberId: string
+  userName: string
+  /** From `hashPassword`. */
+  passwordHash: string
+}
+
+/** Gives a cardmember a login. The database refuses a user name that someone has. */
+export async function createLogin(tx: Tx, given: NewLogin, now: Date): Promise<void> {
+  await tx
+    .insert(login)
+    .values({ ...given, userNameFolded: foldUserName(given.userName), enrolledAt: now })
+}
+
+/** Who a user name belongs to, and whether the presented key is a device they trust. */
+export type Candidate = { owner: Owner; passwordHash: string; deviceId: string | null }
+
+/** The one query before the client is known. It is the same for a name that nobody has. */
+export async function findCandidate(
+  tx: Tx,
+  userName: string,
+  jkt: string,
+): Promise<Candidate | null> {
+  const [row] = await tx
+    .select({
+      clientId: login.clientId,
+      cardmemberId: login.cardmemberId,
+      role: cardmember.role,
+      passwordHash: login.passwordHash,
+      deviceId: device.deviceId,
+    })
+    .from(login)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, login.clientId), eq(cardmember.id, login.cardmemberId)),
+    )
+    .leftJoin(
+      device,
+      and(
+        eq(device.clientId, login.clientId),
+        eq(device.cardmemberId, login.cardmemberId),
+        eq(device.jkt, jkt),
+        isNull(device.revokedAt),
+      ),
+    )
+    .where(eq(login.userNameFolded, foldUserName(userName)))
+  if (!row) return null
+  const { clientId, cardmemberId, role, passwordHash, deviceId } = row
+  return {
+    owner: { clientId, cardmemberId, isPrimary: role === 'primary' },
+    passwordHash,
+    deviceId,
+  }
+}
+
+/** What the signed-in person's screens show of them. */
+export async function findPerson(tx: Tx, owner: Owner) {
+  const centurionCard = tx
+    .select({ one: sql`1` })
+    .from(card)
+    .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
+    .where(
+      and(
+        eq(card.clientId, owner.clientId),
+        eq(card.cardmemberId, owner.cardmemberId),
+        eq(account.tier, 'centurion'),
+      ),
+    )
+  const [person] = await tx
+    .select({
+      userName: login.userName,
+      firstNameEn: cardmember.firstNameEn,
+      firstNameAr: cardmember.firstNameAr,
+      fullNameEn: cardmember.fullNameEn,
+      fullNameAr: cardmember.fullNameAr,
+      legalIdTail: cardmember.legalIdTail,
+      isCenturion: sql<boolean>`exists (${centurionCard})`,
+      lastSignInAt: login.lastSignInAt,
+      lastSignInPlaceEn: login.lastSignInPlaceEn,
+      lastSignInPlaceAr: login.lastSignInPlaceAr,
+    })
+    .from(login)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, login.clientId), eq(cardmember.id, login.cardmemberId)),
+    )
+    .where(and(eq(login.clientId, owner.clientId), eq(login.cardmemberId, owner.cardmemberId)))
+  if (!person) throw new Error('a session without a login')
+  return person
+}
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+/** Where someone signed in from, as far as the device told. */
+export type Place = { en: string; ar: string } | null
+
+/** Records this sign-in; the one before it has to be read first. */
+export async function recordSignIn(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  given: { place: Place; deviceId: string | null; now: Date },
+): Promise<void> {
+  const { place, deviceId, now } = given
+  await tx
+    .update(login)
+    .set({
+      lastSignInAt: now,
+      lastSignInPlaceEn: place?.en ?? null,
+      lastSignInPlaceAr: place?.ar ?? null,
+    })
+    .where(and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId)))
+  if (deviceId === null) return
+  await tx
+    .update(device)
+    .set({ lastUsedAt: now })
+    .where(and(eq(device.clientId, clientId), eq(device.deviceId, deviceId)))
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { authSession } from '../../db/schema/sessions.ts'
+import type { Owner } from '../../owner.ts'
+import type { Place } from './login-store.ts'
+
+type NewSession = {
+  sessionId: string
+  kind: 'temp' | 'access'
+  jkt: string
+  deviceId: string | null
+  place: Place
+  expiresAt: Date
+}
+
+type EndReason = NonNullable<(typeof authSession.$inferSelect)['endedBecause']>
+
+/** Opens a session, or a sign-in under way. */
+export async function insertSession(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  given: NewSession,
+  now: Date,
+): Promise<void> {
+  const { place, ...rest } = given
+  await tx.insert(authSession).values({
+    ...rest,
+    clientId,
+    cardmemberId,
+    placeEn: place?.en ?? null,
+    placeAr: place?.ar ?? null,
+    openedAt: now,
+    lastActiveAt: now,
+  })
+}
+
+/** A session by its id, whatever its state. */
+export async function readSession(tx: Tx, clientId: string, sessionId: string) {
+  const [row] = await tx
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.clientId, clientId), eq(authSession.sessionId, sessionId)))
+  return row
+}
+
+/** Ends one session and with it every token of it. True when this call was the one that did. */
+export async function endSession(
+  tx: Tx,
+  clientId: string,
+  sessionId: string,
+  because: EndReason,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(authSession)
+    .set({ endedAt: now, endedBecause: because })
+    .where(
+      and(
+        eq(authSession.clientId, clientId),
+        eq(authSession.sessionId, sessionId),
+        isNull(authSession.endedAt),
+      ),
+    )
+    .returning({ sessionId: authSession.sessionId })
+  return ended.length === 1
+}
+
+/** Ends a person's sessions after three wrong passwords: those of the trusted device that the tries
+ * came from, or else those of devices that are not trusted. */
+export async function endSessionsOfTries(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  deviceId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(authSession)
+    .set({ endedAt: now, endedBecause: 'locked' })
+    .where(
+      and(
+        eq(authSession.clientId, clientId),
+        eq(authSession.cardmemberId, cardmemberId),
+        deviceId === null ? isNull(authSession.deviceId) : eq(authSession.deviceId, deviceId),
+        isNull(authSession.endedAt),
+      ),
+    )
+}
+
+/** Removes sessions, with their tokens and codes, that were over before this moment. */
+export async function purgeSessions(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .delete(authSession)
+    .where(or(lt(authSession.expiresAt, before), lt(authSession.endedAt, before)))
+}
