@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cycleOf, historyStart } from './cycle.ts'
+
+test.each([
+  ['2026-03-14', 10, { from: '2026-03-11', to: '2026-04-10' }],
+  ['2026-03-10', 10, { from: '2026-02-11', to: '2026-03-10' }],
+  ['2026-03-11', 10, { from: '2026-03-11', to: '2026-04-10' }],
+  ['2026-01-01', 28, { from: '2025-12-29', to: '2026-01-28' }],
+  ['2026-12-31', 1, { from: '2026-12-02', to: '2027-01-01' }],
+  ['2026-03-01', 28, { from: '2026-03-01', to: '2026-03-28' }],
+])('%s with closing day %i', (day, cycleDay, cycle) => {
+  expect(cycleOf(day, cycleDay)).toEqual(cycle)
+})
+
+test('cycles follow each other without a gap', () => {
+  let cycle = cycleOf('2024-01-15', 28)
+  for (let n = 0; n < 36; n += 1) {
+    const next = cycleOf(new Date(Date.parse(cycle.to) + 86_400_000).toISOString().slice(0, 10), 28)
+    expect(Date.parse(next.from) - Date.parse(cycle.to)).toBe(86_400_000)
+    cycle = next
+  }
+})
+
+test.each([
+  [{ from: '2026-03-11', to: '2026-04-10' }, '2025-12-11'],
+  [{ from: '2026-03-01', to: '2026-03-28' }, '2025-11-29'],
+])('history before %o begins on %s', (cycle, start) => {
+  expect(historyStart(cycle)).toBe(start)
+})

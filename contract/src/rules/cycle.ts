@@ -1,0 +1,21 @@
+import { addDays, addMonths } from './days.ts'
+
+/** Days from a statement's closing until its payment is due. */
+export const DAYS_TO_PAY = 21
+/** Months before the current cycle that the portal still lists (decisions, history). */
+export const HISTORY_MONTHS = 3
+
+/** First and last day of a statement cycle, both within it. */
+export type Cycle = { from: string; to: string }
+
+/** The cycle that a day falls in, for an account whose cycles close on `cycleDay` (1 to 28). */
+export function cycleOf(day: string, cycleDay: number): Cycle {
+  const thisMonth = `${day.slice(0, 8)}${String(cycleDay).padStart(2, '0')}`
+  const to = day <= thisMonth ? thisMonth : addMonths(thisMonth, 1)
+  return { from: addDays(addMonths(to, -1), 1), to }
+}
+
+/** The first day of the history that the portal lists, given the current cycle. */
+export function historyStart(cycle: Cycle): string {
+  return addDays(addMonths(addDays(cycle.from, -1), -HISTORY_MONTHS), 1)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { foreignCharge } from './foreign-charge.ts'
+
+test.each([
+  [10_000, '3.75', 836, 38_336],
+  [1, '3.75', 0, 4],
+  [-10_000, '3.75', -836, -38_336],
+  [4_599, '4.812345', 494, 22_626],
+  [2_500_000_000, '4.812345', 268_288_234, 12_299_150_734],
+  [0, '3.750000', 0, 0],
+])('%i at %s: fee %i, billed %i', (amount, rate, feeMinor, billingMinor) => {
+  expect(foreignCharge(amount, rate)).toEqual({ feeMinor, billingMinor })
+})
+
+test('half a minor unit is rounded away from zero both ways', () => {
+  expect(foreignCharge(2, '3.75').billingMinor).toBe(8)
+  expect(foreignCharge(-2, '3.75').billingMinor).toBe(-8)
+})

@@ -1,0 +1,11 @@
+/** Whether a text is a Saudi identity number: ten digits, 1 (citizen) or 2 (resident, Iqama) first,
+ * and a Luhn check digit last (decisions, data). */
+export function isIdentityNumber(text: string): boolean {
+  if (!/^[12]\d{9}$/.test(text)) return false
+  let sum = 0
+  for (const [index, character] of [...text].entries()) {
+    const doubled = Number(character) * (index % 2 === 0 ? 2 : 1)
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
