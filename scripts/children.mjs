@@ -15,7 +15,8 @@ export function start(command, args, options = {}) {
   return child
 }
 
-/** Runs a child to its end and resolves to its exit code and what it printed, in order. */
+/** Runs a child to its end and resolves to its exit code and what it printed, in order. While
+ * everything is being ended it stays unresolved: what was asked for is no longer wanted. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -24,7 +25,7 @@ export function run(command, args, options = {}) {
     child.stdout?.setEncoding('utf8').on('data', keep)
     child.stderr?.setEncoding('utf8').on('data', keep)
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('close', (code) => ending ?? resolve({ code: code ?? 1, output }))
   })
 }
 

@@ -33,13 +33,21 @@ describe('the repository', () => {
   })
 })
 
+/** Every folder in which a package at this path would find what it depends on, the nearest first. */
+function lookups(path) {
+  const parts = path.split(/\/?node_modules\//)
+  return parts.map((_, depth) =>
+    [...parts.slice(0, parts.length - depth), ''].join('/node_modules/'),
+  )
+}
+
 test('the lock file names the package of every platform', () => {
   const { packages } = JSON.parse(text('package-lock.json'))
+  const found = (path, name) =>
+    lookups(path).some((folder) => packages[`${folder}${name}`.slice(1)])
   const absent = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter(
-        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
-      )
+      .filter((name) => !found(path, name))
       .map((name) => `${path} wants ${name}`),
   )
   // npm refuses such a lock file on every machine, not only on the platform that lacks its package.
