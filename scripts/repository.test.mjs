@@ -35,16 +35,14 @@ describe('the repository', () => {
 
 /** Every folder in which a package at this path would find what it depends on, the nearest first. */
 function lookups(path) {
-  const parts = path.split(/\/?node_modules\//)
-  return parts.map((_, depth) =>
-    [...parts.slice(0, parts.length - depth), ''].join('/node_modules/'),
-  )
+  if (path === '') return ['node_modules']
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('node_modules') - 1))
+  return [`${path}/node_modules`, ...lookups(above)]
 }
 
 test('the lock file names the package of every platform', () => {
   const { packages } = JSON.parse(text('package-lock.json'))
-  const found = (path, name) =>
-    lookups(path).some((folder) => packages[`${folder}${name}`.slice(1)])
+  const found = (path, name) => lookups(path).some((folder) => packages[`${folder}/${name}`])
   const absent = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !found(path, name))
