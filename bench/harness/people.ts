@@ -47,7 +47,7 @@ export async function outbox(origin: string): Promise<OutboxMessage[]> {
   return (await response.json()) as OutboxMessage[]
 }
 
-async function newestCode(origin: string): Promise<string> {
+export async function newestCode(origin: string): Promise<string> {
   const code = (await outbox(origin)).find((message) => message.code !== null)?.code
   if (!code) throw new Error('The outbox shows no code.')
   return code
