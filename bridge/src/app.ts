@@ -1,5 +1,11 @@
 import { BASES, type CodeName } from '@sadu/contract'
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { createHandlers } from './calls.ts'
 import type { BridgeConfig } from './config.ts'
@@ -37,16 +43,14 @@ export type AppParts = {
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, gateways, keys, logger, now, portal } = parts
   const app = fastify({
-    loggerInstance: logger,
-    logController: undefined,
-    disableRequestLogging: true,
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30 * SECOND_MS,
     connectionTimeout: 60 * SECOND_MS,
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
 
@@ -72,7 +76,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     registerOperations(scope, { config, db, geo: gateways.geo, keys, metrics, now }),
   )
   app.register(async (scope) => registerDocs(scope))
-  if (config.demo) app.register(async (scope) => registerDemoPages(scope, { db }))
+  if (config.demo) app.register(async (scope) => registerDemoPages(scope, { db, people: DEMO_PEOPLE }))
 
   const answerFromPortal = createPortalAnswer(portal, outsideOrigins(config.issuer))
   app.setNotFoundHandler((request, reply) =>

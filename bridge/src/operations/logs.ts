@@ -39,7 +39,7 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const root = rootOf(error)
   const fromDatabase = root !== error || 'severity' in root
-  const { code, constraint, table, column } = root as Partial<Record<string, unknown>>
+  const { code, constraint, table, column } = root as { [key: string]: unknown } & Error
   return {
     type: root.name,
     message: fromDatabase ? undefined : root.message,

@@ -1,0 +1,106 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartRefusal } from './errors.ts'
+import { DEFAULT_ISSUER } from './issuer.ts'
+
+describe('readConfig', () => {
+  test('starts the demonstration on port 8080 when nothing is configured', () => {
+    expect(readConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 8080,
+      databaseUrl: null,
+      demo: true,
+      trustedProxies: false,
+      logLevel: 'warn',
+      issuer: DEFAULT_ISSUER,
+    })
+  })
+
+  test('reads each variable', () => {
+    const config = readConfig({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://sadu:secret@db/sadu',
+      PUBLIC_URL: 'https://cards.example.com',
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+      RATE_PER_SESSION: '5000000',
+      NODE_ENV: 'production',
+      OUTBOX: 'on',
+    })
+    expect(config).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://sadu:secret@db/sadu',
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      demo: false,
+    })
+    expect(config.publicUrl?.origin).toBe('https://cards.example.com')
+    expect(config.limits.perSession).toBe(5_000_000)
+  })
+
+  test.each([
+    [{ DEMO: 'off', OUTBOX: 'on' }, false],
+    [{ NODE_ENV: 'production', OUTBOX: 'on' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, true],
+    [{ DATABASE_URL: 'postgresql://localhost/sadu' }, true],
+  ])('with %o the demonstration is %s', (environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo)
+  })
+
+  test('refuses to keep codes where nobody reads them, unless it is told to', () => {
+    expect(() => readConfig({ DEMO: 'off' })).toThrow(/OUTBOX=on/)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/sadu'],
+    ['DEMO', 'maybe'],
+    ['PUBLIC_URL', 'cards.example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['RATE_PER_ADDRESS', '0'],
+  ])('refuses %s=%s in one line that says what to set', (name, value) => {
+    const start = () => readConfig({ [name]: value })
+    expect(start).toThrow(StartRefusal)
+    expect(start).toThrow(new RegExp(`^${name} does not fit\\. Set it to .+\\.$`))
+  })
+
+  test('never repeats a value that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://sadu:hunter2@db/sadu' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    )
+  })
+})
+
+describe('ISSUER_FILE', () => {
+  const read = (content: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'sadu-issuer-')), 'issuer.json')
+    writeFileSync(file, content)
+    return readConfig({ ISSUER_FILE: file }).issuer
+  }
+
+  test('is laid over the defaults, section by section', () => {
+    const issuer = read(
+      JSON.stringify({ brand: { hotline: '+966111111111' }, passwordPolicy: { maxLength: 12 } }),
+    )
+    expect(issuer.brand).toEqual({ ...DEFAULT_ISSUER.brand, hotline: '+966111111111' })
+    expect(issuer.passwordPolicy).toEqual({ ...DEFAULT_ISSUER.passwordPolicy, maxLength: 12 })
+  })
+
+  test.each([
+    ['{ "brand": { "hotlin": "1" } }', /does not fit at "brand.hotlin"/],
+    ['{ "brand": { "productName": "Sadu" } }', /does not fit at "brand.productName"/],
+    ['{ "passwordPolicy": { "minLength": 9 } }', /Raise passwordPolicy.maxLength/],
+    ['{ brand', /is not JSON/],
+  ])('%s is refused', (content, message) => {
+    expect(() => read(content)).toThrow(message)
+  })
+
+  test('that cannot be read is refused', () => {
+    expect(() => readConfig({ ISSUER_FILE: '/nowhere/issuer.json' })).toThrow(/cannot be read/)
+  })
+})

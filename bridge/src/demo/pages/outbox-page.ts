@@ -1,0 +1,73 @@
+import type { OutboxEntry } from '../../gateways/outbox.ts'
+import { html, type Markup } from '../../web/html.ts'
+import type { PlainPage } from '../../web/plain-page.ts'
+
+type Language = 'en' | 'ar'
+
+const TEXTS = {
+  en: {
+    title: 'Outbox',
+    about:
+      'What cardmembers would have received by SMS, e-mail or phone. In the demonstration nothing leaves this machine.',
+    empty: 'No messages yet. Sign in, and the code appears here.',
+    copy: 'Copy the code',
+    copied: 'Copied',
+    arrived: 'A new message has arrived.',
+    people: 'Who can sign in',
+    other: 'العربية',
+    channels: { sms: 'SMS', email: 'E-mail', call: 'Phone call' },
+  },
+  ar: {
+    title: 'صندوق الرسائل الصادرة',
+    about:
+      'ما كان سيصل إلى حاملي البطاقات عبر الرسائل النصية أو البريد الإلكتروني أو الهاتف. في النسخة التجريبية لا يغادر شيء هذا الجهاز.',
+    empty: 'لا توجد رسائل بعد. سجّل الدخول وسيظهر الرمز هنا.',
+    copy: 'نسخ الرمز',
+    copied: 'تم النسخ',
+    arrived: 'وصلت رسالة جديدة.',
+    people: 'من يمكنه تسجيل الدخول',
+    other: 'English',
+    channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', call: 'مكالمة هاتفية' },
+  },
+} as const
+
+/** The page on which one reads what the demonstration has sent. Its script keeps it up to date. */
+export function outboxPage(entries: OutboxEntry[], language: Language): PlainPage {
+  const texts = TEXTS[language]
+  return {
+    language,
+    title: `${texts.title} – ${language === 'ar' ? 'سدو' : 'Sadu'}`,
+    otherLanguage: { href: `?lang=${language === 'en' ? 'ar' : 'en'}`, label: texts.other },
+    script: '/demo/outbox-page.js',
+    main: html`
+<h1>${texts.title}</h1>
+<p class="quiet">${texts.about}</p>
+<p><a href="/demo/people?lang=${language}">${texts.people}</a></p>
+<p id="news" class="unseen" role="status" data-arrived="${texts.arrived}"></p>
+<div id="messages">${
+      entries.length > 0
+        ? html`<ol class="panels">${entries.map((entry) => message(entry, language))}</ol>`
+        : html`<p class="empty">${texts.empty}</p>`
+    }</div>`,
+  }
+}
+
+function message({ id, channel, to, text, code, at }: OutboxEntry, language: Language): Markup {
+  const texts = TEXTS[language]
+  return html`<li class="panel" id="message-${id}">
+<div class="row quiet"><span><span class="tag">${texts.channels[channel]}</span> <bdi dir="ltr">${to}</bdi></span><time datetime="${at}">${timeOf(at, language)}</time></div>
+<p dir="auto">${text}</p>
+${
+  code === null
+    ? null
+    : html`<div class="row"><bdi class="code" dir="ltr">${code}</bdi><button type="button" data-copy="${code}" data-copied="${texts.copied}">${texts.copy}<span class="unseen"> ${code}</span></button></div>`
+}
+</li>`
+}
+
+function timeOf(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(
+    language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn',
+    { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Riyadh' },
+  ).format(new Date(at))
+}

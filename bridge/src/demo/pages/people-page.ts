@@ -1,0 +1,96 @@
+import { html, type Markup } from '../../web/html.ts'
+import type { PlainPage } from '../../web/plain-page.ts'
+
+type Language = 'en' | 'ar'
+
+/** What one needs to know of a demonstration person to sign in, enrol or recover as them. */
+export type PersonFacts = {
+  name: Record<Language, string>
+  about: Record<Language, string>
+  /** Null for someone who has not enrolled yet. */
+  signIn: { userName: string; password: string } | null
+  legalId: string
+  mobile: string
+  /** MM-YY. */
+  cardExpiry: string
+  /** Five digits; the last four of them serve where four are asked. */
+  lastFive: string
+}
+
+const TEXTS = {
+  en: {
+    title: 'Demonstration people',
+    about: 'These people and their passwords exist in the demonstration only.',
+    enrolled: 'Can sign in',
+    notEnrolled: 'Can enrol',
+    userName: 'User ID',
+    password: 'Password',
+    legalId: 'ID or Iqama number',
+    mobile: 'Mobile',
+    cardExpiry: 'Card expiry (MM-YY)',
+    lastFour: 'Last 4 digits',
+    lastFive: 'Last 5 digits',
+    outbox: 'Read their messages and codes',
+    other: 'العربية',
+  },
+  ar: {
+    title: 'أشخاص النسخة التجريبية',
+    about: 'هؤلاء الأشخاص وكلمات مرورهم موجودون في النسخة التجريبية فقط.',
+    enrolled: 'يمكنهم تسجيل الدخول',
+    notEnrolled: 'يمكنهم التسجيل في الخدمة',
+    userName: 'معرّف المستخدم',
+    password: 'كلمة المرور',
+    legalId: 'رقم الهوية أو الإقامة',
+    mobile: 'الجوال',
+    cardExpiry: 'انتهاء البطاقة (شهر-سنة)',
+    lastFour: 'آخر 4 أرقام',
+    lastFive: 'آخر 5 أرقام',
+    outbox: 'الاطلاع على رسائلهم ورموزهم',
+    other: 'English',
+  },
+} as const
+
+/** The page that tells how to be each person of the demonstration. */
+export function peoplePage(people: readonly PersonFacts[], language: Language): PlainPage {
+  const texts = TEXTS[language]
+  const enrolled = people.filter(({ signIn }) => signIn !== null)
+  const notEnrolled = people.filter(({ signIn }) => signIn === null)
+  return {
+    language,
+    title: `${texts.title} – ${language === 'ar' ? 'سدو' : 'Sadu'}`,
+    otherLanguage: { href: `?lang=${language === 'en' ? 'ar' : 'en'}`, label: texts.other },
+    main: html`
+<h1>${texts.title}</h1>
+<p class="quiet">${texts.about}</p>
+<p><a href="/demo/outbox?lang=${language}">${texts.outbox}</a></p>
+<h2>${texts.enrolled}</h2>
+<ul class="panels">${enrolled.map((person) => panel(person, language))}</ul>
+<h2>${texts.notEnrolled}</h2>
+<ul class="panels">${notEnrolled.map((person) => panel(person, language))}</ul>`,
+  }
+}
+
+function panel(person: PersonFacts, language: Language): Markup {
+  const texts = TEXTS[language]
+  const { name, about, signIn, legalId, mobile, cardExpiry, lastFive } = person
+  const facts: [string, string][] = [
+    ...(signIn
+      ? ([
+          [texts.userName, signIn.userName],
+          [texts.password, signIn.password],
+        ] satisfies [string, string][])
+      : []),
+    [texts.legalId, legalId],
+    [texts.mobile, mobile],
+    [texts.cardExpiry, cardExpiry],
+    [texts.lastFour, lastFive.slice(-4)],
+    [texts.lastFive, lastFive],
+  ]
+  return html`<li class="panel">
+<h3>${name[language]}</h3>
+<p class="quiet">${about[language]}</p>
+<dl class="facts">${facts.map(
+    ([label, value]) => html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`,
+  )}</dl>
+</li>`
+}

@@ -1,0 +1,197 @@
+import {
+  CODES,
+  contract,
+  HANDSHAKE_PATH,
+  HandshakeRequest,
+  HandshakeResults,
+  pathOf,
+  type AnyCall,
+} from '@sadu/contract'
+import * as z from 'zod/mini'
+
+/** A JSON Schema as zod writes it, as far as the document and its page look inside. */
+export type Schema = {
+  type?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  [keyword: string]: unknown
+}
+
+/** One call as the document describes it. */
+export type Operation = {
+  operationId: string
+  path: string
+  tag: string
+  summary: string
+  auth: AnyCall['auth']
+  proof: boolean
+  effect: AnyCall['effect']
+  sealed: readonly string[]
+  idempotent: boolean
+  request: Schema
+  results: Schema
+}
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return written as Schema
+}
+
+/** A sealed field is a compact JWE on the wire; what it holds stands in the description. */
+function sealedSchema(plain: Schema | undefined): Schema {
+  return {
+    type: 'string',
+    contentMediaType: 'application/jose',
+    description: `Sealed: a compact JWE (A256KW, A256GCM) whose plaintext is the value as JSON: ${JSON.stringify(plain ?? {})}`,
+  }
+}
+
+function requestOf(call: AnyCall): Schema {
+  const schema = schemaOf(call.request, 'input')
+  const sealed = call.sealed.map((name) => [name, sealedSchema(schema.properties?.[name])] as const)
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(sealed) } }
+}
+
+/** Every call of the contract and the handshake, described from the schemas that dispatch uses. */
+export function describeCalls(): Operation[] {
+  const handshake: Operation = {
+    operationId: 'handshake',
+    path: HANDSHAKE_PATH,
+    tag: 'EncryptionApp',
+    summary: 'Agree on the keys that seal fields; carries no requestInfo',
+    auth: 'none',
+    proof: false,
+    effect: 'write',
+    sealed: [],
+    idempotent: false,
+    request: schemaOf(HandshakeRequest, 'input'),
+    results: schemaOf(HandshakeResults, 'output'),
+  }
+  const calls = Object.entries(contract).map(([operationId, call]: [string, AnyCall]) => ({
+    operationId,
+    path: pathOf(call),
+    tag: call.action.replace(/^se\//, '').split('/')[0] ?? call.base,
+    summary: call.summary,
+    auth: call.auth,
+    proof: call.proof !== undefined,
+    effect: call.effect,
+    sealed: call.sealed,
+    idempotent: call.effect === 'write' && !call.answersTokens,
+    request: requestOf(call),
+    results: schemaOf(call.response, 'output'),
+  }))
+  return [handshake, ...calls]
+}
+
+const responseInfo: Schema = {
+  type: 'object',
+  required: ['errorCode', 'errorDescription', 'requestUID'],
+  properties: {
+    errorCode: { type: 'string', enum: Object.keys(CODES), description: "'00000' on success" },
+    errorDescription: { type: 'string', description: 'In the language of Accept-Language' },
+    requestUID: { type: 'string' },
+  },
+}
+
+const errorDetails: Schema = {
+  anyOf: [
+    { type: 'null' },
+    {
+      type: 'object',
+      properties: {
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'reason'],
+            properties: { path: { type: 'string' }, reason: { type: 'string' } },
+          },
+        },
+        triesLeft: { type: 'integer' },
+        retryIn: { type: 'integer', description: 'Seconds' },
+      },
+    },
+  ],
+}
+
+const answer = (description: string, results: Schema) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['responseInfo', 'results'],
+        properties: { responseInfo: { $ref: '#/components/schemas/ResponseInfo' }, results },
+      },
+    },
+  },
+})
+
+const header = (name: string, description: string, required: boolean, schema: Schema) => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema,
+})
+
+const IDEMPOTENCY_KEY = header(
+  'Idempotency-Key',
+  'The same key and request answer the same result once; the same key with another request is refused.',
+  false,
+  { type: 'string', format: 'uuid' },
+)
+const PROOF = header('DPoP', 'A proof without `ath` by the key that the handshake named (RFC 9449).', true, {
+  type: 'string',
+})
+
+function operationObject(operation: Operation) {
+  const { operationId, tag, summary, auth, proof, sealed, idempotent, request, results } = operation
+  const kinds = auth === 'none' ? null : `Opened by a token of kind: ${auth.join(', ')}.`
+  const travels = sealed.length > 0 ? `Sealed on the wire: ${sealed.join(', ')}.` : null
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: [kinds, travels].filter((line) => line !== null).join(' '),
+    security: auth === 'none' ? [] : [{ dpop: [] }],
+    parameters: [...(proof ? [PROOF] : []), ...(idempotent ? [IDEMPOTENCY_KEY] : [])],
+    requestBody: { required: true, content: { 'application/json': { schema: request } } },
+    responses: {
+      200: answer('Success: errorCode 00000', results),
+      default: { $ref: '#/components/responses/Refusal' },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of all calls. */
+export function openApiDocument(operations: Operation[] = describeCalls()) {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Sadu bridge',
+      version: '0.1.0',
+      description:
+        'Every call is a POST of JSON in one envelope. Protected calls carry `Authorization: DPoP <token>` and a `DPoP` proof.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    paths: Object.fromEntries(
+      operations.map((operation) => [operation.path, { post: operationObject(operation) }]),
+    ),
+    components: {
+      securitySchemes: {
+        dpop: { type: 'http', scheme: 'DPoP', description: 'RFC 9449, bound to the browser’s key' },
+      },
+      schemas: { ResponseInfo: responseInfo, ErrorDetails: errorDetails },
+      responses: {
+        Refusal: answer('A refusal: its errorCode says why', {
+          $ref: '#/components/schemas/ErrorDetails',
+        }),
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { encode, sendEncoded, type Encoded } from '../web/encoded.ts'
+import { sendPage } from '../web/plain-page.ts'
+import { DATA_POLICY } from '../web/security-headers.ts'
+import { docsPage } from './docs-page.ts'
+import { describeCalls, openApiDocument } from './openapi.ts'
+
+/** Serves the OpenAPI document and the page to read it. Both are made when first asked for. */
+export function registerDocs(app: FastifyInstance): void {
+  let document: Promise<Encoded> | undefined
+  app.get('/docs/openapi.json', async (request, reply) => {
+    document ??= encode(JSON.stringify(openApiDocument()))
+    reply.type('application/json').header('cache-control', 'no-cache')
+    reply.header('content-security-policy', DATA_POLICY)
+    return sendEncoded(request, reply, await document)
+  })
+
+  app.get('/docs', async (request, reply) => sendPage(request, reply, docsPage(describeCalls())))
+}
