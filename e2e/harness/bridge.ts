@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './ports.ts'
+import { type Environment, runBridge, type Running } from './process.ts'
+
+const READY_WITHIN_MS = 30_000
+const ASK_EVERY_MS = 25
+// One machine plays every person here, so a limit by address would measure the tests.
+const FOR_TESTS = { RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000', LOG_LEVEL: 'error' }
+
+/** Resolves when the bridge at this address is ready; rejects with its own words when it ends. */
+export async function ready(url: string, running: Running): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && running.child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(ASK_EVERY_MS)
+  }
+  throw new Error(`The bridge is not ready:\n${running.output()}`)
+}
+
+/** Starts a bridge on a data folder and a free port. */
+export async function startBridge(
+  dataDir: string,
+  environment: Environment = {},
+): Promise<{ url: string; running: Running }> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const running = runBridge({
+    ...FOR_TESTS,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  await ready(url, running)
+  return { url, running }
+}

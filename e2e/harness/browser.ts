@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { type BrowserServer, chromium } from 'playwright-core'
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
+export function launchBrowser(): Promise<BrowserServer> {
+  const {
+    CHROME_PATH: asked,
+    CHROME_LIBRARIES: libraries,
+    CHROME_FONTS: fonts,
+    ...environment
+  } = process.env
+  const executablePath = asked ?? PLACES.find((place) => existsSync(place))
+  if (!executablePath) throw new Error('Set CHROME_PATH to a Chromium or Chrome, or run npm test.')
+  const packaged = libraries
+    ? { LD_LIBRARY_PATH: libraries, ...(fonts ? { FONTCONFIG_PATH: fonts } : {}) }
+    : {}
+  return chromium.launchServer({
+    executablePath,
+    args: FLAGS,
+    chromiumSandbox: false,
+    env: { ...environment, ...packaged },
+  })
+}

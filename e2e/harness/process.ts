@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { inProject, ROOT } from './project.ts'
+
+/** What the environment of a product's process holds: nothing of whoever runs the tests. */
+export type Environment = Record<string, string>
+
+/** One process of the product, with all that it has printed so far. */
+export type Running = {
+  child: ChildProcess
+  output: () => string
+  /** Resolves when the process is gone: its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  /** Asks it to stop and resolves when it has. */
+  stop: () => Promise<number | NodeJS.Signals>
+}
+
+export function run(command: string, args: string[], environment: Environment): Running {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  }
+  const ended = once(child, 'close').then(
+    ([code, signal]) => (code as number | null) ?? (signal as NodeJS.Signals),
+  )
+  return {
+    child,
+    output: () => text,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** The bridge on its pinned runtime, as `npm start` hands over to it. */
+export const runBridge = (environment: Environment): Running =>
+  run(process.execPath, [inProject('bridge/src/main.ts')], environment)

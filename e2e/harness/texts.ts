@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import PO from 'pofile'
+import { inProject } from './project.ts'
+
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+function read(language: Language): Map<string, string> {
+  const { items } = PO.parse(readFileSync(inProject(`portal/src/locales/${language}.po`), 'utf8'))
+  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid]))
+}
+
+const catalogs = { en: read('en'), ar: read('ar') }
+
+/** What the product says in this language where the source says `english`. Throws for a text that
+ * the product no longer has, so that no journey looks for something that cannot be there. */
+export function text(language: Language, english: string): string {
+  const found = catalogs[language].get(english)
+  if (found === undefined) throw new Error(`No catalog has the text “${english}”`)
+  return found
+}
+
+const escaped = (plain: string) => plain.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** The same as a pattern, for texts with values or marks inside them. */
+export function pattern(language: Language, english: string): RegExp {
+  const parts = text(language, english).split(/\{[^{}]*\}|<\/?\d+\/?>/)
+  return new RegExp(parts.map(escaped).join('.*'))
+}

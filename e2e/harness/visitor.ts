@@ -1,0 +1,74 @@
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import type { Bridge } from './use-bridge.ts'
+import type { Language } from './texts.ts'
+
+/** Someone in front of a browser of their own. */
+export type Visitor = {
+  page: Page
+  language: Language
+  /** Goes to a path of the product. */
+  open: (path: string) => Promise<Response | null>
+  /** Says that the bridge will refuse a call on this path; any other refusal fails the test. */
+  mayBeRefused: (path: RegExp) => void
+}
+
+type Options = {
+  browser: Browser
+  bridge: Bridge
+  language: Language
+  context?: BrowserContextOptions
+}
+
+// The browser reports each refused answer once more on the console, without saying which.
+const REPEATS_AN_ANSWER = /^Failed to load resource/
+
+/** A new visitor with empty storage. Anything the page complains about, and any answer that failed
+ * unannounced, fails the test when it ends. */
+export async function newVisitor({
+  browser,
+  bridge,
+  language,
+  context = {},
+}: Options): Promise<Visitor> {
+  const own = await browser.newContext({
+    baseURL: bridge.url,
+    locale: language === 'ar' ? 'ar-SA' : 'en-GB',
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...context,
+  })
+  const page = await own.newPage()
+  const expected: RegExp[] = []
+  const complaints: string[] = []
+
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const isLoud = message.type() === 'error' || message.type() === 'warning'
+    if (isLoud && !REPEATS_AN_ANSWER.test(message.text())) {
+      complaints.push(`console ${message.type()}: ${message.text()}`)
+    }
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that goes away takes its open requests with it.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() < 400 || expected.some((path) => path.test(pathname))) return
+    complaints.push(`answered ${response.status()}: ${pathname}`)
+  })
+
+  onTestFinished(async () => {
+    await own.close()
+    expect(complaints, 'what the browser complained about').toEqual([])
+  })
+  return {
+    page,
+    language,
+    open: (path) => page.goto(path),
+    mayBeRefused: (path) => void expected.push(path),
+  }
+}

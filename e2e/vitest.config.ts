@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The journeys of people and of the process itself, against a real bridge and a real browser. */
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: ['./harness/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
