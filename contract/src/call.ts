@@ -15,14 +15,19 @@ export type Base = keyof typeof BASES
 export type TokenKind = 'enrol' | 'temp' | 'access'
 
 type Fields = Record<string, z.ZodMiniType>
+type Auth = 'none' | readonly [TokenKind, ...TokenKind[]]
 
-type Definition<Request extends Fields, Response extends z.ZodMiniType> = {
+type Definition<
+  Access extends Auth,
+  Request extends Fields,
+  Response extends z.ZodMiniType,
+> = {
   /** Base and path, as in `bridge:se/card/suspend`. */
   path: `${Base}:${string}`
   /** One line that the OpenAPI document shows. */
   summary: string
   /** The token kinds that open the call; `none` when it needs no token. */
-  auth: 'none' | readonly [TokenKind, ...TokenKind[]]
+  auth: Access
   /** Only without a token: whether a DPoP proof by the handshake's key is asked for. */
   proof?: 'handshake'
   /** An expired access token still opens the call while its session lives (refresh alone). */
@@ -43,9 +48,11 @@ type Definition<Request extends Fields, Response extends z.ZodMiniType> = {
 }
 
 /** One call of the bridge: its address, who may call it, and both shapes. */
-export function defineCall<const Request extends Fields, Response extends z.ZodMiniType>(
-  definition: Definition<Request, Response>,
-) {
+export function defineCall<
+  const Access extends Auth,
+  const Request extends Fields,
+  Response extends z.ZodMiniType,
+>(definition: Definition<Access, Request, Response>) {
   const colon = definition.path.indexOf(':')
   return {
     ...definition,

@@ -104,13 +104,19 @@ export async function takeSendCounter(
   return { row, ctr }
 }
 
-/** Ends a session at once: at sign-in and at every change of privilege the browser makes a new
- * one (handshake.md, rotation). */
-export async function endHandshake(tx: Tx, sid: string, now: Date): Promise<void> {
+/** Ends a session of this key at once: at sign-in and at every change of privilege the browser
+ * makes a new one (handshake.md, rotation). */
+export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date): Promise<void> {
   await tx
     .update(handshakeSession)
     .set({ endedAt: now })
-    .where(and(eq(handshakeSession.sid, sid), isNull(handshakeSession.endedAt)))
+    .where(
+      and(
+        eq(handshakeSession.sid, sid),
+        eq(handshakeSession.jkt, jkt),
+        isNull(handshakeSession.endedAt),
+      ),
+    )
 }
 
 /** Removes sessions that ended by age, and with them the uids they saw. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { signInGuard } from '../../db/schema/sessions.ts'
 import { LOCK_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './rules.ts'
@@ -21,7 +21,8 @@ const isCounter = ({ nameDigest, deviceJkt }: Counter) =>
 export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
   const lapsed = new Date(now.getTime() - TRIES_LAPSE_MS)
-  const isOver = or(lt(signInGuard.lockedUntil, now), lt(signInGuard.lastTryAt, lapsed))
+  const isOver = sql<boolean>`(coalesce(${signInGuard.lockedUntil} < ${now.toISOString()}::timestamptz, false)
+    or ${signInGuard.lastTryAt} < ${lapsed.toISOString()}::timestamptz)`
   const [taken] = await tx
     .insert(signInGuard)
     .values({ ...counter, tries: 1, lastTryAt: now })
@@ -30,10 +31,10 @@ export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<R
       set: {
         tries: sql`case when ${isOver} then 1 else ${signInGuard.tries} + 1 end`,
         lastTryAt: now,
-        lockedUntil: sql`case when not (${isOver}) and ${signInGuard.tries} + 1 >= ${PASSWORD_TRIES}
+        lockedUntil: sql`case when not ${isOver} and ${signInGuard.tries} + 1 >= ${PASSWORD_TRIES}
           then ${lockedUntil.toISOString()}::timestamptz end`,
       },
-      setWhere: or(lt(signInGuard.tries, PASSWORD_TRIES), isOver),
+      setWhere: sql`${signInGuard.tries} < ${PASSWORD_TRIES} or ${isOver}`,
     })
     .returning({ tries: signInGuard.tries })
   if (taken) return taken

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedIn, User } from '@sadu/contract'
+import type { Tx } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import type { Owner } from '../../owner.ts'
+import { endHandshake } from '../../seal/store.ts'
+import { issueToken } from '../../tokens/access-token.ts'
+import type { TokenLimits } from '../../tokens/limits.ts'
+import { findPerson, recordSignIn, type Person, type Place } from './login-store.ts'
+import { issueRefreshToken } from './refresh-store.ts'
+import { maskLegalId } from './rules.ts'
+import { insertSession } from './session-store.ts'
+
+/** Who signs in, by which key, and over which handshake. */
+export type SignIn = {
+  owner: Owner
+  jkt: string
+  sid: string
+  deviceId: string | null
+  place: Place
+}
+
+type Opener = { keys: Keys; limits: TokenLimits }
+
+const makeSessionId = () => randomBytes(16).toString('base64url')
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** Opens the session that a sign-in was for, with tokens bound to the browser's key. The handshake
+ * ends with it: what follows needs a new one (handshake.md, rotation). */
+export async function openSession(
+  tx: Tx,
+  { keys, limits }: Opener,
+  { owner, jkt, sid, deviceId, place }: SignIn,
+  now: Date,
+): Promise<SignedIn> {
+  const sessionId = makeSessionId()
+  const expiresAt = later(now, limits.sessionMs)
+  const person = await findPerson(tx, owner)
+  await insertSession(tx, owner, { sessionId, kind: 'access', jkt, deviceId, place, expiresAt }, now)
+  await recordSignIn(tx, owner, { place, deviceId, now })
+  const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
+  await endHandshake(tx, sid, jkt, now)
+  const access = await issueAccess({ keys, limits }, { owner, jkt, sessionId, expiresAt }, now)
+  return { outcome: 'signedIn', ...access, refreshToken, user: userOf(person, owner) }
+}
+
+/** Issues an access token that does not outlive its session. */
+export async function issueAccess(
+  { keys, limits }: Opener,
+  session: { owner: Owner; jkt: string; sessionId: string; expiresAt: Date },
+  now: Date,
+): Promise<{ accessToken: string; expiresIn: number }> {
+  const { owner, jkt, sessionId, expiresAt } = session
+  const lifetime = Math.min(limits.accessMs, expiresAt.getTime() - now.getTime())
+  const facts = { kind: 'access', owner, jkt, sessionId } as const
+  const { token, expiresIn } = await issueToken(keys, facts, lifetime, now)
+  return { accessToken: token, expiresIn }
+}
+
+/** Begins a sign-in that still needs a code: its temporary token opens nothing else. */
+export async function beginSignIn(
+  tx: Tx,
+  { keys, limits }: Opener,
+  { owner, jkt, place }: SignIn,
+  now: Date,
+) {
+  const sessionId = makeSessionId()
+  const expiresAt = later(now, limits.tempMs)
+  const given = { sessionId, kind: 'temp', jkt, deviceId: null, place, expiresAt } as const
+  await insertSession(tx, owner, given, now)
+  const facts = { kind: 'temp', owner, jkt, sessionId } as const
+  const { token, expiresIn } = await issueToken(keys, facts, limits.tempMs, now)
+  return { outcome: 'deviceUnknown', tempAccessToken: token, expiresIn } as const
+}
+
+function userOf(person: Person, { clientId, isPrimary }: Owner): User {
+  const subjects = ['Public', 'Account', 'Card', ...(person.isCenturion ? ['Centurion'] : [])]
+  const { lastSignInAt, lastSignInPlaceEn, lastSignInPlaceAr } = person
+  const place =
+    lastSignInPlaceEn === null || lastSignInPlaceAr === null
+      ? null
+      : { en: lastSignInPlaceEn, ar: lastSignInPlaceAr }
+  return {
+    userName: person.userName,
+    clientCode: clientId,
+    clientDetail: { clientDemog: { legalId: maskLegalId(person.legalIdTail) } },
+    firstName: { en: person.firstNameEn, ar: person.firstNameAr },
+    fullName: { en: person.fullNameEn, ar: person.fullNameAr },
+    cardmember: isPrimary ? 'primary' : 'supplementary',
+    isCenturion: person.isCenturion,
+    lastSignIn: lastSignInAt && { at: lastSignInAt.toISOString(), place },
+    ability: subjects.map((subject) => ({ action: 'read', subject })),
+  }
+}

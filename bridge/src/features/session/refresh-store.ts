@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { refreshToken } from '../../db/schema/sessions.ts'
+import { unwrapAtRest, wrapAtRest } from '../../keys/at-rest.ts'
+import type { Keys } from '../../keys/keys.ts'
+
+const digestOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+const labelOf = (token: string) => `refresh ${createHash('sha256').update(token).digest('base64url')}`
+
+const isToken = (clientId: string, token: string) =>
+  and(eq(refreshToken.clientId, clientId), eq(refreshToken.tokenDigest, digestOf(token)))
+
+/** The client whose rows hold a refresh token, by which the token begins. */
+export function clientOfRefreshToken(token: string): string {
+  return token.slice(0, token.indexOf('.'))
+}
+
+/** Issues the next refresh token of a session's family. Only its digest is kept. */
+export async function issueRefreshToken(
+  tx: Tx,
+  clientId: string,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
+  const token = `${clientId}.${randomBytes(32).toString('base64url')}`
+  const tokenDigest = digestOf(token)
+  await tx.insert(refreshToken).values({ clientId, tokenDigest, sessionId, issuedAt: now })
+  return token
+}
+
+/** The row of a refresh token. With `lock`, whoever asks for the same one waits until we are done. */
+export async function findRefreshToken(tx: Tx, token: string, lock: 'lock' | 'look') {
+  const query = tx
+    .select()
+    .from(refreshToken)
+    .where(isToken(clientOfRefreshToken(token), token))
+  const [row] = await (lock === 'lock' ? query.for('update') : query)
+  return row
+}
+
+/** Marks a token as used, and keeps its successor wrapped for a retry after a lost answer. */
+export async function useRefreshToken(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  token: string,
+  successor: string,
+  now: Date,
+): Promise<void> {
+  const wrapped = await wrapAtRest(keys, labelOf(token), new TextEncoder().encode(successor))
+  await tx
+    .update(refreshToken)
+    .set({ usedAt: now, wrappedSuccessor: wrapped })
+    .where(isToken(clientOfRefreshToken(token), token))
+}
+
+/** The token that replaced this one, and whether it has been used. */
+export async function findSuccessor(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  token: string,
+  wrappedSuccessor: string,
+): Promise<{ successor: string; isUsed: boolean }> {
+  const successor = new TextDecoder().decode(
+    await unwrapAtRest(keys, labelOf(token), wrappedSuccessor),
+  )
+  const row = await findRefreshToken(tx, successor, 'look')
+  return { successor, isUsed: row?.usedAt !== null }
+}

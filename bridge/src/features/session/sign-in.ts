@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import type { Device } from '@sadu/contract'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Geo } from '../../gateways/gateways.ts'
+import { Refusal } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { clearTries, reserveTry, type Counter } from './guard-store.ts'
+import { findCandidate, type Candidate, type Place } from './login-store.ts'
+import type { PasswordChecker } from './password.ts'
+import { foldUserName, LOCK_MS, PASSWORD_TRIES, secondsUntil } from './rules.ts'
+import { endSessionsOfTries } from './session-store.ts'
+
+type Checker = { keys: Pick<Keys, 'secret'>; passwords: PasswordChecker }
+
+/** A password that has been looked at, and whose it was found to be. */
+export type Attempt = {
+  candidate: Candidate | null
+  counter: Counter
+  tries: number
+  isRight: boolean
+}
+
+/** Looks at a password once a try of it has been counted. A name that nobody has takes the same
+ * way: it is counted, and as much is hashed. Refuses with `locked` or `unavailable`. */
+export async function attemptPassword(
+  db: Database,
+  { keys, passwords }: Checker,
+  given: { userName: string; password: string; jkt: string },
+  now: Date,
+): Promise<Attempt> {
+  passwords.admit()
+  const name = foldUserName(given.userName)
+  const nameDigest = createHmac('sha256', keys.secret('guard')).update(name).digest()
+  const { candidate, counter, reserved } = await db.write(async (tx) => {
+    const candidate = await findCandidate(tx, name, given.jkt)
+    const deviceJkt = candidate?.deviceId ? given.jkt : ''
+    const counter = { nameDigest: new Uint8Array(nameDigest), deviceJkt }
+    return { candidate, counter, reserved: await reserveTry(tx, counter, now) }
+  })
+  if ('lockedUntil' in reserved) {
+    throw new Refusal('locked', { retryIn: secondsUntil(reserved.lockedUntil, now) })
+  }
+  const isRight = await passwords.isRight(given.password, candidate?.passwordHash ?? null)
+  return { candidate, counter, tries: reserved.tries, isRight }
+}
+
+/** Settles a try: forgets the wrong ones before a right password, refuses a wrong one with the tries
+ * that are left, and at the last one ends the sessions that the same devices hold. */
+export async function settleAttempt(
+  tx: Tx,
+  { candidate, counter, tries, isRight }: Attempt,
+  now: Date,
+): Promise<Candidate> {
+  if (isRight && candidate) {
+    await clearTries(tx, counter)
+    return candidate
+  }
+  const triesLeft = PASSWORD_TRIES - tries
+  if (triesLeft > 0) throw new Refusal('wrongCredentials', { triesLeft }, { keep: true })
+  if (candidate) await endSessionsOfTries(tx, candidate.owner, candidate.deviceId, now)
+  throw new Refusal('locked', { retryIn: LOCK_MS / 1000 }, { keep: true })
+}
+
+/** The place that a device tells of, in words; null when it tells none. */
+export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place {
+  const latitude = Number.parseFloat(locationLat)
+  const longitude = Number.parseFloat(locationLong)
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
+  return geo.placeAt(latitude, longitude)
+}
