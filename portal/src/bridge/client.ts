@@ -1,0 +1,49 @@
+import type { AnyCall, InputOf, ResultsOf } from '@sadu/contract'
+import { type BridgeError, failure } from './errors.ts'
+import { beginCall } from './pending-calls.ts'
+
+/** How a call is made. */
+export type CallOptions = {
+  /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
+   * person tries again after a failure without an answer; a new one is made otherwise. */
+  idempotencyKey?: string
+  /** Nobody waits for it: the loading overlay stays away. */
+  background?: boolean
+  /** Gives the call up, as when its screen is left. */
+  signal?: AbortSignal
+}
+
+/** What a call resolves to: its results or an error, never both (spec 7). */
+export type BridgeAnswer<C extends AnyCall> =
+  | { results: ResultsOf<C>; error?: undefined }
+  | { results?: undefined; error: BridgeError }
+
+/** Makes one call of the bridge. It never rejects, never shows a broken answer as a good one, and
+ * ends the session by itself when the bridge says that it is over. */
+export async function callBridge<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<BridgeAnswer<C>> {
+  const end = options.background ? undefined : beginCall()
+  try {
+    const { performCall } = await import('./perform-call.ts')
+    return await performCall(call, input, options)
+  } catch {
+    // Only fetching the code itself can fail here.
+    return { error: failure(navigator.onLine ? 'unreachable' : 'offline') }
+  } finally {
+    end?.()
+  }
+}
+
+/** Fetches what a sign-in needs (code, configuration, keys) and opens the envelope before the person
+ * has finished typing. A failure shows when the call itself is made. */
+export async function prepareSignIn(): Promise<void> {
+  try {
+    const { prepareEnvelope } = await import('./perform-call.ts')
+    await prepareEnvelope()
+  } catch {
+    // The sign-in call meets the same failure and reports it.
+  }
+}

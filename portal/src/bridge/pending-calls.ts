@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+
+const usePending = create(() => ({ count: 0 }))
+
+/** Counts a call that someone waits for; the answer ends the count, once. */
+export function beginCall(): () => void {
+  usePending.setState(({ count }) => ({ count: count + 1 }))
+  let isRunning = true
+  return () => {
+    if (!isRunning) return
+    isRunning = false
+    usePending.setState(({ count }) => ({ count: count - 1 }))
+  }
+}
+
+/** How many calls someone waits for (spec 4: a loader shows before each call and hides after it).
+ * Background calls do not count. */
+export function usePendingCalls(): number {
+  return usePending(({ count }) => count)
+}

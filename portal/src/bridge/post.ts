@@ -1,0 +1,49 @@
+import type { AnyCall, PortalConfig } from '@sadu/contract'
+import { learnClock } from './clock.ts'
+import { CallFailed, failure, type FailureKind } from './errors.ts'
+
+const TIMEOUT_MS = 20_000
+
+/** What came back over the wire: JSON of some shape, not looked at yet. */
+export type Reply = { status: number; body: unknown }
+
+/** The absolute address of a call: its base by the configuration, without a query. */
+export function addressOf(config: PortalConfig, call: Pick<AnyCall, 'base' | 'action'>): string {
+  return new URL(`${config.bases[call.base]}/${call.action}`, location.origin).href
+}
+
+/** Posts JSON and reads JSON. Throws `CallFailed` when no answer came or it is no JSON; a refusal is
+ * an answer. */
+export async function post(
+  url: string,
+  body: unknown,
+  options: { headers?: Record<string, string>; signal?: AbortSignal; timeoutMs?: number } = {},
+): Promise<Reply> {
+  const { headers, signal, timeoutMs = TIMEOUT_MS } = options
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    learnClock(Date.parse(response.headers.get('date') ?? ''))
+    return { status: response.status, body: await response.json() }
+  } catch (cause) {
+    throw new CallFailed(failure(kindOf(cause, { signal, timeout })))
+  }
+}
+
+function kindOf(
+  cause: unknown,
+  { signal, timeout }: { signal: AbortSignal | undefined; timeout: AbortSignal },
+): Exclude<FailureKind, 'refused'> {
+  if (signal?.aborted) return 'cancelled'
+  if (timeout.aborted) return 'timeout'
+  // A proxy's own error page is not JSON.
+  if (cause instanceof SyntaxError) return 'unreadable'
+  return navigator.onLine ? 'unreachable' : 'offline'
+}

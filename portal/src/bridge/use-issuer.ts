@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { type Issuer, loadIssuer } from './config-source.ts'
+
+const useIssuerStore = create<{ issuer: Issuer | null }>()(() => ({ issuer: null }))
+
+/** The issuer as the configuration names it; null until it is known. */
+export function useIssuer(): Issuer | null {
+  const { issuer } = useIssuerStore()
+  useEffect(() => {
+    if (issuer) return
+    void loadIssuer().then((found) => useIssuerStore.setState({ issuer: found }))
+  }, [issuer])
+  return issuer
+}

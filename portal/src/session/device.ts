@@ -1,0 +1,30 @@
+import type { Device } from '@sadu/contract'
+import { keptText } from './kept-fields.ts'
+import { createKeptStore } from './kept-store.ts'
+
+export const NOT_AVAILABLE = 'Not Available'
+
+const UNKNOWN: Device = {
+  deviceId: NOT_AVAILABLE,
+  deviceName: NOT_AVAILABLE,
+  deviceOSAndVersion: NOT_AVAILABLE,
+  model: NOT_AVAILABLE,
+  brand: NOT_AVAILABLE,
+  manufacturer: NOT_AVAILABLE,
+  publicIP: NOT_AVAILABLE,
+  locationName: NOT_AVAILABLE,
+  locationLat: NOT_AVAILABLE,
+  locationLong: NOT_AVAILABLE,
+}
+
+const fact = { ...keptText(), empty: NOT_AVAILABLE }
+
+/** Device of spec 3. Where the person is leaves no trace in storage. */
+export const device = createKeptStore('device', UNKNOWN, {
+  deviceId: fact,
+  deviceName: fact,
+  deviceOSAndVersion: fact,
+  model: fact,
+  brand: fact,
+  manufacturer: fact,
+})

@@ -1,0 +1,49 @@
+/** A field of a store that outlives the page. What does not look like one is read as `empty`, so that
+ * broken or foreign content never reaches a screen. */
+export type KeptField<Value> = {
+  empty: Value
+  accepts: (stored: unknown) => boolean
+  /** The entry of its own where it stands, when spec 3 names one; else it is in its store's entry. */
+  entry?: string
+  toText: (value: Value) => string
+  fromText: (text: string) => unknown
+}
+
+export function keptText(entry?: string): KeptField<string> {
+  return {
+    empty: '',
+    accepts: (stored) => typeof stored === 'string',
+    toText: (value) => value,
+    fromText: (text) => text,
+    ...(entry !== undefined && { entry }),
+  }
+}
+
+/** A flag with an entry of its own, which holds 'yes' or 'no'. */
+export function keptFlag(entry: string): KeptField<boolean> {
+  return {
+    empty: false,
+    accepts: (stored) => typeof stored === 'boolean',
+    entry,
+    toText: (value) => (value ? 'yes' : 'no'),
+    fromText: (text) => text === 'yes',
+  }
+}
+
+/** A value with an entry of its own in JSON. `accepts` answers whether what it finds is one. */
+export function keptJson<Value>(
+  entry: string,
+  empty: Value,
+  accepts: (stored: unknown) => stored is Value,
+): KeptField<Value> {
+  return { empty, accepts, entry, toText: (value) => JSON.stringify(value), fromText: parseJson }
+}
+
+/** JSON, or undefined where there is none. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { createKeptStore } from './kept-store.ts'
+import { keptFlag, keptText } from './kept-fields.ts'
+
+/** Request keys of spec 3: what the envelope and the calls of this browser's session go by. Key
+ * material is never here; `channelKey` and `identityKey` are the names of the bridge's key and of the
+ * open envelope. Tokens are bound to a key that cannot leave this browser. */
+export type RequestKeys = {
+  channelId: 'CONS'
+  channelKey: string
+  identityKey: string
+  /** 16 random bytes in base64url for one session; empty between sessions. */
+  identitySeed: string
+  requestDate: string
+  requestUID: string
+  userName: string
+  ClientCode: string
+  /** Masked but for its last three digits. */
+  legalId: string
+  /** Outlives the session: it leads back to the right sign-in screen. */
+  isCenturion: boolean
+  accessToken: string
+  tempAccessToken: string
+  enrollmentToken: string
+  refreshToken: string
+}
+
+const SIGNED_OUT: RequestKeys = {
+  channelId: 'CONS',
+  channelKey: '',
+  identityKey: '',
+  identitySeed: '',
+  requestDate: '',
+  requestUID: '',
+  userName: '',
+  ClientCode: '',
+  legalId: '',
+  isCenturion: false,
+  accessToken: '',
+  tempAccessToken: '',
+  enrollmentToken: '',
+  refreshToken: '',
+}
+
+export const requestKeys = createKeptStore('requestKeys', SIGNED_OUT, {
+  identitySeed: keptText(),
+  userName: keptText(),
+  ClientCode: keptText(),
+  isCenturion: keptFlag('centurion'),
+  accessToken: keptText(),
+  refreshToken: keptText('refreshToken'),
+})
+
+/** Forgets the session's keys and tokens. */
+export function clearRequestKeys(): void {
+  requestKeys.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion }))
+}

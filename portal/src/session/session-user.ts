@@ -1,0 +1,53 @@
+import type { Localized, User } from '@sadu/contract'
+
+/** The signed-in person as this browser keeps them. What they may do has an entry of its own. */
+export type SessionUser = Omit<User, 'ability'>
+
+/** An identity number with only its last three digits. */
+export function maskIdentity(legalId: string): string {
+  return legalId.replace(/\d(?=.{3})/g, '•')
+}
+
+/** The person as they may be kept: whatever the answer held, an identity number is masked. */
+export function sessionUser(user: User): SessionUser {
+  const { userName, clientCode, firstName, fullName, cardmember, isCenturion, lastSignIn } = user
+  const legalId = maskIdentity(user.clientDetail.clientDemog.legalId)
+  return {
+    userName,
+    clientCode,
+    clientDetail: { clientDemog: { legalId } },
+    firstName,
+    fullName,
+    cardmember,
+    isCenturion,
+    lastSignIn,
+  }
+}
+
+/** Whether what storage held is a person that screens can show. Written out by hand, since the
+ * sign-in page would load the contract's schemas for it alone. */
+export function isSessionUser(value: unknown): value is SessionUser | null {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const user: Partial<SessionUser> = value
+  return (
+    typeof user.userName === 'string' &&
+    typeof user.clientCode === 'string' &&
+    typeof user.clientDetail?.clientDemog?.legalId === 'string' &&
+    isLocalized(user.firstName) &&
+    isLocalized(user.fullName) &&
+    (user.cardmember === 'primary' || user.cardmember === 'supplementary') &&
+    typeof user.isCenturion === 'boolean' &&
+    isLastSignIn(user.lastSignIn)
+  )
+}
+
+function isLastSignIn(value: SessionUser['lastSignIn'] | undefined): boolean {
+  if (value === null) return true
+  if (typeof value !== 'object' || Number.isNaN(Date.parse(value.at))) return false
+  return value.place === null || isLocalized(value.place)
+}
+
+function isLocalized(value: Localized | undefined): boolean {
+  return typeof value?.en === 'string' && typeof value.ar === 'string'
+}
