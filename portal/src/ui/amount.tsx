@@ -32,7 +32,7 @@ export function Amount({ money, size = 'text', isSigned = false, className = '' 
   const isArabic = formats.language === 'ar'
   return (
     <bdi dir="ltr" className={`whitespace-nowrap ${look.whole} ${className}`}>
-      {sign}
+      {sign && <span className="me-[0.12em]">{sign}</span>}
       {isRiyal ? (
         <>
           <Riyal className="me-[0.22em]" />

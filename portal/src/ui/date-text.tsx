@@ -22,14 +22,16 @@ export function DateText({ value, length = 'long', className = '' }: DateTextPro
   )
 }
 
-/** A deadline: the chosen calendar first, the other one beside it. */
+/** A deadline: the chosen calendar first, the other one below it. */
 export function DeadlineText({ value, className = '' }: { value: string; className?: string }) {
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
   return (
-    <time dateTime={value} className={`inline-flex flex-wrap gap-x-2 ${className}`}>
+    <time dateTime={value} className={`inline-grid ${className}`}>
       <bdi className="whitespace-nowrap">{dayText(value, formats)}</bdi>
-      <bdi className="whitespace-nowrap text-ink-2">{dayText(value, other)}</bdi>
+      <bdi className="whitespace-nowrap text-sm font-normal text-ink-2">
+        {dayText(value, other)}
+      </bdi>
     </time>
   )
 }

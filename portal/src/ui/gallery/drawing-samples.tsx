@@ -7,7 +7,7 @@ import { Weave, WeaveBand } from '../weave.tsx'
 import { Sample } from './sample.tsx'
 
 const CARDS = [
-  { tier: 'classic', state: 'active', lastDigits: '4821', nameOnCard: 'FAISAL ALHARBI' },
+  { tier: 'classic', state: 'active', lastDigits: '7713', nameOnCard: 'FAISAL ALHARBI' },
   { tier: 'gold', state: 'active', lastDigits: '4821', nameOnCard: 'NOURA ALHARBI' },
   { tier: 'platinum', state: 'inactive', lastDigits: '7702', nameOnCard: 'KHALID ALQAHTANI' },
   { tier: 'platinum', state: 'suspended', lastDigits: '7701', nameOnCard: 'KHALID ALQAHTANI' },

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ResultsOf, listAccounts } from '@sadu/contract'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+
+export type Account = ResultsOf<typeof listAccounts>['accounts'][number]
+
+type AccountSwitcherProps = {
+  accounts: readonly Account[]
+  selected: string
+  onSelect: (accountReference: string) => void
+}
+
+/** For people with several accounts: which one the page is about. An overdue one says so unopened. */
+export function AccountSwitcher({ accounts, selected, onSelect }: AccountSwitcherProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  return (
+    <ChoiceCards
+      legend={t`Account`}
+      value={selected}
+      onChoose={onSelect}
+      choices={accounts.map((account) => ({
+        value: account.accountReference,
+        title: account.productName[language],
+        detail: (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <MaskedCard lastDigits={account.lastDigits} />
+            {account.isOverdue && <Badge tone="danger">{t`Overdue`}</Badge>}
+          </span>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { moneyText, shareText } from '../../i18n/formats/money.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { PaymentStrip } from './payment-strip.tsx'
+import type { Summary } from './queries.ts'
+
+/** From this share of the limit on the bar turns to the colour of danger. */
+const NEARLY_SPENT = 0.9
+
+type BalancePanelProps = {
+  summary: Summary
+  /** The drawn card. */
+  art: ReactNode
+  today: string
+}
+
+/** The one figure people come for, beside their card, with what is to be paid below. */
+export function BalancePanel({ summary, art, today }: BalancePanelProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const isCard = summary.scope === 'card'
+  const used = summary.creditLimit.minor - summary.availableCredit.minor
+  const share = shareText(Math.max(0, used), summary.creditLimit.minor, formats)
+  const left = moneyText(summary.availableCredit, formats)
+  const isNearlySpent = used >= summary.creditLimit.minor * NEARLY_SPENT
+
+  return (
+    <Panel title={t`Balance`} isTitleHidden>
+      <div className="grid items-center gap-6 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @2xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+        <div className="mx-auto w-full max-w-80 empty:hidden">{art}</div>
+        <div className="@container min-w-0">
+          <p className="text-ink-2">{isCard ? t`Spent on your card` : t`Current balance`}</p>
+          <p>
+            <Amount money={summary.currentBalance} size="hero" />
+          </p>
+          {summary.currentBalance.minor < 0 && (
+            <p className="text-sm text-palm-ink">
+              <Trans>You have paid more than you owe; this amount is yours to spend.</Trans>
+            </p>
+          )}
+          <div className="mt-4 grid gap-2">
+            <Progress
+              label={t`Credit used`}
+              value={used}
+              max={summary.creditLimit.minor}
+              valueText={t`${share} of your limit used, ${left} left`}
+              tone={isNearlySpent ? 'danger' : 'madder'}
+            />
+            <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+              <div>
+                <dt className="text-sm text-ink-2">{t`Available credit`}</dt>
+                <dd className="font-semibold">
+                  <Amount money={summary.availableCredit} />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-sm text-ink-2">{t`Credit limit`}</dt>
+                <dd className="font-semibold">
+                  <Amount money={summary.creditLimit} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </div>
+      </div>
+      {isCard ? (
+        <p className="mt-6 rounded-md bg-sunken p-4 text-sm">
+          <Trans>
+            This card is billed to the primary cardmember, so there is nothing for you to pay.
+          </Trans>
+        </p>
+      ) : (
+        <PaymentStrip summary={summary} today={today} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { MiniCard } from '../../ui/mini-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PanelFaces } from './panel-faces.tsx'
+
+/** Every card of the account, whose it is and whether it works. */
+export function CardsPanel({ query }: { query: UseQueryResult<Card[]> }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Cards`}>
+      <PanelFaces
+        query={query}
+        loadingLabel={t`Loading your cards`}
+        skeleton={<Skeleton className="h-12 w-full" />}
+        failedTitle={<Trans>Your cards could not be shown.</Trans>}
+        isEmpty={(cards) => cards.length === 0}
+        empty={<p className="text-ink-2">{t`There is no card on this account.`}</p>}
+      >
+        {(cards) => (
+          <ul className="grid gap-4">
+            {cards.map((card) => (
+              <CardRow key={card.cardReference} card={card} />
+            ))}
+          </ul>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function CardRow({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const kinds = { primary: t`Primary`, supplementary: t`Supplementary` }
+  return (
+    <li className="flex items-center gap-3">
+      <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <MaskedCard lastDigits={card.lastDigits} />
+          <span>{kinds[card.kind]}</span>
+          <CardStateBadge state={card.state} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function CardStateBadge({ state }: { state: Card['state'] }) {
+  const { t } = useLingui()
+  if (state === 'suspended') return <Badge tone="danger">{t`Temporarily suspended`}</Badge>
+  if (state === 'inactive') return <Badge tone="warning">{t`Not active yet`}</Badge>
+  return null
+}

@@ -1,0 +1,21 @@
+import type { Card } from '@sadu/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CardFace } from '../../ui/card-face.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadingCard } from './leading-card.ts'
+
+/** The card of the account as a picture. Cards that could not be read leave no gap: the panel of the
+ * cards says what happened. */
+export function DrawnCard({ query }: { query: UseQueryResult<Card[]> }) {
+  if (query.isPending) return <Skeleton className="aspect-[342/216] w-full rounded-[5%/8%]" />
+  const card = leadingCard(query.data ?? [])
+  return card ? (
+    <CardFace
+      tier={card.tier}
+      state={card.state}
+      lastDigits={card.lastDigits}
+      expiry={card.expiry}
+      nameOnCard={card.nameOnCard}
+    />
+  ) : null
+}

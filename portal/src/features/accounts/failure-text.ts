@@ -1,0 +1,12 @@
+import { CallFailed, failure } from '../../bridge/errors.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+export type FailureText = { text: string; requestUID: string | null }
+
+/** What to say of a query that failed, in the language of the page; null when it did not. */
+export function useFailureText(error: Error | null): FailureText | null {
+  const language = useLanguage()
+  if (!error) return null
+  const known = error instanceof CallFailed ? error.error : failure('unexpected')
+  return { text: known.message[language], requestUID: known.requestUID }
+}

@@ -1,0 +1,81 @@
+import type { User } from '@sadu/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  dayOf,
+  daysBetween,
+  dayText,
+  hourOf,
+  relativeDayText,
+  timeText,
+} from '../../i18n/formats/dates.ts'
+import type { FormatPreferences } from '../../i18n/formats/locale.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+
+const MORNING_FROM = 4
+const AFTERNOON_FROM = 12
+const EVENING_FROM = 17
+/** Days for which "3 days ago" says more than a date. */
+const RELATIVE_DAYS = 6
+
+export type DayPart = 'morning' | 'afternoon' | 'evening'
+
+/** The part of the day in Riyadh; the small hours still belong to the evening. */
+export function dayPartOf(now: Date): DayPart {
+  const hour = hourOf(now)
+  if (hour < MORNING_FROM || hour >= EVENING_FROM) return 'evening'
+  return hour < AFTERNOON_FROM ? 'morning' : 'afternoon'
+}
+
+function signInDay(at: string, now: Date, formats: FormatPreferences): string {
+  const [day, today] = [dayOf(new Date(at)), dayOf(now)]
+  return daysBetween(day, today) <= RELATIVE_DAYS
+    ? relativeDayText(day, today, formats)
+    : dayText(day, formats)
+}
+
+/** Greets by first name and tells of the sign-in before this one, so that a stranger's is noticed. */
+export function Greeting({ user, now }: { user: User; now: Date }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const name = user.firstName[formats.language]
+  const greeting = {
+    morning: t`Good morning, ${name}`,
+    afternoon: t`Good afternoon, ${name}`,
+    evening: t`Good evening, ${name}`,
+  }[dayPartOf(now)]
+
+  return (
+    <header className="min-w-0">
+      <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{greeting}</h1>
+      <p className="mt-1 text-ink-2">
+        {user.lastSignIn ? (
+          <LastSignIn lastSignIn={user.lastSignIn} now={now} />
+        ) : (
+          <Trans>This is your first sign-in. Welcome.</Trans>
+        )}
+      </p>
+    </header>
+  )
+}
+
+type LastSignInProps = { lastSignIn: NonNullable<User['lastSignIn']>; now: Date }
+
+function LastSignIn({ lastSignIn, now }: LastSignInProps) {
+  const formats = useFormats()
+  const day = signInDay(lastSignIn.at, now, formats)
+  const time = timeText(lastSignIn.at, formats)
+  const place = lastSignIn.place?.[formats.language]
+  return (
+    <time dateTime={lastSignIn.at}>
+      {place ? (
+        <Trans>
+          Last sign-in: {day} at {time}, from {place}
+        </Trans>
+      ) : (
+        <Trans>
+          Last sign-in: {day} at {time}
+        </Trans>
+      )}
+    </time>
+  )
+}

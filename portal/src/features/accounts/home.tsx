@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import type { User } from '@sadu/contract'
+import { useState } from 'react'
+import { dayOf } from '../../i18n/formats/dates.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { AccountSwitcher } from './account-switcher.tsx'
+import { CardsPanel } from './cards-panel.tsx'
+import { Greeting } from './greeting.tsx'
+import { PanelFaces } from './panel-faces.tsx'
+import { type AccountChoice, useAccounts, useCards, useSummary } from './queries.ts'
+import { RewardsPanel } from './rewards-panel.tsx'
+import { SpendingPanel } from './spending-panel.tsx'
+import { TransactionsPanel } from './transactions-panel.tsx'
+
+type HomeProps = { user: User; now: Date }
+
+/** The account at a glance: what is owed, by when, what was spent and what is left. */
+export function Home({ user, now }: HomeProps) {
+  const [choice, choose] = useState<AccountChoice>()
+  const accounts = useAccounts()
+  const hasNone = accounts.data?.length === 0
+
+  return (
+    <div className="grid gap-6">
+      <Greeting user={user} now={now} />
+      <PanelFaces
+        query={accounts}
+        loadingLabel=""
+        skeleton={null}
+        failedTitle={<Trans>Your list of accounts could not be shown.</Trans>}
+      >
+        {(list) =>
+          list.length > 1 && (
+            <AccountSwitcher
+              accounts={list}
+              selected={choice ?? list[0]!.accountReference}
+              onSelect={choose}
+            />
+          )
+        }
+      </PanelFaces>
+      {hasNone ? (
+        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
+          <Trans>Your account appears here as soon as your first card is issued.</Trans>
+        </EmptyState>
+      ) : (
+        <AccountPanels account={choice} today={dayOf(now)} />
+      )}
+    </div>
+  )
+}
+
+function AccountPanels({ account, today }: { account: AccountChoice; today: string }) {
+  const summary = useSummary(account)
+  const cards = useCards(account)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6">
+        <AccountOverview summary={summary} cards={cards} today={today} />
+        <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <SpendingPanel account={account} />
+        <RewardsPanel query={summary} />
+        <CardsPanel query={cards} />
+      </div>
+    </div>
+  )
+}

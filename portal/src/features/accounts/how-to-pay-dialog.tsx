@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Money } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { countText } from '../../i18n/formats/money.ts'
+import { useIssuer } from '../../bridge/use-issuer.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Reference } from '../../ui/reference.tsx'
+
+type HowToPayDialogProps = { billReference: string; amount: Money; onClose: () => void }
+
+/** The steps of paying through SADAD, with what has to be typed at hand. */
+export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialogProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const biller = useIssuer()?.brand.issuerName[language]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Pay with SADAD`}
+      actions={<Button onClick={onClose}>{t`Done`}</Button>}
+    >
+      <dl className="grid gap-3 rounded-md bg-sunken p-4">
+        <div className="flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
+            <dd className="text-lg font-semibold">
+              <Reference value={billReference} />
+            </dd>
+          </div>
+          <CopyButton value={billReference} label={t`Bill reference`} />
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">{t`Amount`}</dt>
+          <dd className="text-lg font-semibold">
+            <Amount money={amount} />
+          </dd>
+        </div>
+      </dl>
+      <ol className="grid gap-3">
+        <Step at={1}>
+          <Trans>Open your bank’s app or website, or go to an ATM.</Trans>
+        </Step>
+        <Step at={2}>
+          {biller ? (
+            <Trans>Choose SADAD, then pay a bill, and pick {biller} as the biller.</Trans>
+          ) : (
+            <Trans>Choose SADAD, then pay a bill, and pick the issuer of your card.</Trans>
+          )}
+        </Step>
+        <Step at={3}>
+          <Trans>Enter the bill reference above, check the name and amount, and confirm.</Trans>
+        </Step>
+      </ol>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          You may pay more or less than the amount due. Your payment shows here as soon as your bank
+          confirms it, usually within one working day.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+function Step({ at, children }: { at: number; children: ReactNode }) {
+  const formats = useFormats()
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-madder text-sm font-semibold text-on-madder"
+      >
+        {countText(at, formats)}
+      </span>
+      <span className="pt-0.5">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { Money } from '@sadu/contract'
+import { lazy, Suspense, useState } from 'react'
+import { Button, type ButtonTone } from '../../ui/button.tsx'
+
+const Steps = lazy(() =>
+  import('./how-to-pay-dialog.tsx').then(({ HowToPayDialog }) => ({ default: HowToPayDialog })),
+)
+
+type HowToPayProps = { billReference: string; amount: Money; tone?: ButtonTone }
+
+/** Opens the steps of paying the bill through SADAD. */
+export function HowToPay({ billReference, amount, tone = 'secondary' }: HowToPayProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone={tone} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Trans>How to pay</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Steps billReference={billReference} amount={amount} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

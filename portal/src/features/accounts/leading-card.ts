@@ -1,0 +1,13 @@
+import type { Card } from '@sadu/contract'
+
+const BY_STATE: Record<Card['state'], number> = { active: 0, suspended: 1, inactive: 2 }
+
+/** The card that stands for an account: the person's primary card that works, else the nearest to it.
+ * A supplementary cardmember has only their own. */
+export function leadingCard(cards: readonly Card[]): Card | undefined {
+  return cards.toSorted(
+    (a, b) =>
+      Number(a.kind === 'supplementary') - Number(b.kind === 'supplementary') ||
+      BY_STATE[a.state] - BY_STATE[b.state],
+  )[0]
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { countText } from '../../i18n/formats/money.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import type { Summary } from './queries.ts'
+
+type OverdueNoticeProps = { summary: Summary; overdue: NonNullable<Summary['overdue']> }
+
+/** A bill past its due date: how much, since when, and the way to pay it. */
+export function OverdueNotice({ summary, overdue }: OverdueNoticeProps) {
+  const formats = useFormats()
+  const days = countText(overdue.days, formats)
+  return (
+    <Notice
+      tone="danger"
+      isStatic
+      title={
+        <Trans>
+          <Amount money={overdue.amount} /> is overdue
+        </Trans>
+      }
+      action={
+        summary.billReference && (
+          <HowToPay billReference={summary.billReference} amount={overdue.amount} tone="primary" />
+        )
+      }
+    >
+      <p>
+        <Trans>
+          It was due on <DateText value={overdue.since} />.
+        </Trans>{' '}
+        <Plural
+          value={overdue.days}
+          one="That was one day ago."
+          other={`That was ${days} days ago.`}
+        />{' '}
+        <Trans>
+          Please pay it now to keep your card in use. If you have just paid, thank you; it can take
+          a working day to show here.
+        </Trans>
+      </p>
+    </Notice>
+  )
+}

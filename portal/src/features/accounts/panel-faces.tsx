@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Reference } from '../../ui/reference.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { useFailureText } from './failure-text.ts'
+
+type PanelFacesProps<Data> = {
+  query: UseQueryResult<Data>
+  /** Said to a screen reader while the shapes are shown. */
+  loadingLabel: string
+  skeleton: ReactNode
+  /** What could not be shown, as a sentence. */
+  failedTitle: ReactNode
+  isEmpty?: (data: Data) => boolean
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The four faces of a panel. Data that is there stays on screen while it is fetched again, and when
+ * that fails the figures stay with a word that they may be old. */
+export function PanelFaces<Data>({
+  query,
+  loadingLabel,
+  skeleton,
+  failedTitle,
+  isEmpty,
+  empty,
+  children,
+}: PanelFacesProps<Data>) {
+  const why = useFailureText(query.error)
+  const failure = query.isError && (
+    <ErrorState title={failedTitle} onRetry={() => query.refetch()} isRetrying={query.isFetching}>
+      {why?.text}
+      {why?.requestUID && (
+        <p>
+          <Trans>
+            Reference <Reference value={why.requestUID} />
+          </Trans>
+        </p>
+      )}
+    </ErrorState>
+  )
+  if (query.data === undefined) return failure || <Loading label={loadingLabel}>{skeleton}</Loading>
+  return (
+    <>
+      {failure && (
+        <div className="mb-4 grid gap-2">
+          {failure}
+          <p className="text-sm text-ink-2">
+            <Trans>What you see below is from earlier and may have changed.</Trans>
+          </p>
+        </div>
+      )}
+      {isEmpty?.(query.data) ? empty : children(query.data)}
+    </>
+  )
+}

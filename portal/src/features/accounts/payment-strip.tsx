@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { daysBetween, relativeDayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DeadlineText } from '../../ui/date-text.tsx'
+import { Reference } from '../../ui/reference.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import type { Summary } from './queries.ts'
+
+/** Days before a due date from which it is marked. */
+const SOON_DAYS = 7
+
+/** What is to be paid, by when, and under which reference. */
+export function PaymentStrip({ summary, today }: { summary: Summary; today: string }) {
+  const { t } = useLingui()
+  const { paymentDue, dueDate, billReference } = summary
+  const isDue = paymentDue.minor > 0
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-md bg-sunken p-4">
+      <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-7 gap-y-4">
+        <div>
+          <dt className="text-sm text-ink-2">{t`Payment due`}</dt>
+          <dd className="font-semibold">
+            {isDue ? <Amount money={paymentDue} /> : <Trans>Nothing to pay</Trans>}
+          </dd>
+        </div>
+        {isDue && dueDate && (
+          <div>
+            <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+              {t`Due date`} <TimeLeft dueDate={dueDate} today={today} />
+            </dt>
+            <dd className="font-semibold">
+              <DeadlineText value={dueDate} />
+            </dd>
+          </div>
+        )}
+        {billReference && (
+          <div>
+            <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
+            <dd className="-my-2.5 flex items-center font-semibold">
+              <Reference value={billReference} />
+              <CopyButton value={billReference} label={t`Bill reference`} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isDue && billReference && (
+        <HowToPay
+          billReference={billReference}
+          amount={paymentDue}
+          tone={summary.overdue ? 'secondary' : 'primary'}
+        />
+      )}
+    </div>
+  )
+}
+
+function TimeLeft({ dueDate, today }: { dueDate: string; today: string }) {
+  const formats = useFormats()
+  const days = daysBetween(today, dueDate)
+  const tone = days < 0 ? 'danger' : days <= SOON_DAYS ? 'warning' : 'neutral'
+  return <Badge tone={tone}>{relativeDayText(dueDate, today, formats)}</Badge>
+}

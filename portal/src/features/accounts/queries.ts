@@ -1,0 +1,95 @@
+import {
+  accountSummary,
+  type AnyCall,
+  type InputOf,
+  listAccounts,
+  listCards,
+  listPending,
+  listTransactions,
+  type ResultsOf,
+  spendingInsights,
+} from '@sadu/contract'
+import { useQuery } from '@tanstack/react-query'
+import { callBridge } from '../../bridge/client.ts'
+import { CallFailed } from '../../bridge/errors.ts'
+
+export type Summary = ResultsOf<typeof accountSummary>
+export type Insights = ResultsOf<typeof spendingInsights>
+
+/** Without one the bridge answers for the first account, so that nothing waits for the list. */
+export type AccountChoice = string | undefined
+
+const RECENT_TRANSACTIONS = 8
+const FRESH_MS = 30 * 1000
+const MOST_RETRIES = 2
+
+/** Each panel shows that it waits by itself, so its call keeps the loading overlay away. */
+async function ask<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  signal: AbortSignal,
+): Promise<ResultsOf<C>> {
+  const { results, error } = await callBridge(call, input, { background: true, signal })
+  if (error) throw new CallFailed(error)
+  return results
+}
+
+/** What the bridge refused it refuses again; only an answer that never came is asked for anew. */
+const retry = (count: number, error: Error): boolean =>
+  count < MOST_RETRIES &&
+  error instanceof CallFailed &&
+  (error.error.kind === 'unreachable' || error.error.kind === 'timeout')
+
+const fresh = { retry, staleTime: FRESH_MS }
+
+const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
+
+export function useAccounts() {
+  return useQuery({
+    ...fresh,
+    queryKey: ['accounts'],
+    queryFn: async ({ signal }) => (await ask(listAccounts, {}, signal)).accounts,
+  })
+}
+
+export function useSummary(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'summary'],
+    queryFn: ({ signal }) => ask(accountSummary, of(account), signal),
+  })
+}
+
+export function useCards(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'cards'],
+    queryFn: async ({ signal }) => (await ask(listCards, of(account), signal)).cards,
+  })
+}
+
+export function useRecentTransactions(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'recent'],
+    queryFn: async ({ signal }) =>
+      (await ask(listTransactions, { ...of(account), limit: RECENT_TRANSACTIONS }, signal))
+        .transactions,
+  })
+}
+
+export function usePendingTransactions(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'pending'],
+    queryFn: async ({ signal }) => (await ask(listPending, of(account), signal)).transactions,
+  })
+}
+
+export function useSpending(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'spending'],
+    queryFn: ({ signal }) => ask(spendingInsights, of(account), signal),
+  })
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PanelFaces } from './panel-faces.tsx'
+import type { Summary } from './queries.ts'
+
+/** The points of the account and what they would pay for. Points belong to the account, so a
+ * supplementary cardmember has none to see. */
+export function RewardsPanel({ query }: { query: UseQueryResult<Summary> }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (query.data?.scope === 'card') return null
+  return (
+    <Panel title={t`Rewards points`}>
+      <PanelFaces
+        query={query}
+        loadingLabel={t`Loading your points`}
+        skeleton={<RewardsSkeleton />}
+        failedTitle={<Trans>Your points could not be shown.</Trans>}
+      >
+        {({ rewardsPoints, rewardsWorth }) => (
+          <>
+            <p className="text-3xl font-semibold">
+              <bdi>{countText(rewardsPoints, formats)}</bdi>
+            </p>
+            <p className="mt-1 text-ink-2">
+              <Trans>
+                Worth <Amount money={rewardsWorth} /> in air tickets
+              </Trans>
+            </p>
+            <p className="mt-1 text-sm text-ink-2">
+              <Trans>Your points never expire.</Trans>
+            </p>
+          </>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function RewardsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-9 w-32" />
+      <Skeleton className="h-4 w-48 max-w-full" />
+    </div>
+  )
+}

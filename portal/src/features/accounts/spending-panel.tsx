@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PanelFaces } from './panel-faces.tsx'
+import { type AccountChoice, useSpending } from './queries.ts'
+import { SpendingPicture } from './spending-picture.tsx'
+import { SpendingTable } from './spending-table.tsx'
+
+/** What the money of this cycle went on: a picture, with the exact figures behind it. */
+export function SpendingPanel({ account }: { account: AccountChoice }) {
+  const { t } = useLingui()
+  const spending = useSpending(account)
+  return (
+    <Panel title={t`Spending this cycle`}>
+      <PanelFaces
+        query={spending}
+        loadingLabel={t`Loading your spending`}
+        skeleton={<SpendingSkeleton />}
+        failedTitle={<Trans>Your spending could not be shown.</Trans>}
+        isEmpty={({ byCategory }) => byCategory.length === 0}
+        empty={
+          <EmptyState title={<Trans>Nothing spent in this cycle</Trans>}>
+            <Trans>Your spending by category appears here once you use your card.</Trans>
+          </EmptyState>
+        }
+      >
+        {(insights) => (
+          <>
+            <SpendingPicture insights={insights} />
+            <SpendingTable insights={insights} />
+          </>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function SpendingSkeleton() {
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <Skeleton className="size-36 rounded-full" />
+      <div className="grid flex-1 gap-3">
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="h-4 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}

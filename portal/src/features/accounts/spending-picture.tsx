@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { shareText } from '../../i18n/formats/money.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Donut, MOST_SLICES, sliceColour } from '../../ui/donut.tsx'
+import { CATEGORIES } from './categories.ts'
+import type { Insights } from './queries.ts'
+import { spendingSlices } from './spending-slices.ts'
+
+/** The ring with its total in the middle and its key beside it. */
+export function SpendingPicture({ insights }: { insights: Insights }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const slices = spendingSlices(insights.byCategory, MOST_SLICES)
+  const whole = slices.reduce((sum, { minor }) => sum + minor, 0)
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-6">
+      <Donut
+        slices={slices.map(({ key, minor }) => ({ key, value: minor }))}
+        className="w-full max-w-44"
+      >
+        <span className="text-sm text-ink-2">{t`Total`}</span>
+        <Amount money={insights.total} className="font-semibold" />
+      </Donut>
+      <ul className="grid min-w-0 flex-1 basis-36 gap-2 text-sm">
+        {slices.map(({ key, minor }, at) => (
+          <li key={key} className="flex items-center gap-2">
+            <span
+              aria-hidden
+              className="size-3 shrink-0 rounded-[3px]"
+              style={{ background: sliceColour(at) }}
+            />
+            <span className="min-w-0 flex-1">
+              {key === 'other' ? t`Other` : i18n._(CATEGORIES[key].label)}
+            </span>
+            <span className="font-semibold">{shareText(minor, whole, formats)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { countText } from '../../i18n/formats/money.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { CATEGORIES } from './categories.ts'
+import type { Insights } from './queries.ts'
+
+/** Every category with its exact figures, for those who prefer to read them. */
+export function SpendingTable({ insights }: { insights: Insights }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <Disclosure summary={t`Show as a table`}>
+        <DataTable
+          caption={t`Spending this cycle by category`}
+          rows={insights.byCategory}
+          rowKey={({ category }) => category}
+          columns={[
+            {
+              key: 'category',
+              header: t`Category`,
+              cell: ({ category }) => i18n._(CATEGORIES[category].label),
+            },
+            {
+              key: 'count',
+              header: t`Count`,
+              isFigure: true,
+              cell: ({ count }) => countText(count, formats),
+            },
+            {
+              key: 'total',
+              header: t`Amount`,
+              isFigure: true,
+              cell: ({ total }) => <Amount money={total} />,
+            },
+          ]}
+        />
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Transaction } from '@sadu/contract'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { CATEGORIES } from './categories.ts'
+
+function iconOf({ kind, category }: Transaction): IconName {
+  if (kind === 'payment') return 'check'
+  if (kind === 'refund') return 'undo'
+  return category ? CATEGORIES[category].icon : 'card'
+}
+
+type TransactionRowProps = {
+  transaction: Transaction
+  /** Says which card was used, where there are several. */
+  showsCard: boolean
+}
+
+/** One charge or credit: who, where and when on one side, how much on the other. */
+export function TransactionRow({ transaction, showsCard }: TransactionRowProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const isCredit = transaction.billingAmount.minor < 0
+  const place = transaction.location?.[language]
+  const note = { refund: t`Refund`, payment: null, purchase: null, cash: null, fee: null }[
+    transaction.kind
+  ]
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-0 last:pb-0">
+      <span
+        className={`mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md @xs:grid ${isCredit ? 'bg-palm-tint text-palm-ink' : 'bg-sunken text-ink-2'}`}
+      >
+        <Icon name={iconOf(transaction)} size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block font-medium wrap-anywhere">{transaction.merchantName[language]}</bdi>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {place && <bdi>{place}</bdi>}
+          <DateText value={transaction.date} length="short" />
+          {showsCard && transaction.lastDigits && (
+            <MaskedCard lastDigits={transaction.lastDigits} />
+          )}
+        </span>
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-0.5 text-end">
+        <Amount
+          money={transaction.billingAmount}
+          className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
+        />
+        {transaction.foreign && (
+          <Amount money={transaction.foreign.amount} className="text-sm text-ink-2" />
+        )}
+        {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
+        {note && <span className="text-sm text-ink-2">{note}</span>}
+      </span>
+    </li>
+  )
+}

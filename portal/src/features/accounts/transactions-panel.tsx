@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Transaction } from '@sadu/contract'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PanelFaces } from './panel-faces.tsx'
+import { type AccountChoice, usePendingTransactions, useRecentTransactions } from './queries.ts'
+import { TransactionRow } from './transaction-row.tsx'
+
+type TransactionsProps = { account: AccountChoice; showsCard: boolean }
+
+/** What was spent last: first what is not posted yet, then what is. */
+export function TransactionsPanel(props: TransactionsProps) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Recent transactions`}>
+      <Pending {...props} />
+      <Recent {...props} />
+    </Panel>
+  )
+}
+
+function Pending({ account, showsCard }: TransactionsProps) {
+  const { t } = useLingui()
+  const pending = usePendingTransactions(account)
+  return (
+    <PanelFaces
+      query={pending}
+      loadingLabel={t`Loading your pending transactions`}
+      skeleton={<RowSkeletons count={1} />}
+      failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
+      isEmpty={(transactions) => transactions.length === 0}
+    >
+      {(transactions) => (
+        <Rows
+          label={t`Pending transactions`}
+          transactions={transactions}
+          showsCard={showsCard}
+          isPending
+        />
+      )}
+    </PanelFaces>
+  )
+}
+
+function Recent({ account, showsCard }: TransactionsProps) {
+  const { t } = useLingui()
+  const recent = useRecentTransactions(account)
+  return (
+    <PanelFaces
+      query={recent}
+      loadingLabel={t`Loading your recent transactions`}
+      skeleton={<RowSkeletons count={5} />}
+      failedTitle={<Trans>Your recent transactions could not be shown.</Trans>}
+      isEmpty={(transactions) => transactions.length === 0}
+      empty={
+        <EmptyState title={<Trans>No transactions yet</Trans>}>
+          <Trans>What you spend with your card appears here, usually within minutes.</Trans>
+        </EmptyState>
+      }
+    >
+      {(transactions) => (
+        <Rows label={t`Posted transactions`} transactions={transactions} showsCard={showsCard} />
+      )}
+    </PanelFaces>
+  )
+}
+
+type RowsProps = {
+  label: string
+  transactions: readonly Transaction[]
+  showsCard: boolean
+  isPending?: boolean
+}
+
+function Rows({ label, transactions, showsCard, isPending = false }: RowsProps) {
+  return (
+    <ul aria-label={label} className={isPending ? 'mb-3 border-b border-line pb-3' : ''}>
+      {transactions.map((transaction) => (
+        <TransactionRow
+          key={transaction.transactionReference}
+          transaction={transaction}
+          showsCard={showsCard}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function RowSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <div key={at} className="flex items-center gap-3 py-3">
+      <Skeleton className="size-10" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-3 w-1/3" />
+      </div>
+      <Skeleton className="h-4 w-20" />
+    </div>
+  ))
+}
