@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     envelope: createEnvelope({ db, keys }),
     limiter: createLimiter(config.limits),
     idempotencySecret: keys.secret('idempotency'),
-    handlers: createHandlers({ gateways, keys }),
+    handlers: createHandlers({ gateways, keys, productName: config.issuer.brand.productName }),
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>

@@ -43,7 +43,7 @@ function describeError(error: unknown): unknown {
   return {
     type: root.name,
     message: fromDatabase ? undefined : root.message,
-    code,
+    errorCode: code,
     constraint,
     table,
     column,

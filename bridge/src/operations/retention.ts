@@ -2,19 +2,15 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { idempotentCall, outboxMessage } from '../db/schema/operations.ts'
 
-const HOUR_MS = 60 * 60 * 1_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** A client retries within minutes; a day leaves room for one that was offline. */
 const IDEMPOTENCY_KEPT_MS = DAY_MS
 /** Long enough to look into what was sent, short enough to keep no archive of codes. */
 const OUTBOX_KEPT_MS = 30 * DAY_MS
 
-/** How often old rows are looked for. */
-export const RETENTION_EVERY_MS = HOUR_MS
-
 /** Deletes answers and messages that nothing can ask for any more. */
-export async function sweep(db: Database, now: Date): Promise<void> {
+export async function purgeOperations(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db.write(async (tx) => {
     await tx.delete(idempotentCall).where(lt(idempotentCall.at, before(IDEMPOTENCY_KEPT_MS)))

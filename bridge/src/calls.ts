@@ -1,0 +1,25 @@
+import type { Localized } from '@sadu/contract'
+import { accountCalls } from './features/accounts/calls.ts'
+import { cardCalls } from './features/cards/calls.ts'
+import { createSessionHandlers } from './features/session/calls.ts'
+import { createPasswordChecker } from './features/session/password.ts'
+import { transactionCalls } from './features/transactions/calls.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { Handlers } from './handlers.ts'
+import type { Keys } from './keys/keys.ts'
+
+/** The one table of handlers, gathered from the features. */
+export function createHandlers(given: {
+  gateways: Gateways
+  keys: Keys
+  /** As messages name the product. */
+  productName: Localized
+}): Handlers {
+  const passwords = createPasswordChecker(given.keys.secret('password'))
+  return {
+    ...createSessionHandlers({ ...given, passwords }),
+    ...accountCalls,
+    ...cardCalls,
+    ...transactionCalls,
+  }
+}

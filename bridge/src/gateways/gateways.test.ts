@@ -1,0 +1,103 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
+import { TEST_NOW } from '../testing/fixtures.ts'
+import { createDiskFiles } from './disk-files.ts'
+import { createOfflineGeo } from './offline-geo.ts'
+import { createOutbox, readOutbox } from './outbox.ts'
+import { createSoftwareHsm } from './software-hsm.ts'
+
+describeOnDatabases('the outbox', (kind) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+  })
+  afterAll(() => db.close())
+
+  test('keeps what each channel sent, newest first', async () => {
+    const { sms, mail, dialer } = createOutbox(() => TEST_NOW)
+    await db.write(async (tx) => {
+      await sms.send(tx, { to: '+966551234567', text: 'Your code is 12345', code: '12345' })
+      await mail.send(tx, { to: 'noura@example.com', text: 'Welcome', code: null })
+      await dialer.call(tx, { to: '+966551234567', text: 'Press 1', code: null })
+    })
+    const at = TEST_NOW.toISOString()
+    expect(await db.read(readOutbox)).toMatchObject([
+      { channel: 'call', to: '+966551234567', text: 'Press 1', code: null, at },
+      { channel: 'email', to: 'noura@example.com', text: 'Welcome', code: null, at },
+      { channel: 'sms', to: '+966551234567', text: 'Your code is 12345', code: '12345', at },
+    ])
+  })
+
+  test('keeps nothing of a transaction that was undone', async () => {
+    const { sms } = createOutbox(() => TEST_NOW)
+    const before = (await db.read(readOutbox)).length
+    const undone = db.write(async (tx) => {
+      await sms.send(tx, { to: '+966551234567', text: 'Never', code: null })
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    expect(await db.read(readOutbox)).toHaveLength(before)
+  })
+})
+
+describe('places', () => {
+  const geo = createOfflineGeo()
+  test.each([
+    [24.7136, 46.6753, 'Riyadh, Saudi Arabia'],
+    [21.42, 39.83, 'Makkah, Saudi Arabia'],
+    [51.5, -0.12, 'London, United Kingdom'],
+    [-33.9, 151.2, 'Sydney, Australia'],
+  ])('%d, %d is %s', (latitude, longitude, name) => {
+    expect(geo.placeAt(latitude, longitude)?.en).toBe(name)
+  })
+
+  test('have a name in Arabic', () => {
+    expect(geo.placeAt(24.7136, 46.6753)?.ar).toBe('الرياض، المملكة العربية السعودية')
+  })
+
+  test('far from every city have none', () => {
+    expect(geo.placeAt(0, -140)).toBeNull()
+  })
+})
+
+describe('the software HSM', () => {
+  const hsm = createSoftwareHsm(new Uint8Array(32).fill(7))
+  const secret = Buffer.from('4821')
+  const kept = hsm.protect('pin:card-1', secret)
+
+  test('gives back what it protected, and never shows it', () => {
+    expect(Buffer.from(hsm.reveal('pin:card-1', kept))).toEqual(secret)
+    expect(Buffer.from(kept).includes(secret)).toBe(false)
+    expect(hsm.protect('pin:card-1', secret)).not.toEqual(kept)
+  })
+
+  test('refuses another label, another key and altered bytes', () => {
+    const altered = Uint8Array.from(kept, (byte, at) => (at === kept.length - 1 ? byte ^ 1 : byte))
+    expect(() => hsm.reveal('pin:card-2', kept)).toThrow()
+    expect(() => hsm.reveal('pin:card-1', altered)).toThrow()
+    expect(() => createSoftwareHsm(new Uint8Array(32)).reveal('pin:card-1', kept)).toThrow()
+  })
+})
+
+describe('files on disk', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'sadu-files-')), 'files')
+  const files = createDiskFiles(folder)
+
+  test('come back as they were put, readable by this user alone', async () => {
+    await files.put('a-proof', Buffer.from('proof'))
+    expect(Buffer.from((await files.get('a-proof')) ?? [])).toEqual(Buffer.from('proof'))
+    expect(statSync(join(folder, 'a-proof')).mode & 0o077).toBe(0)
+  })
+
+  test('are null when they do not exist', async () => {
+    expect(await files.get('nothing')).toBeNull()
+  })
+
+  test.each(['../keys/root.key', 'a/b', '', 'a.txt'])('never leave their folder: %s', async (name) => {
+    await expect(files.get(name)).rejects.toThrow(/file name/)
+  })
+})

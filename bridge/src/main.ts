@@ -1,0 +1,29 @@
+import { enableCompileCache } from 'node:module'
+
+enableCompileCache()
+
+const [{ readConfig }, { startBridge }, { banner }, { StartRefusal }, { DatabaseStartError }] =
+  await Promise.all([
+    import('./config.ts'),
+    import('./start.ts'),
+    import('./banner.ts'),
+    import('./errors.ts'),
+    import('./db/errors.ts'),
+  ])
+
+try {
+  const config = readConfig(process.env)
+  const bridge = await startBridge(config)
+  process.stdout.write(banner(config, bridge.address))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void bridge.stop().then(() => process.exit(0)))
+  }
+} catch (error) {
+  const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
+  process.stderr.write(`Sadu cannot start. ${isExpected ? error.message : describe(error)}\n`)
+  process.exit(1)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

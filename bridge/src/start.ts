@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import type { BridgeConfig } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { StartRefusal } from './errors.ts'
+import { createGateways } from './gateways/create.ts'
+import { loadKeys, type Keys } from './keys/keys.ts'
+import { listen } from './operations/listen.ts'
+import { createLogger } from './operations/logs.ts'
+import { createShutdown } from './operations/shutdown.ts'
+import { startUpkeep } from './operations/upkeep.ts'
+import { openPortal } from './web/portal-files.ts'
+
+const PORTAL_DIST = join(import.meta.dirname, '../../portal/dist')
+
+/** A bridge that answers. `stop` lets running calls end and closes the database. */
+export type Running = { address: string; stop: () => Promise<void> }
+
+/** Opens the database, brings it to its newest shape, fills the demonstration once, and listens.
+ * What stands in the way is a `StartRefusal` or a `DatabaseStartError`; nothing stays open then. */
+export async function startBridge(config: BridgeConfig): Promise<Running> {
+  const now = () => new Date()
+  const db = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+  })
+  try {
+    const [keys, portal] = await Promise.all([
+      keysOf(config, now()),
+      openPortal(PORTAL_DIST),
+      migrate(db),
+    ])
+    if (config.demo) {
+      const { fillDemonstration } = await import('./demo/fill.ts')
+      await fillDemonstration(db, keys, now())
+    }
+    const logger = createLogger(config.logLevel)
+    const gateways = createGateways({ dataDir: config.dataDir, hsmKey: keys.secret('hsm'), now })
+    const app = createApp({ config, db, gateways, keys, logger, now, portal })
+    const address = await listen(app, config.host, config.port)
+    const stopUpkeep = startUpkeep({ db, keys, logger, now })
+    const shutdown = createShutdown(app, db)
+    return {
+      address,
+      stop() {
+        stopUpkeep()
+        return shutdown()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {
+  const source = keys === null ? { directory: join(dataDir, 'keys') } : { given: keys }
+  try {
+    return await loadKeys(source, now)
+  } catch (error) {
+    const where = 'directory' in source ? source.directory : 'BRIDGE_KEYS'
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(
+      `The bridge's keys in ${where} cannot be used: ${why}. Restore them from a backup; without them nobody can sign in.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fastify, type FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPortal } from './portal-files.ts'
+import { createPortalAnswer } from './portal-routes.ts'
+import { routePattern } from './route-pattern.ts'
+
+const entry = (file: string) => ({
+  file,
+  scriptHashes: ['sha256-script'],
+  styleHashes: ['sha256-style'],
+})
+
+function build(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'sadu-dist-'))
+  const write = (name: string, content: string) => {
+    mkdirSync(join(dist, name, '..'), { recursive: true })
+    writeFileSync(join(dist, name), content)
+  }
+  write('pages/en/login.html', '<title>Sign in</title>')
+  write('pages/shell.html', '<title>Shell</title>')
+  write('pages/404.html', '<title>Page Not Found</title>')
+  write('assets/main-abc123.js', 'export const answer = 42')
+  write('assets/readex-abc123.woff2', 'wOF2')
+  write('robots.txt', 'User-agent: *\n')
+  write('.vite/manifest.json', '{}')
+  write(
+    'pages.json',
+    JSON.stringify({
+      pages: { '/en/login': entry('pages/en/login.html'), '/error-404': entry('pages/404.html') },
+      fallback: entry('pages/shell.html'),
+      notFound: entry('pages/404.html'),
+      routes: ['/home', '/{lang}/login', '/card-limit/{cardType}'],
+    }),
+  )
+  return dist
+}
+
+describe('routePattern', () => {
+  test.each([
+    ['/home', '/home', true],
+    ['/home', '/home/x', false],
+    ['/home', '/home2', false],
+    ['/{lang}/login', '/ar/login', true],
+    ['/{lang}/login', '/fr/login', false],
+    ['/{lang}/{type}/enrollment', '/en/centurion/enrollment', true],
+    ['/{lang}/{type}/enrollment', '/en/other/enrollment', false],
+    ['/card-limit/{cardType}', '/card-limit/primary', true],
+    ['/card-limit/{cardType}', '/card-limit/', false],
+    ['/trip/{id}', '/trip/a1', true],
+    ['/trip/{id}', '/trip/a/1', false],
+  ])('%s and %s: %s', (route, path, isMatch) => {
+    expect(routePattern(route).test(path)).toBe(isMatch)
+  })
+})
+
+describe('the portal', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = fastify()
+    app.setNotFoundHandler(
+      createPortalAnswer(await openPortal(build()), ['https://maps.example.com']),
+    )
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+  test.each([
+    ['/en/login', 200, 'Sign in'],
+    ['/en/login?next=%2Fhome', 200, 'Sign in'],
+    ['/ar/login', 200, 'Shell'],
+    ['/home', 200, 'Shell'],
+    ['/error-404', 200, 'Page Not Found'],
+    ['/boats', 404, 'Page Not Found'],
+    ['/pages/en/login.html', 404, 'Page Not Found'],
+    ['/pages.json', 404, 'Page Not Found'],
+    ['/.vite/manifest.json', 404, 'Page Not Found'],
+    ['/assets/../pages.json', 404, 'Page Not Found'],
+    ['/constructor', 404, 'Page Not Found'],
+  ])('%s answers %d with %s', async (path, status, title) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain(`<title>${title}</title>`)
+  })
+
+  test('a page allows its own inline parts and what the issuer configured, no more', async () => {
+    const policy = (await get('/en/login')).headers['content-security-policy']
+    expect(policy).toContain("script-src 'self' 'sha256-script';")
+    expect(policy).toContain("style-src 'self' 'sha256-style';")
+    expect(policy).toContain("connect-src 'self' https://maps.example.com;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-/)
+  })
+
+  test('hashed files are kept for ever, pages are asked for again', async () => {
+    const file = await get('/assets/main-abc123.js')
+    expect(file.headers['content-type']).toContain('text/javascript')
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/en/login')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('the best encoding that the browser takes is chosen', async () => {
+    const path = '/assets/main-abc123.js'
+    const br = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe('export const answer = 42')
+    const gzip = await get(path, { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe('export const answer = 42')
+    const plain = await get(path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toBe('export const answer = 42')
+  })
+
+  test('a font is sent as it is', async () => {
+    const font = await get('/assets/readex-abc123.woff2', { 'accept-encoding': 'br' })
+    expect(font.headers['content-type']).toBe('font/woff2')
+    expect(font.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('a browser that has the page is told so', async () => {
+    const { etag } = (await get('/en/login')).headers
+    const again = await get('/en/login', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('nothing may be posted to a page', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/en/login' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers['allow']).toBe('GET, HEAD')
+  })
+})
+
+test('a portal that is not built says what to do', async () => {
+  const app = fastify()
+  const portal = await openPortal(join(tmpdir(), 'nothing-is-here'))
+  app.setNotFoundHandler(createPortalAnswer(portal, []))
+  const answer = await app.inject({ url: '/' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('npm start')
+})
