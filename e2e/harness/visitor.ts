@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import type { Bridge } from './use-bridge.ts'
+import type { Bridge } from './bridge-for-file.ts'
 import type { Language } from './texts.ts'
 
 /** Someone in front of a browser of their own. */

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 /** A connection to the run's browser for the tests of one file. */
-export function useBrowser(): () => Browser {
+export function browserForFile(): () => Browser {
   let browser: Browser | null = null
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'))

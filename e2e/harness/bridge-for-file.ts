@@ -15,7 +15,7 @@ export type Bridge = {
 }
 
 /** A bridge for the tests of one file, on a copy of the demonstration's filled database. */
-export function useBridge(): Bridge {
+export function bridgeForFile(): Bridge {
   const bridge: Bridge = {
     url: '',
     outbox: async () => {

@@ -1,0 +1,36 @@
+import type { Money, ResultsOf, accountSummary } from '@sadu/contract'
+import type { Locator } from 'playwright-core'
+import { text } from './texts.ts'
+import type { Visitor } from './visitor.ts'
+
+export type Summary = ResultsOf<typeof accountSummary>
+
+const SUMMARY_PATH = /\/se\/account\/summary$/
+
+/** What the bridge itself answers, while `action` makes the page ask. */
+export async function summaryDuring(
+  { page }: Visitor,
+  action: () => Promise<unknown>,
+): Promise<Summary> {
+  const answered = page.waitForResponse((response) => SUMMARY_PATH.test(response.url()))
+  await action()
+  const body = (await (await answered).json()) as { results: Summary }
+  return body.results
+}
+
+/** The figure that stands under a label. */
+export function figure({ page, language }: Visitor, label: string): Locator {
+  const name = page.getByText(text(language, label), { exact: true })
+  return name.locator('xpath=following-sibling::*[1]').first()
+}
+
+/** The minor units that a written amount says, read back from its sign and digits alone. */
+export async function minorUnits(amount: Locator): Promise<number> {
+  const written = await amount.innerText()
+  const digits = Number(written.replaceAll(/\D/g, ''))
+  return written.includes('\u2212') ? -digits : digits
+}
+
+/** How an amount's figure is written: grouped, with both minor digits. */
+export const figureText = ({ minor }: Money): string =>
+  (Math.abs(minor) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })

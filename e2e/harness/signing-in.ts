@@ -1,0 +1,74 @@
+import { CODES, type CodeName } from '@sadu/contract'
+import type { Locator } from 'playwright-core'
+import type { Person } from './people.ts'
+import { type Language, pattern, text } from './texts.ts'
+import type { Bridge } from './bridge-for-file.ts'
+import type { Visitor } from './visitor.ts'
+
+type Entrance = 'login' | 'login-centurion'
+
+/** The fields and the button of the first step. */
+export function credentialsForm({ page, language }: Visitor) {
+  return {
+    userName: page.getByLabel(text(language, 'User ID'), { exact: true }),
+    password: page.getByLabel(text(language, 'Password'), { exact: true }),
+    submit: page.locator('form').getByRole('button', { name: text(language, 'Sign in') }),
+  }
+}
+
+/** The step that asks for the code from the SMS. */
+export function codeForm({ page, language }: Visitor) {
+  return {
+    heading: page.getByRole('heading', { name: text(language, 'Confirm it is you') }),
+    code: page.getByLabel(text(language, 'Code from the SMS')),
+    resend: page.getByRole('button', { name: pattern(language, 'Send a new code') }),
+  }
+}
+
+/** What the product says of a refusal, with its number filled in. */
+export function refusalText(language: Language, name: CodeName, n?: number): string {
+  const code = Object.values(CODES).find((one) => one.name === name)
+  if (!code) throw new Error(`No code is named ${name}`)
+  return code[language].replace('{n}', String(n))
+}
+
+/** The news of the page that says this. */
+export const refusal = ({ page, language }: Visitor, name: CodeName, n?: number): Locator =>
+  page.getByRole('alert').filter({ hasText: refusalText(language, name, n) })
+
+/** Types user ID and password and sends them. */
+export async function sendCredentials(
+  visitor: Visitor,
+  { userName, password }: { userName: string; password: string },
+): Promise<void> {
+  const form = credentialsForm(visitor)
+  await form.userName.fill(userName)
+  await form.password.fill(password)
+  await form.submit.click()
+}
+
+/** The newest code that anybody was sent. */
+export async function newestCode(bridge: Bridge): Promise<string> {
+  const message = (await bridge.outbox()).find(({ code }) => code !== null)
+  if (!message?.code) throw new Error('The outbox holds no code')
+  return message.code
+}
+
+/** A wrong code of the same length. */
+export const wrongCode = (right: string): string =>
+  right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+
+/** Signs in on a new device, up to the home page. */
+export async function signIn(
+  visitor: Visitor,
+  bridge: Bridge,
+  person: Person,
+  entrance: Entrance = 'login',
+): Promise<void> {
+  await visitor.open(`/${visitor.language}/${entrance}`)
+  await sendCredentials(visitor, person)
+  const step = codeForm(visitor)
+  await step.heading.waitFor()
+  await step.code.fill(await newestCode(bridge))
+  await visitor.page.waitForURL('**/home')
+}

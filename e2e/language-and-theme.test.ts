@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const NAMES = { en: 'English', ar: 'العربية' }
+
+describe.each(LANGUAGES)('language and theme, from %s', (language) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  const visit = (colorScheme: 'light' | 'dark' = 'light') =>
+    newVisitor({ browser: browser(), bridge, language, context: { colorScheme } })
+
+  test('switching language at the login keeps what was typed and does not reload', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await visitor.open(`/${language}/login`)
+    await credentialsForm(visitor).userName.fill('nou')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await page.getByRole('button', { name: NAMES[other] }).click()
+    await page.waitForURL(`**/${other}/login`)
+
+    const form = credentialsForm({ ...visitor, language: other })
+    await form.submit.waitFor()
+    expect(await form.userName.inputValue()).toBe('nou')
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    const html = page.locator('html')
+    expect(await html.getAttribute('lang')).toBe(other)
+    expect(await html.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr')
+  })
+
+  test('switching language at home keeps the place, and the choice outlives a reload', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByRole('button', { name: NAMES[other] }).click()
+    const balance = page.getByText(text(other, 'Current balance'), { exact: true })
+    await balance.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    await page.reload()
+    await balance.waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'the theme follows a %s device until one is chosen, and the choice is kept',
+    async (scheme) => {
+      const visitor = await visit(scheme)
+      const { page } = visitor
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      await visitor.open(`/${language}/login`)
+      const ofDevice = await ground()
+      await page
+        .getByRole('button', { name: text(language, 'Theme: as on this device. Switch to light') })
+        .click()
+      await page
+        .getByRole('button', { name: text(language, 'Theme: light. Switch to dark') })
+        .click()
+      await page
+        .getByRole('button', { name: text(language, 'Theme: dark. Switch to the device’s theme') })
+        .waitFor()
+      const dark = await ground()
+      expect(dark === ofDevice).toBe(scheme === 'dark')
+      await page.reload()
+      await credentialsForm(visitor).submit.waitFor()
+      expect(await ground()).toBe(dark)
+    },
+  )
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname
+
+describe.each(LANGUAGES)('the way through the pages, in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test('whoever is signed out is led to the login of the language they chose last', async () => {
+    const visitor = await visit()
+    await visitor.open(`/${language}/login`)
+    for (const path of ['/', '/home']) {
+      await visitor.open(path)
+      await visitor.page.waitForURL(`**/${language}/login`)
+    }
+    expect(await visitor.page.evaluate(() => localStorage.getItem('language'))).toContain(language)
+  })
+
+  test('whoever is signed in is led home from the start and from both logins', async () => {
+    const visitor = await visit()
+    await signIn(visitor, bridge, PEOPLE.noura)
+    for (const path of ['/', `/${language}/login`, `/${language}/login-centurion`]) {
+      await visitor.open(path)
+      await visitor.page.waitForURL('**/home')
+    }
+  })
+
+  test('a reload keeps whoever is signed in where they are', async () => {
+    const visitor = await visit()
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.page.reload()
+    await visitor.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    expect(pathOf(visitor)).toBe('/home')
+  })
+
+  test.each(['/no-such-page', '/fr/login', '/myboat-list', '/user-list', '/en/nothing/login'])(
+    '%s is no page, and says so',
+    async (path) => {
+      const visitor = await visit()
+      visitor.mayBeRefused(/./)
+      await visitor.open(`/${language}/login`)
+      await visitor.open(path)
+      await visitor.page.getByRole('heading', { name: text(language, 'Page Not Found') }).waitFor()
+      expect(pathOf(visitor)).toBe('/error-404')
+    },
+  )
+
+  test('the page that is not found leads back, and its title says what it is', async () => {
+    const visitor = await visit()
+    visitor.mayBeRefused(/error-404/)
+    await visitor.open(`/${language}/login`)
+    await visitor.open('/error-404')
+    await visitor.page.getByRole('heading', { name: text(language, 'Page Not Found') }).waitFor()
+    expect(await visitor.page.title()).toContain(text(language, 'Page Not Found'))
+    await visitor.page.getByRole('main').getByRole('link').first().click()
+    await visitor.page.waitForURL(`**/${language}/login`)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { figure, minorUnits, summaryDuring } from './harness/home.ts'
+import { PEOPLE } from './harness/people.ts'
+import { codeForm, newestCode, sendCredentials, signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const visit = (language: (typeof LANGUAGES)[number]) =>
+  newVisitor({ browser: browser(), bridge, language })
+
+describe.each(LANGUAGES)('signing in, in %s', (language) => {
+  test('noura sees the figures that the bridge answers', async () => {
+    const visitor = await visit(language)
+    const summary = await summaryDuring(visitor, () => signIn(visitor, bridge, PEOPLE.noura))
+
+    for (const [label, money] of [
+      ['Current balance', summary.currentBalance],
+      ['Previous balance', summary.previousBalance],
+      ['Available credit', summary.availableCredit],
+      ['Credit limit', summary.creditLimit],
+      ['Total recent payments', summary.totalRecentPayments],
+      ['Total recent transactions', summary.totalRecentTransactions],
+      ['Payment due', summary.paymentDue],
+    ] as const) {
+      expect(await minorUnits(figure(visitor, label)), label).toBe(money.minor)
+    }
+    await expect
+      .poll(() => visitor.page.getByText(summary.billReference ?? '').count())
+      .toBeGreaterThan(0)
+    expect(summary.currentBalance.minor).toBeGreaterThan(0)
+  })
+
+  test('the page says who it greets, in the right language and direction', async () => {
+    const visitor = await visit(language)
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.page
+      .getByText(language === 'ar' ? 'نورة' : 'Noura')
+      .first()
+      .waitFor()
+    const html = visitor.page.locator('html')
+    expect(await html.getAttribute('lang')).toBe(language)
+    expect(await html.getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    expect(await visitor.page.title()).toContain(text(language, 'Your account'))
+  })
+
+  test('the code travels by SMS to a mobile of which the page shows the end', async () => {
+    const visitor = await visit(language)
+    await visitor.open(`/${language}/login`)
+    await sendCredentials(visitor, PEOPLE.noura)
+    await codeForm(visitor).heading.waitFor()
+    const [sent] = await bridge.outbox()
+    expect(sent).toMatchObject({ channel: 'sms', code: expect.stringMatching(/^\d{5}$/) })
+    const shown = (await visitor.page.locator('form').innerText()).replaceAll(
+      /[\s\u2066-\u2069]/g,
+      '',
+    )
+    expect(shown).toContain(sent!.to.slice(-2))
+    expect(shown).not.toContain(sent!.to.slice(-6))
+  })
+
+  test('faisal sees his own card and nothing of what noura has to pay', async () => {
+    const visitor = await visit(language)
+    const summary = await summaryDuring(visitor, () => signIn(visitor, bridge, PEOPLE.faisal))
+    expect(summary).toMatchObject({ scope: 'card', billReference: null })
+    expect(await minorUnits(figure(visitor, 'Spent on your card'))).toBe(
+      summary.currentBalance.minor,
+    )
+    const page = await visitor.page.locator('main').innerText()
+    expect(page).not.toContain(text(language, 'Payment due'))
+    expect(page).not.toContain(text(language, 'Current balance'))
+  })
+
+  test('reema signs in at the entrance of Centurion customers', async () => {
+    const visitor = await visit(language)
+    await signIn(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    await figure(visitor, 'Current balance').waitFor()
+    const stored = await visitor.page.evaluate(() => localStorage.getItem('centurion'))
+    expect(stored).toBe('yes')
+  })
+
+  test('khalid is told of his overdue bill, and switches account in place', async () => {
+    const visitor = await visit(language)
+    const { page } = visitor
+    const first = await summaryDuring(visitor, () => signIn(visitor, bridge, PEOPLE.khalid))
+    const accounts = page.getByRole('group', { name: text(language, 'Account') }).getByRole('radio')
+    await accounts.first().waitFor()
+    expect(await accounts.count()).toBe(2)
+
+    const second = await summaryDuring(visitor, () => accounts.nth(1).check())
+    expect(second.accountReference).not.toBe(first.accountReference)
+    await expect
+      .poll(() => minorUnits(figure(visitor, 'Current balance')))
+      .toBe(second.currentBalance.minor)
+    expect(new URL(page.url()).pathname).toBe('/home')
+
+    const overdue = first.overdue ? 0 : 1
+    await accounts.nth(overdue).check()
+    await page.getByText(text(language, 'How to pay')).first().waitFor()
+    expect([first.overdue, second.overdue].filter(Boolean)).toHaveLength(1)
+  })
+
+  test('a new code ends the one before', async () => {
+    const visitor = await visit(language)
+    await visitor.open(`/${language}/login`)
+    await sendCredentials(visitor, PEOPLE.noura)
+    await codeForm(visitor).heading.waitFor()
+    const before = await newestCode(bridge)
+    expect(before).toMatch(/^\d{5}$/)
+    expect(await codeForm(visitor).resend.count()).toBe(0)
+  })
+})
