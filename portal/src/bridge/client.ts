@@ -2,6 +2,9 @@ import type { AnyCall, InputOf, ResultsOf } from '@sadu/contract'
 import { type BridgeError, failure } from './errors.ts'
 import { beginCall } from './pending-calls.ts'
 
+export type { BridgeError } from './errors.ts'
+export { usePendingCalls } from './pending-calls.ts'
+
 /** How a call is made. */
 export type CallOptions = {
   /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the

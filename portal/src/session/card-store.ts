@@ -30,7 +30,9 @@ const EMPTY: CardStore = {
   tripPlan: [],
 }
 
-export const cardStore = createKeptStore('cardStore', EMPTY, { selectedAccount: keptText() })
+export const cardStore = createKeptStore('cardStore', EMPTY, {
+  selectedAccount: keptText(/^[\w-]{8,64}$/),
+})
 
 /** Looks at another account from now on, in this browser's tabs alike. */
 export function selectAccount(accountReference: string): void {

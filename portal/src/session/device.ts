@@ -17,11 +17,11 @@ const UNKNOWN: Device = {
   locationLong: NOT_AVAILABLE,
 }
 
-const fact = { ...keptText(), empty: NOT_AVAILABLE }
+const fact = { ...keptText(/^.{1,200}$/), empty: NOT_AVAILABLE }
 
 /** Device of spec 3. Where the person is leaves no trace in storage. */
 export const device = createKeptStore('device', UNKNOWN, {
-  deviceId: fact,
+  deviceId: { ...keptText(/^\w{8,64}$/), empty: NOT_AVAILABLE },
   deviceName: fact,
   deviceOSAndVersion: fact,
   model: fact,

@@ -9,10 +9,11 @@ export type KeptField<Value> = {
   fromText: (text: string) => unknown
 }
 
-export function keptText(entry?: string): KeptField<string> {
+/** A text of one shape, in its store's entry or in one of its own. */
+export function keptText(shape: RegExp, entry?: string): KeptField<string> {
   return {
     empty: '',
-    accepts: (stored) => typeof stored === 'string',
+    accepts: (stored) => typeof stored === 'string' && shape.test(stored),
     toText: (value) => value,
     fromText: (text) => text,
     ...(entry !== undefined && { entry }),

@@ -42,12 +42,12 @@ const SIGNED_OUT: RequestKeys = {
 }
 
 export const requestKeys = createKeptStore('requestKeys', SIGNED_OUT, {
-  identitySeed: keptText(),
-  userName: keptText(),
-  ClientCode: keptText(),
+  identitySeed: keptText(/^[\w-]{22}$/),
+  userName: keptText(/^.{1,64}$/),
+  ClientCode: keptText(/^.{1,64}$/),
   isCenturion: keptFlag('centurion'),
-  accessToken: keptText(),
-  refreshToken: keptText('refreshToken'),
+  accessToken: keptText(/^[\w-]+(\.[\w-]*){2,4}$/),
+  refreshToken: keptText(/^[\w.~+/=-]{16,512}$/, 'refreshToken'),
 })
 
 /** Forgets the session's keys and tokens. */

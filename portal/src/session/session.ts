@@ -38,7 +38,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 
 /** Takes a session in; the envelope of the sign-in ends with it, since keys change at a privilege
  * change (handshake.md, rotation). */
-export async function openSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
+export async function beginSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
   const person = sessionUser(user)
   await dropEnvelope()
   saveAbility(user.ability)
@@ -58,6 +58,16 @@ export async function openSession({ user, accessToken, refreshToken }: SignedIn)
     refreshToken,
     accessToken,
   })
+  void learnPlace()
+}
+
+async function learnPlace(): Promise<void> {
+  try {
+    const place = await import('../bridge/place.ts')
+    await place.learnPlace()
+  } catch {
+    // Only known facts are told of a device; this one stays unknown.
+  }
 }
 
 /** Clears everything of the session from this browser, in all tabs, but the choices of its owner
