@@ -1,0 +1,71 @@
+import {
+  generateOtp,
+  login,
+  type Localized,
+  type ResultsOf,
+  type SignedIn,
+  validateOtp,
+} from '@sadu/contract'
+import { callBridge } from '../bridge/client.ts'
+import { deviceFacts } from '../bridge/device.ts'
+import type { BridgeError } from '../bridge/errors.ts'
+import { accounts } from './accounts.ts'
+import { requestKeys } from './request-keys.ts'
+import { beginSession } from './session.ts'
+
+/** A code that is on its way. `expiresIn` and `resendIn` are seconds. */
+export type SentCode = Omit<ResultsOf<typeof generateOtp>, 'otpReference'>
+
+/** Where a sign-in has come to, or why it did not get there. */
+export type SignInStep =
+  | { step: 'signedIn'; firstName: Localized; error?: undefined }
+  | { step: 'codeNeeded'; code: SentCode; error?: undefined }
+  | { step?: undefined; error: BridgeError; isCodeNeeded: boolean }
+
+let otpReference = ''
+
+/** Signs in with user ID and password (spec 4). On a device that is not known a code is sent at once
+ * and `confirmCode` finishes; when only the sending failed, `isCodeNeeded` says that `resendCode`
+ * goes on from there. */
+export async function signIn(userName: string, password: string): Promise<SignInStep> {
+  start()
+  const device = await deviceFacts()
+  const { results, error } = await callBridge(login, { userName, password, device })
+  if (error) return failed(error, false)
+  if (results.outcome === 'signedIn') return opened(results)
+  requestKeys.setState({ tempAccessToken: results.tempAccessToken })
+  return resendCode()
+}
+
+/** Sends a new code; it ends the one before. */
+export async function resendCode(): Promise<SignInStep> {
+  start()
+  const { results, error } = await callBridge(generateOtp, { purpose: 'signIn' })
+  if (error) return failed(error, true)
+  const { otpReference: reference, ...code } = results
+  otpReference = reference
+  accounts.setState({ status: 'codeNeeded', isLoading: false })
+  return { step: 'codeNeeded', code }
+}
+
+/** Checks the code that was sent and opens the session. */
+export async function confirmCode(otp: string): Promise<SignInStep> {
+  start()
+  const { results, error } = await callBridge(validateOtp, { otpReference, otp })
+  return error ? failed(error, true) : opened(results)
+}
+
+function start(): void {
+  accounts.setState({ isLoading: true, error: null })
+}
+
+async function opened(results: SignedIn): Promise<SignInStep> {
+  otpReference = ''
+  await beginSession(results)
+  return { step: 'signedIn', firstName: results.user.firstName }
+}
+
+function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
+  accounts.setState({ isLoading: false, error })
+  return { error, isCodeNeeded }
+}
