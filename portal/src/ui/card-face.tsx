@@ -105,7 +105,7 @@ export function CardFace({
         <span
           dir="auto"
           aria-hidden
-          className="absolute inset-x-3 bottom-3 rounded-sm bg-[#131110e6] px-3 py-1.5 text-center text-sm font-medium text-[#f4eee7]"
+          className="absolute inset-x-[7%] top-[35%] rounded-sm bg-[#131110e6] px-3 py-1.5 text-center text-sm font-medium text-[#f4eee7]"
         >
           {stateName}
         </span>
@@ -121,6 +121,9 @@ function Wordmark() {
       <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill="var(--color-weave-ground)" />
       <text x="54" y="44.5" fontSize="17" fontWeight="600">
         Sadu
+      </text>
+      <text x="112" y="44.5" fontSize="16" opacity="0.75">
+        سدو
       </text>
     </g>
   )

@@ -22,7 +22,7 @@ export function Panel({
   return (
     <section
       aria-labelledby={id}
-      className={`@container rounded-lg border border-line bg-surface p-5 shadow-panel sm:p-6 ${className}`}
+      className={`@container rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6 ${className}`}
     >
       <div
         className={

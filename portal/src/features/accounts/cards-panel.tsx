@@ -42,7 +42,9 @@ function CardRow({ card }: { card: Card }) {
     <li className="flex items-center gap-3">
       <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
       <span className="min-w-0 flex-1">
-        <bdi className="block font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{card.cardmemberName[language]}</bdi>
+        </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
           <MaskedCard lastDigits={card.lastDigits} />
           <span>{kinds[card.kind]}</span>

@@ -35,11 +35,11 @@ export function FiguresPanel({ summary }: { summary: Summary }) {
         </p>
       }
     >
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @xs:grid-cols-2">
+      <dl className="flex flex-wrap gap-x-4 gap-y-5">
         {figures.map(
           (figure) =>
             figure && (
-              <div key={figure.key} className="min-w-0">
+              <div key={figure.key} className="min-w-min flex-1 basis-[40%] @xl:basis-0">
                 <dt className="text-sm text-ink-2">{figure.label}</dt>
                 <dd className="text-lg font-semibold">
                   <Amount money={figure.money} />

@@ -1,4 +1,3 @@
-import type { User } from '@sadu/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   dayOf,
@@ -9,6 +8,7 @@ import {
   timeText,
 } from '../../i18n/formats/dates.ts'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
+import type { SessionUser } from '../../session/session-user.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
 const MORNING_FROM = 4
@@ -34,7 +34,7 @@ function signInDay(at: string, now: Date, formats: FormatPreferences): string {
 }
 
 /** Greets by first name and tells of the sign-in before this one, so that a stranger's is noticed. */
-export function Greeting({ user, now }: { user: User; now: Date }) {
+export function Greeting({ user, now }: { user: SessionUser; now: Date }) {
   const { t } = useLingui()
   const formats = useFormats()
   const name = user.firstName[formats.language]
@@ -58,7 +58,7 @@ export function Greeting({ user, now }: { user: User; now: Date }) {
   )
 }
 
-type LastSignInProps = { lastSignIn: NonNullable<User['lastSignIn']>; now: Date }
+type LastSignInProps = { lastSignIn: NonNullable<SessionUser['lastSignIn']>; now: Date }
 
 function LastSignIn({ lastSignIn, now }: LastSignInProps) {
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { User } from '@sadu/contract'
-import { useState } from 'react'
 import { dayOf } from '../../i18n/formats/dates.ts'
+import { cardStore, selectAccount } from '../../session/card-store.ts'
+import type { SessionUser } from '../../session/session-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
@@ -13,13 +13,16 @@ import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
 
-type HomeProps = { user: User; now: Date }
+type HomeProps = { user: SessionUser; now: Date }
 
 /** The account at a glance: what is owed, by when, what was spent and what is left. */
 export function Home({ user, now }: HomeProps) {
-  const [choice, choose] = useState<AccountChoice>()
+  const selected = cardStore(({ selectedAccount }) => selectedAccount)
   const accounts = useAccounts()
   const hasNone = accounts.data?.length === 0
+  // The account looked at last may be gone; until the list says so, it is taken at its word.
+  const isGone = accounts.data?.every(({ accountReference }) => accountReference !== selected)
+  const account: AccountChoice = selected === '' || isGone ? undefined : selected
 
   return (
     <div className="grid gap-6">
@@ -34,8 +37,8 @@ export function Home({ user, now }: HomeProps) {
           list.length > 1 && (
             <AccountSwitcher
               accounts={list}
-              selected={choice ?? list[0]!.accountReference}
-              onSelect={choose}
+              selected={account ?? list[0]!.accountReference}
+              onSelect={selectAccount}
             />
           )
         }
@@ -45,7 +48,7 @@ export function Home({ user, now }: HomeProps) {
           <Trans>Your account appears here as soon as your first card is issued.</Trans>
         </EmptyState>
       ) : (
-        <AccountPanels account={choice} today={dayOf(now)} />
+        <AccountPanels account={account} today={dayOf(now)} />
       )}
     </div>
   )

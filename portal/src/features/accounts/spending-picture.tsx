@@ -33,7 +33,7 @@ export function SpendingPicture({ insights }: { insights: Insights }) {
             <span className="min-w-0 flex-1">
               {key === 'other' ? t`Other` : i18n._(CATEGORIES[key].label)}
             </span>
-            <span className="font-semibold">{shareText(minor, whole, formats)}</span>
+            <bdi className="font-semibold">{shareText(minor, whole, formats)}</bdi>
           </li>
         ))}
       </ul>

@@ -37,7 +37,9 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
         <Icon name={iconOf(transaction)} size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block font-medium wrap-anywhere">{transaction.merchantName[language]}</bdi>
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{transaction.merchantName[language]}</bdi>
+        </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           {place && <bdi>{place}</bdi>}
           <DateText value={transaction.date} length="short" />
