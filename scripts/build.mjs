@@ -36,7 +36,7 @@ export async function ensureBuilt(say) {
   say('Building the portal …')
   const { code, output } = await run(pinnedNode(), ['--run', 'build'], {
     cwd: inProject('portal'),
-    env: toolEnvironment({ NODE_ENV: 'production' }),
+    env: toolEnvironment({ NODE_ENV: 'production', NO_COLOR: '1' }),
   })
   if (code !== 0) throw new Error(`The portal could not be built:\n${output.trim()}`)
   // Written last and into the folder that a build empties first: half a build never looks whole.

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { codeForm, credentialsForm, sendCredentials, signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const WIDTHS = { phone: 360, desk: 1280 }
+const NARROWEST = 320
+
+/** Each screen of the product, and what shows that it is all there. */
+const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  login: async (visitor) => {
+    await visitor.open(`/${visitor.language}/login`)
+    await credentialsForm(visitor).submit.waitFor()
+  },
+  'centurion login': async (visitor) => {
+    await visitor.open(`/${visitor.language}/login-centurion`)
+    await credentialsForm(visitor).submit.waitFor()
+  },
+  'code step': async (visitor) => {
+    await visitor.open(`/${visitor.language}/login`)
+    await sendCredentials(visitor, PEOPLE.faisal)
+    await codeForm(visitor).heading.waitFor()
+  },
+  'page not found': async (visitor) => {
+    visitor.mayBeRefused(/error-404/)
+    await visitor.open(`/${visitor.language}/login`)
+    await visitor.open('/error-404')
+    const name = text(visitor.language, 'Page Not Found')
+    await visitor.page.getByRole('heading', { name }).waitFor()
+  },
+  home: async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.page.waitForLoadState('networkidle')
+  },
+}
+
+async function violations({ page }: Visitor): Promise<string[]> {
+  const report = await new AxeBuilder({ page }).analyze()
+  return report.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+const overflow = ({ page }: Visitor) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each(LANGUAGES)('reaching everybody, in %s', (language) => {
+  describe.each(Object.keys(SCREENS))('%s', (name) => {
+    test('has no barrier that can be measured, and never scrolls sideways', async () => {
+      const visitor = await newVisitor({ browser: browser(), bridge, language })
+      const { page } = visitor
+      await SCREENS[name]!(visitor)
+      const found: string[] = []
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const [device, width] of Object.entries(WIDTHS)) {
+          await page.setViewportSize({ width, height: 800 })
+          const here = await violations(visitor)
+          found.push(...here.map((violation) => `${colorScheme}, ${device}: ${violation}`))
+        }
+      }
+      expect(found).toEqual([])
+      await page.setViewportSize({ width: NARROWEST, height: 640 })
+      expect(await overflow(visitor)).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { text } from './texts.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Asks to leave, and gives what then stands on the page. */
+async function ask({ page, language }: Visitor) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text(language, 'Logout') })
+    .click()
+  const box = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await box.getByText(text(language, 'Are you sure you want to logout?')).waitFor()
+  return {
+    box,
+    confirm: box.getByRole('button', { name: text(language, 'Logout') }),
+    cancel: box.getByRole('button', { name: text(language, 'Cancel') }),
+  }
+}
+
+export const leave = { ask }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { leave } from './harness/leaving.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+describe.each(LANGUAGES)('leaving, in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test('the dialog asks first, and cancelling keeps the session', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const dialog = await leave.ask(visitor)
+    await dialog.cancel.click()
+    await dialog.box.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+  })
+
+  test('signing out ends the session, clears what was kept and leads to the login', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const dialog = await leave.ask(visitor)
+    const answered = page.waitForResponse(/\/se\/user\/logout$/)
+    await dialog.confirm.click()
+    const answer = (await (await answered).json()) as { responseInfo: { errorCode: string } }
+    expect(answer.responseInfo.errorCode).toBe('00000')
+    await page.waitForURL(`**/${language}/login`)
+    await credentialsForm(visitor).submit.waitFor()
+
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
+    await visitor.open('/home')
+    await page.waitForURL(`**/${language}/login`)
+  })
+
+  test('a Centurion customer leaves by the door they came in', async () => {
+    const visitor = await visit()
+    await signIn(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    const dialog = await leave.ask(visitor)
+    await dialog.confirm.click()
+    await visitor.page.waitForURL(`**/${language}/login-centurion`)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const NEEDS_NO_TOKEN = /\/EncryptionApp\/token$/
+
+test('a browser’s storage, copied to another browser, opens no call', async () => {
+  const owner = await newVisitor({ browser: browser(), bridge, language: 'en' })
+  await signIn(owner, bridge, PEOPLE.noura)
+  const stolen = await owner.page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+  }))
+  expect(Object.keys(stolen.local).length).toBeGreaterThan(0)
+
+  const thief = await newVisitor({ browser: browser(), bridge, language: 'en' })
+  thief.mayBeRefused(/^\/hpsbridge\//)
+  await thief.page.addInitScript(({ local, session }) => {
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+  }, stolen)
+  const opened: string[] = []
+  thief.page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const isCall = pathname.startsWith('/hpsbridge/') && !NEEDS_NO_TOKEN.test(pathname)
+    if (isCall && response.ok()) opened.push(pathname)
+  })
+  await thief.open('/home')
+  await credentialsForm(thief).submit.waitFor()
+  expect(opened).toEqual([])
+
+  // The owner is not signed out by the theft.
+  await owner.page.reload()
+  await owner.page.getByText(text('en', 'Current balance'), { exact: true }).waitFor()
+})
