@@ -4,11 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { admit } from './app/admit.ts'
 import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
+import { watchSession } from './app/watch-session.ts'
 import './ui/styles.css'
 
 if (import.meta.env.DEV) await import('@fontsource-variable/readex-pro')
 
 const router = createPortalRouter(createBrowserHistory(), { admit })
+watchSession(router)
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 

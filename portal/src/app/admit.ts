@@ -1,16 +1,19 @@
 import { activateLanguage } from '../i18n/activate.ts'
-import { savedLanguage } from '../i18n/saved-language.ts'
+import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
+import { loadAbility } from '../session/ability.ts'
+import { hasAccessToken, isCenturion } from '../session/session.ts'
 import { guard, type Visit } from './guard.ts'
 
 /** Asks the guard on behalf of the person at this browser and shows the language it settles on.
  * Answers where to go instead, or null to stay. */
 export async function admit(visit: Visit): Promise<string | null> {
-  const verdict = guard(visit, {
-    hasAccessToken: false,
-    isCenturion: false,
+  const { language, redirectTo } = guard(visit, {
+    hasAccessToken: hasAccessToken(),
+    isCenturion: isCenturion(),
     savedLanguage: savedLanguage(),
-    can: (action, resource) => action === 'read' && resource === 'Public',
+    can: await loadAbility(),
   })
-  if (verdict.redirectTo === null) await activateLanguage(verdict.language)
-  return verdict.redirectTo
+  if (redirectTo === null) await activateLanguage(language)
+  else saveLanguage(language)
+  return redirectTo
 }

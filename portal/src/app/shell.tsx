@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { chooseSkin } from '../ui/theme.ts'
+import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Every page's frame: the way past the chrome, the page's title and skin, and the news of a new
@@ -29,6 +30,7 @@ export function Shell() {
         {t`Skip to content`}
       </a>
       <Outlet />
+      <LoadingOverlay />
       <RouteAnnouncer title={title} />
     </>
   )

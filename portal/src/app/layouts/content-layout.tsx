@@ -1,24 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { Toaster } from '../../ui/toaster.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
+import { queryClient } from '../query-client.ts'
 import { Footer } from './footer.tsx'
 import { HomeButton } from './home-button.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+import { useTokenRenewal } from './use-token-renewal.ts'
 
 /** Top bar, the screen, footer, and the floating way home (spec 2, shell extras). */
 export function ContentLayout() {
+  const isSignedIn = useSignedIn()
+  useTokenRenewal(isSignedIn)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <WeaveBand />
-      <TopBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 sm:pt-6"
-      >
-        <Outlet />
-      </main>
-      <Footer />
-      <HomeButton />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className="flex min-h-dvh flex-col">
+        <WeaveBand />
+        <TopBar isSignedIn={isSignedIn} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 sm:pt-6"
+        >
+          <Outlet />
+        </main>
+        <Footer />
+        <HomeButton />
+        <Toaster />
+      </div>
+    </QueryClientProvider>
   )
 }

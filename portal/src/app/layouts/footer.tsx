@@ -1,4 +1,78 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Issuer } from '../../bridge/config-source.ts'
+import { useIssuer } from '../../bridge/use-issuer.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+type Network = Issuer['brand']['links']['social'][number]['network']
+
+/** Networks by the names they go by in both languages. */
+const NETWORKS: Record<Network, string> = {
+  x: 'X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+}
+
+/** Social links, the agreements in the language of the page, the privacy notice and the copyright
+ * line (spec 2, shell extras). The links are the issuer's, so they wait for the configuration. */
 export function Footer() {
-  return <footer className="border-t border-line px-4 py-6 text-sm text-ink-2"><Trans>All users are subject to the privacy statement.</Trans></footer>
+  const { t } = useLingui()
+  const language = useLanguage()
+  const brand = useIssuer()?.brand
+  const year = new Date().getFullYear()
+  const issuer = brand?.issuerName[language] || t`Sadu`
+
+  return (
+    <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
+      <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-6 pb-24 sm:px-6">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          {brand && (
+            <>
+              <nav aria-label={t`Terms and privacy`} className="flex flex-wrap gap-x-6">
+                <FooterLink to={brand.links.cardAgreements[language]}>
+                  <Trans>Card agreements</Trans>
+                </FooterLink>
+                <FooterLink to={brand.links.privacy[language]}>
+                  <Trans>Privacy statement</Trans>
+                </FooterLink>
+                <FooterLink to={brand.links.terms[language]}>
+                  <Trans>Terms of service</Trans>
+                </FooterLink>
+              </nav>
+              <nav aria-label={t`Social media`} className="flex flex-wrap gap-x-6">
+                {brand.links.social.map(({ network, url }) => (
+                  <FooterLink key={network} to={url}>
+                    <span lang="en">{NETWORKS[network]}</span>
+                  </FooterLink>
+                ))}
+              </nav>
+            </>
+          )}
+        </div>
+        <p>
+          <Trans>All users are subject to the privacy statement.</Trans>
+        </p>
+        <p>
+          <Trans>
+            © <bdi>{year}</bdi> {issuer}. All rights reserved.
+          </Trans>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!to) return null
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+    >
+      {children}
+    </a>
+  )
 }

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 
+const LogoutDialog = lazy(async () => ({
+  default: (await import('../../features/session/logout-dialog.tsx')).LogoutDialog,
+}))
+
 /** Logo and name, which lead to `/`, then language, theme and, for whoever is signed in, the way
  * out. */
-export function TopBar() {
+export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui()
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <header
       data-print="hide"
@@ -18,6 +25,14 @@ export function TopBar() {
       </Link>
       <LanguageSwitch />
       <ThemeSwitch />
+      {isSignedIn && (
+        <IconButton icon="logout" label={t`Logout`} onClick={() => setLeaving(true)} />
+      )}
+      {isLeaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

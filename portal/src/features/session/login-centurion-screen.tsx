@@ -1,13 +1,42 @@
 import { Trans } from '@lingui/react/macro'
-import { LoginFrame } from './login-frame.tsx'
+import { Weave, WeaveBand } from '../../ui/weave.tsx'
+import { DemoHint } from './demo-hint.tsx'
+import { LoginBar, LoginFooter } from './login-frame.tsx'
+import { LoginHeading } from './login-heading.tsx'
+import { LoginHelp } from './login-help.tsx'
+import { LoginSteps } from './login-steps.tsx'
 
-/** Sign-in of Centurion customers. */
+/** Sign-in of Centurion customers (spec 2, `/{lang}/login-centurion`): black, bone and titanium, the
+ * cloth only at the edges. */
 export function LoginCenturionScreen() {
   return (
-    <LoginFrame headline={<Trans>Your card, woven into your day.</Trans>}>
-      <h1>
-        <Trans>Sign in</Trans>
-      </h1>
-    </LoginFrame>
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(0,34rem)_1fr] lg:grid-rows-1">
+      <div aria-hidden className="hidden overflow-hidden mask-r-from-0% lg:block">
+        <Weave scale={0.75} />
+      </div>
+      <WeaveBand className="lg:hidden" />
+      <div className="flex flex-col px-5 sm:px-8">
+        <LoginBar isNameShown />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 py-6 outline-none"
+        >
+          <LoginSteps
+            heading={
+              <LoginHeading eyebrow={<Trans>Centurion</Trans>} title={<Trans>Welcome back</Trans>}>
+                <Trans>Sign in, and we take it from there.</Trans>
+              </LoginHeading>
+            }
+            help={<LoginHelp />}
+          />
+          <DemoHint />
+        </main>
+        <LoginFooter />
+      </div>
+      <div aria-hidden className="hidden overflow-hidden mask-l-from-0% lg:block">
+        <Weave scale={0.75} />
+      </div>
+    </div>
   )
 }

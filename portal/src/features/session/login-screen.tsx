@@ -1,13 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import { DemoHint } from './demo-hint.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import { LoginHeading } from './login-heading.tsx'
+import { LoginHelp } from './login-help.tsx'
+import { LoginSteps } from './login-steps.tsx'
 
 /** Sign-in of cardholders (spec 2, `/{lang}/login`). */
 export function LoginScreen() {
   return (
     <LoginFrame headline={<Trans>Your card, woven into your day.</Trans>}>
-      <h1>
-        <Trans>Sign in</Trans>
-      </h1>
+      <LoginSteps
+        heading={
+          <LoginHeading title={<Trans>Sign in</Trans>}>
+            <Trans>Your balance, your payments and your cards are waiting.</Trans>
+          </LoginHeading>
+        }
+        help={<LoginHelp />}
+      />
+      <DemoHint />
     </LoginFrame>
   )
 }

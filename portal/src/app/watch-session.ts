@@ -1,0 +1,22 @@
+import { savedLanguage } from '../i18n/saved-language.ts'
+import { isCenturion, onSessionChange } from '../session/session.ts'
+import { chooseSkin } from '../ui/theme.ts'
+import type { PortalRouter } from './router.ts'
+
+/** Moves the page along when a session opens or ends, in this tab or another: the guard looks again
+ * at where the person is, and whoever is signed out goes to the sign-in they came from (spec 4). */
+export function watchSession(router: PortalRouter): void {
+  onSessionChange((change) => {
+    if (change.type === 'opened') {
+      chooseSkin(isCenturion() ? 'centurion' : 'standard')
+      void router.invalidate()
+      return
+    }
+    void router.navigate({
+      to: isCenturion() ? '/$lang/login-centurion' : '/$lang/login',
+      params: { lang: savedLanguage() },
+      state: { sessionEnd: change.reason },
+      replace: true,
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { type BridgeError, prepareSignIn } from '../../bridge/client.ts'
+import { failure } from '../../bridge/errors.ts'
+import type { SentCode, SignInStep } from '../../session/sign-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { SessionEndNotice } from './session-end-notice.tsx'
+
+/** What the person may be waiting for. */
+export type Busy = 'signingIn' | 'checking' | 'sending'
+
+/** A code under way, with the moment it was sent (ms since 1970). */
+export type CodeUnderWay = SentCode & { at: number }
+
+/** Refusals after which no code helps, only signing in anew. */
+const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'locked'])
+
+type SignInCalls = typeof import('../../session/sign-in.ts')
+
+/** Fetched while the person types, not with the page: it is heavier than the page itself. */
+const signInCalls = () => import('../../session/sign-in.ts')
+
+/** The way in: user ID and password, then the code where the device is new. The session that opens
+ * at the end leads on by itself. */
+export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactNode }) {
+  const [userName, setUserName] = useState('')
+  const [code, setCode] = useState<CodeUnderWay | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
+  const [problem, setProblem] = useState<BridgeError | null>(null)
+
+  const take = async (doing: Busy, step: (calls: SignInCalls) => Promise<SignInStep>) => {
+    if (busy) return
+    setBusy(doing)
+    const next = await attempt(step)
+    if (next.step === 'signedIn') return
+    setBusy(null)
+    setProblem(next.error ?? null)
+    if (next.step === 'codeNeeded') setCode({ ...next.code, at: Date.now() })
+    else if (OVER.has(next.error.name)) setCode(null)
+  }
+
+  if (code) {
+    return (
+      <CodeStep
+        key={code.at}
+        code={code}
+        busy={busy}
+        problem={problem}
+        onCheck={(otp) => void take('checking', (calls) => calls.confirmCode(otp))}
+        onResend={() => void take('sending', (calls) => calls.resendCode())}
+        onBack={() => {
+          setCode(null)
+          setProblem(null)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {heading}
+      {!problem && <SessionEndNotice />}
+      <CredentialsForm
+        userName={userName}
+        isBusy={busy !== null}
+        problem={problem}
+        onReady={prepare}
+        onSubmit={(typed) => {
+          setUserName(typed.userName)
+          void take('signingIn', (calls) => calls.signIn(typed.userName, typed.password))
+        }}
+      />
+      {help}
+    </>
+  )
+}
+
+function prepare(): void {
+  signInCalls().catch(() => {
+    // Without the network the attempt itself meets the same failure, and reports it.
+  })
+  void prepareSignIn()
+}
+
+async function attempt(step: (calls: SignInCalls) => Promise<SignInStep>): Promise<SignInStep> {
+  try {
+    return await step(await signInCalls())
+  } catch {
+    const error = failure(navigator.onLine ? 'unreachable' : 'offline')
+    return { error, isCodeNeeded: false }
+  }
+}

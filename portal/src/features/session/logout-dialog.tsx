@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { BridgeError } from '../../bridge/client.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** Asks before signing out (spec 2, dialogs). When the bridge does not accept it the person stays
+ * signed in and is told why (spec 4, logout). */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<BridgeError | null>(null)
+
+  const leave = async () => {
+    setBusy(true)
+    const { error } = await signOut('userMenu')
+    setBusy(false)
+    if (error) setProblem(error)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Are you sure you want to logout?`}
+      actions={
+        <>
+          <Button isBusy={isBusy} busyLabel={<Trans>Logging out…</Trans>} onClick={leave}>
+            <Trans>Logout</Trans>
+          </Button>
+          <Button tone="secondary" disabled={isBusy} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem && <ProblemNotice problem={problem} />}
+      <p className="text-ink-2">
+        <Trans>Anything you have not sent yet on this page will be lost.</Trans>
+      </p>
+    </Dialog>
+  )
+}

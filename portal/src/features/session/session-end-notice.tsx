@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import type { EndReason } from '../../session/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
+  interface HistoryState {
+    /** Why the session that led to this sign-in is over. */
+    sessionEnd?: EndReason
+  }
+}
+
+/** Why the person is asked to sign in again (spec 8, session expired). */
+export function SessionEndNotice() {
+  const { t } = useLingui()
+  const reason = useRouterState({ select: ({ location }) => location.state.sessionEnd })
+  if (!reason) return null
+  if (reason === 'signedOut') return <Notice tone="success" title={t`You have signed out.`} />
+  if (reason === 'elsewhere') {
+    return <Notice tone="info" title={t`You have signed out in another tab.`} />
+  }
+  return <Notice tone="warning" title={t`System Timeout. Please login again.`} />
+}
