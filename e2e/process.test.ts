@@ -81,19 +81,24 @@ describe('what stands in the way of a start is said in one line', () => {
 })
 
 describe('npm start', () => {
-  /** Every process whose command line or environment names our own data folder. */
-  async function processes(): Promise<string[]> {
-    const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-    return ids.filter((id) => {
-      try {
-        const shown = execFileSync('cat', [`/proc/${id}/environ`], {
-          stdio: ['ignore', 'pipe', 'ignore'],
-        })
-        return shown.includes(data)
-      } catch {
-        return false
-      }
-    })
+  /** Every process that this one started, directly or not. */
+  function family(pid: number): number[] {
+    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    const pairs = table
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+    const children = (of: number): number[] =>
+      pairs.filter(([, parent]) => parent === of).flatMap(([id]) => [id!, ...children(id!)])
+    return children(pid)
+  }
+
+  function isAlive(pid: number): boolean {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
   }
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
