@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     registerOperations(scope, { config, db, geo: gateways.geo, keys, metrics, now }),
   )
   app.register(async (scope) => registerDocs(scope))
-  if (config.demo) app.register(async (scope) => registerDemoPages(scope, { db, people: DEMO_PEOPLE }))
+  if (config.demo) app.register(async (scope) => registerDemoPages(scope, db))
 
   const answerFromPortal = createPortalAnswer(portal, outsideOrigins(config.issuer))
   app.setNotFoundHandler((request, reply) =>

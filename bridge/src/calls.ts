@@ -1,9 +1,9 @@
 import type { Localized } from '@sadu/contract'
-import { accountCalls } from './features/accounts/calls.ts'
-import { cardCalls } from './features/cards/calls.ts'
+import { accountHandlers } from './features/accounts/calls.ts'
+import { cardHandlers } from './features/cards/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createPasswordChecker } from './features/session/password.ts'
-import { transactionCalls } from './features/transactions/calls.ts'
+import { transactionHandlers } from './features/transactions/calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Handlers } from './handlers.ts'
 import type { Keys } from './keys/keys.ts'
@@ -18,8 +18,8 @@ export function createHandlers(given: {
   const passwords = createPasswordChecker(given.keys.secret('password'))
   return {
     ...createSessionHandlers({ ...given, passwords }),
-    ...accountCalls,
-    ...cardCalls,
-    ...transactionCalls,
+    ...accountHandlers,
+    ...cardHandlers,
+    ...transactionHandlers,
   }
 }

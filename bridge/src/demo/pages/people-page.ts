@@ -74,12 +74,7 @@ function panel(person: PersonFacts, language: Language): Markup {
   const texts = TEXTS[language]
   const { name, about, signIn, legalId, mobile, cardExpiry, lastFive } = person
   const facts: [string, string][] = [
-    ...(signIn
-      ? ([
-          [texts.userName, signIn.userName],
-          [texts.password, signIn.password],
-        ] satisfies [string, string][])
-      : []),
+    ...(signIn ? signInFacts(signIn, language) : []),
     [texts.legalId, legalId],
     [texts.mobile, mobile],
     [texts.cardExpiry, cardExpiry],
@@ -93,4 +88,12 @@ function panel(person: PersonFacts, language: Language): Markup {
     ([label, value]) => html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`,
   )}</dl>
 </li>`
+}
+
+function signInFacts(signIn: { userName: string; password: string }, language: Language) {
+  const { userName, password } = TEXTS[language]
+  return [
+    [userName, signIn.userName],
+    [password, signIn.password],
+  ] satisfies [string, string][]
 }

@@ -5,16 +5,14 @@ import { languageOf } from '../../dispatch/answer.ts'
 import { readOutbox } from '../../gateways/outbox.ts'
 import { sendPage } from '../../web/plain-page.ts'
 import { DATA_POLICY } from '../../web/security-headers.ts'
+import { DEMO_PEOPLE } from '../people.ts'
 import { outboxPage } from './outbox-page.ts'
-import { peoplePage, type PersonFacts } from './people-page.ts'
+import { peoplePage } from './people-page.ts'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
 /** Serves the pages that exist in the demonstration alone: what was sent, and who can sign in. */
-export function registerDemoPages(
-  app: FastifyInstance,
-  { db, people }: { db: Database; people: readonly PersonFacts[] },
-): void {
+export function registerDemoPages(app: FastifyInstance, db: Database): void {
   app.get('/demo/outbox', async (request, reply) =>
     sendPage(request, reply, outboxPage(await db.read(readOutbox), pageLanguage(request))),
   )
@@ -29,7 +27,7 @@ export function registerDemoPages(
   )
 
   app.get('/demo/people', async (request, reply) =>
-    sendPage(request, reply, peoplePage(people, pageLanguage(request))),
+    sendPage(request, reply, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
   )
 }
 

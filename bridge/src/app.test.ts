@@ -1,0 +1,257 @@
+import { BASES, contract, HANDSHAKE_PATH, pathOf, PortalConfig } from '@sadu/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { testApp } from './testing/app.ts'
+import { createBrowser } from './testing/browser.ts'
+import { testDatabase } from './testing/databases.ts'
+import { TEST_NOW } from './testing/fixtures.ts'
+
+const LOGIN = pathOf(contract.login)
+const LIST = pathOf(contract.listAccounts)
+
+describe('the bridge over HTTP', () => {
+  let db: Database
+  let app: FastifyInstance
+  const others: FastifyInstance[] = []
+
+  beforeAll(async () => {
+    db = await testDatabase('embedded')
+    app = await testApp(db)
+  })
+  afterEach(async () => {
+    await Promise.all(others.splice(0).map((other) => other.close()))
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  async function another(...[over]: [Parameters<typeof testApp>[1]]) {
+    const other = await testApp(db, over)
+    others.push(other)
+    return other
+  }
+  async function post(url: string, options: InjectOptions = {}) {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...options,
+    })
+    return { answer, ...answer.json<{ responseInfo: Record<string, string>; results: unknown }>() }
+  }
+  const json = { 'content-type': 'application/json' }
+
+  describe('refuses', () => {
+    test.each([
+      ['malformed JSON', LIST, { payload: '{', headers: json }, 400, 'R0001'],
+      ['a body that is no object', LIST, { payload: '[]', headers: json }, 400, 'R0001'],
+      ['no body at all', LIST, {}, 400, 'R0001'],
+      ['another media type', LIST, { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'R0005'],
+      ['a body above 64 KiB', LIST, { payload: `"${'x'.repeat(70_000)}"`, headers: json }, 413, 'R0004'],
+      ['an unknown call', `${BASES.bridge}/se/boat/list`, { payload: '{}', headers: json }, 404, 'R0003'],
+      ['an unknown base path', BASES.offers, { payload: '{}', headers: json }, 404, 'R0003'],
+      ['no token', LIST, { payload: '{}', headers: json }, 401, 'T0001'],
+      ['a proof that is none', LOGIN, { payload: '{}', headers: { ...json, dpop: 'x' } }, 401, 'T0001'],
+      ['a handshake without fields', HANDSHAKE_PATH, { payload: '{}', headers: json }, 422, 'R0002'],
+    ] as const)('%s', async (_what, url, options, status, code) => {
+      const { answer, responseInfo } = await post(url, options)
+      expect(answer.statusCode).toBe(status)
+      expect(responseInfo['errorCode']).toBe(code)
+      expect(responseInfo['requestUID']).toMatch(/^[1-9]\d{3}$/)
+    })
+
+    test.each(['GET', 'PUT', 'DELETE'] as const)('%s on a call', async (method) => {
+      const answer = await app.inject({ method, url: LIST })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().responseInfo.errorCode).toBe('R0003')
+    })
+
+    test('in the language that is asked for, with the number of the request', async () => {
+      const { responseInfo } = await post(LIST, {
+        headers: { ...json, 'accept-language': 'ar-SA,en;q=0.5' },
+        payload: { requestInfo: { requestUID: '4321' } },
+      })
+      expect(responseInfo['requestUID']).toBe('4321')
+      expect(responseInfo['errorDescription']).toMatch(/سجّل الدخول/)
+    })
+
+    test('too many calls from one address, with the seconds to wait', async () => {
+      const config = readConfig({ RATE_PER_ADDRESS: '2' })
+      const limited = await another({ config })
+      const attempt = () =>
+        limited.inject({ method: 'POST', url: LIST, headers: json, payload: '{}' })
+      expect((await attempt()).statusCode).toBe(401)
+      expect((await attempt()).statusCode).toBe(401)
+      const refused = await attempt()
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json()).toMatchObject({
+        responseInfo: { errorCode: 'R0008' },
+        results: { retryIn: expect.any(Number) },
+      })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    })
+  })
+
+  describe('when something breaks', () => {
+    const down = (error: Error): Database => ({
+      ...db,
+      read: () => Promise.reject(error),
+      write: () => Promise.reject(error),
+      ping: () => Promise.reject(error),
+    })
+    async function handshakeAgainst(error: Error) {
+      const lines: string[] = []
+      const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
+      const broken = await another({ db: down(error), logger })
+      const browser = await createBrowser(app, () => TEST_NOW)
+      const { request } = await browser.prepareHandshake()
+      const keysOfBroken = await createBrowser(broken, () => TEST_NOW)
+      const own = await keysOfBroken.prepareHandshake()
+      expect(request.type).toBe(own.request.type)
+      const answer = await broken.inject({
+        method: 'POST',
+        url: HANDSHAKE_PATH,
+        headers: json,
+        payload: own.request,
+      })
+      return { answer, log: lines.join('') }
+    }
+
+    test('an unexpected error is logged with its number and answered without a word of it', async () => {
+      const { answer, log } = await handshakeAgainst(new Error('a secret detail'))
+      expect(answer.statusCode).toBe(500)
+      const { responseInfo } = answer.json()
+      expect(responseInfo.errorCode).toBe('S0001')
+      expect(answer.body).not.toContain('secret detail')
+      expect(JSON.parse(log)).toMatchObject({ requestUID: responseInfo.requestUID })
+      expect(log).toContain('a secret detail')
+    })
+
+    test('a database that is away is answered as unavailable, and the bridge is not ready', async () => {
+      const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+      const { answer } = await handshakeAgainst(away)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json().responseInfo.errorCode).toBe('S0002')
+      const broken = await another({ db: down(away) })
+      expect((await broken.inject('/readyz')).statusCode).toBe(503)
+      expect((await broken.inject('/healthz')).statusCode).toBe(200)
+    })
+  })
+
+  describe('headers', () => {
+    const SECURE = {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    }
+    test.each(['/', '/config.json', '/docs', '/demo/outbox', '/healthz', LIST])(
+      '%s carries the security headers',
+      async (url) => {
+        const { headers } = await app.inject({ url })
+        expect(headers).toMatchObject(SECURE)
+        expect(headers['permissions-policy']).toContain('camera=()')
+        expect(headers['strict-transport-security']).toBeUndefined()
+      },
+    )
+
+    test('calls are never stored and load nothing', async () => {
+      const { answer } = await post(LIST, { payload: '{}', headers: json })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      )
+    })
+
+    test('HSTS comes with an https address', async () => {
+      const config = readConfig({ PUBLIC_URL: 'https://cards.example.com' })
+      const secure = await another({ config })
+      const { headers } = await secure.inject('/healthz')
+      expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
+    })
+
+    test.each(['/docs', '/demo/outbox', '/demo/people'])('%s runs under a strict policy', async (url) => {
+      const answer = await app.inject({ url })
+      expect(answer.statusCode).toBe(200)
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toMatch(/script-src 'self';/)
+      expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+      expect(policy).not.toContain('unsafe')
+      expect(answer.body).not.toMatch(/ (style|on[a-z]+)="/)
+    })
+  })
+
+  describe('what browsers and monitors read', () => {
+    test('/config.json has the shape of the contract and no private key', async () => {
+      const answer = await app.inject('/config.json')
+      const config = PortalConfig.parse(answer.json())
+      expect(config.bases).toEqual(BASES)
+      expect(config.handshakeKeys.map(({ type }) => type).toSorted()).toEqual(['login', 'session'])
+      expect(config.demo).toEqual({ enabled: true, gate: false })
+      expect(answer.body).not.toContain('"d"')
+      expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    })
+
+    test('/lookups name the caller and the place, offline', async () => {
+      expect((await app.inject('/lookups/ip')).json()).toEqual({ ip: '127.0.0.1' })
+      const place = (query: string, language = 'en') =>
+        app.inject({ url: `/lookups/reverse?${query}`, headers: { 'accept-language': language } })
+      expect((await place('lat=24.71&lon=46.68')).json()).toEqual({
+        display_name: 'Riyadh, Saudi Arabia',
+      })
+      expect((await place('lat=24.71&lon=46.68', 'ar')).json().display_name).toMatch(/^الرياض/)
+      expect((await place('lat=0&lon=-140')).json()).toEqual({ display_name: 'Unknown' })
+      expect((await place('lat=91&lon=0')).statusCode).toBe(400)
+      expect((await place('')).statusCode).toBe(400)
+    })
+
+    test('a proxy is believed only when it is trusted', async () => {
+      const forwarded = { url: '/lookups/ip', headers: { 'x-forwarded-for': '203.0.113.7' } }
+      expect((await app.inject(forwarded)).json().ip).toBe('127.0.0.1')
+      const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1' })
+      const trusting = await another({ config })
+      expect((await trusting.inject(forwarded)).json().ip).toBe('203.0.113.7')
+    })
+
+    test('/readyz tells which database answers', async () => {
+      expect((await app.inject('/readyz')).json()).toEqual({
+        status: 'ready',
+        database: 'embedded',
+      })
+    })
+
+    test('/metrics counts calls by their answer', async () => {
+      await post(LIST, { payload: '{}', headers: json })
+      const { body } = await app.inject('/metrics')
+      expect(body).toMatch(/sadu_calls_total\{call="listAccounts",code="T0001"\} [1-9]/)
+      expect(body).toContain('sadu_call_duration_seconds_bucket')
+      expect(body).toContain('sadu_database_info{kind="embedded"} 1')
+    })
+
+    test('/metrics needs its token where one is set', async () => {
+      const metricsToken = 'a-token-of-sixteen'
+      const config = readConfig({ METRICS_TOKEN: metricsToken })
+      const guarded = await another({ config })
+      const read = (authorization?: string) =>
+        guarded.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+      expect((await read()).statusCode).toBe(404)
+      expect((await read('Bearer wrong')).statusCode).toBe(404)
+      expect((await read(`Bearer ${metricsToken}`)).statusCode).toBe(200)
+    })
+  })
+
+  test('outside the demonstration its pages and open metrics do not exist', async () => {
+    const production = await another({
+      config: readConfig({ DEMO: 'off', OUTBOX: 'on' }),
+    })
+    for (const url of ['/demo/outbox', '/demo/outbox.json', '/demo/people', '/metrics']) {
+      expect((await production.inject(url)).statusCode, url).toBe(404)
+    }
+    expect((await production.inject('/config.json')).json().demo.enabled).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp, type AppParts } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { createGateways } from '../gateways/create.ts'
+import { TEST_NOW } from './fixtures.ts'
+import { testKeys } from './keys.ts'
+
+/** The real bridge over a test's database, in the demonstration, as `npm start` configures it. Its
+ * clock stands still at `TEST_NOW` unless the test brings another. */
+export async function testApp(db: Database, over: Partial<AppParts> = {}): Promise<FastifyInstance> {
+  const now = over.now ?? (() => TEST_NOW)
+  const keys = over.keys ?? (await testKeys(now()))
+  const gateways = createGateways({ dataDir: 'unused', hsmKey: keys.secret('hsm'), now })
+  return createApp({
+    config: readConfig({}),
+    db,
+    gateways,
+    keys,
+    logger: pino({ level: 'silent' }),
+    now,
+    portal: null,
+    ...over,
+  })
+}
