@@ -89,8 +89,9 @@ describe('npm start', () => {
       .split('\n')
       .map((line) => line.trim().split(/\s+/).map(Number))
     const ids = [pid]
-    for (const of of ids)
-      ids.push(...pairs.filter(([, parent]) => parent === of).map(([id]) => id!))
+    for (const one of ids) {
+      ids.push(...pairs.filter(([, parent]) => parent === one).map(([id]) => id!))
+    }
     return ids.slice(1)
   }
 
