@@ -48,7 +48,10 @@ export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRec
   await mkdir(directory, { recursive: true, mode: 0o700 })
   let kept = await readKept(directory)
   const due = KEY_USES.filter((use) =>
-    needsSuccessor(ofUse(kept, use).map(({ record }) => record), now),
+    needsSuccessor(
+      ofUse(kept, use).map(({ record }) => record),
+      now,
+    ),
   )
   await Promise.all(
     due.map(async (use) => {

@@ -6,7 +6,14 @@ import { KEY_USES, KeyRecord, importKeyRecord, type BridgeKey, type KeyUse } fro
 import { currentKey, isAccepted, liveKeys } from './schedule.ts'
 
 /** What the root secret is stretched into, one independent secret each. */
-export type SecretPurpose = 'idempotency' | 'hsm' | 'password' | 'code' | 'guard' | 'atRest'
+export type SecretPurpose =
+  | 'idempotency'
+  | 'hsm'
+  | 'password'
+  | 'code'
+  | 'guard'
+  | 'atRest'
+  | 'legalId'
 
 /** The bridge's keys and secrets, all of them kept outside the database. */
 export type Keys = PublishedKeys & {
@@ -73,7 +80,9 @@ export async function loadKeys(source: KeySource, now: Date): Promise<Keys> {
     secret: (purpose) => {
       const known = secrets.get(purpose)
       if (known) return known
-      const made = new Uint8Array(hkdfSync('sha256', root, new Uint8Array(), `sadu/1 ${purpose}`, 32))
+      const made = new Uint8Array(
+        hkdfSync('sha256', root, new Uint8Array(), `sadu/1 ${purpose}`, 32),
+      )
       secrets.set(purpose, made)
       return made
     },

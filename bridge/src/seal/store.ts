@@ -13,7 +13,14 @@ export type HandshakeRow = typeof handshakeSession.$inferSelect
 
 type NewHandshake = Pick<
   HandshakeRow,
-  'sid' | 'requestUid' | 'type' | 'jkt' | 'identitySeed' | 'wrappedSecret' | 'openedAt' | 'expiresAt'
+  | 'sid'
+  | 'requestUid'
+  | 'type'
+  | 'jkt'
+  | 'identitySeed'
+  | 'wrappedSecret'
+  | 'openedAt'
+  | 'expiresAt'
 >
 
 /** Keeps a new session. False when its request was used before. */

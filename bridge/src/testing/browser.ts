@@ -102,7 +102,8 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
   }
 
   async function prove(path: string, token: string | null, twist: Twist['proof'] = {}) {
-    const ath = token === null ? {} : { ath: createHash('sha256').update(token).digest('base64url') }
+    const ath =
+      token === null ? {} : { ath: createHash('sha256').update(token).digest('base64url') }
     return new SignJWT({
       jti: randomBytes(16).toString('base64url'),
       htm: 'POST',
@@ -242,7 +243,20 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
     channel = null
   }
 
-  return { jkt, session, call, get, handshake, hold, login, post, prepareHandshake, prove, seal, write }
+  return {
+    jkt,
+    session,
+    call,
+    get,
+    handshake,
+    hold,
+    login,
+    post,
+    prepareHandshake,
+    prove,
+    seal,
+    write,
+  }
 }
 
 type Sent = { channel: string; to: string; code: string | null }

@@ -22,9 +22,7 @@ type GuardParts = {
 export function createGuard({ db, keys, limits = TOKEN_LIMITS, replays }: GuardParts): Guard {
   const readToken = createTokenReader(keys)
   // A proof may come from either side of our clock, so it has to be remembered for both.
-  const readProof = createProofReader(
-    replays ?? createReplayStore(2 * PROOF_TOLERANCE_S * 1000),
-  )
+  const readProof = createProofReader(replays ?? createReplayStore(2 * PROOF_TOLERANCE_S * 1000))
 
   async function prove(presented: Presented, token: string | null, now: Date): Promise<string> {
     const { dpop, origin, path } = presented

@@ -45,9 +45,7 @@ export type ProofTarget = {
 function isAddressed(htu: string, { origin, path }: ProofTarget): boolean {
   if (htu === origin + path) return true
   const url = URL.parse(htu)
-  return (
-    url !== null && url.origin === origin && url.pathname === path && !/[?#]/.test(htu)
-  )
+  return url !== null && url.origin === origin && url.pathname === path && !/[?#]/.test(htu)
 }
 
 /** Checks DPoP proofs (RFC 9449 section 4.3), each of them once. */

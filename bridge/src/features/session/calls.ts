@@ -111,7 +111,8 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       const mobile = await lockMobile(tx, owner)
       const last = await lastSentAt(tx, holder)
       const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
-      if (now < resendAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
+      if (now < resendAt)
+        throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
       if ((await countUnusedCodes(tx, owner, now)) >= CODE_BUDGET) {
         throw new Refusal('codeBudgetSpent')
       }

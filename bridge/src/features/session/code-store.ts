@@ -125,8 +125,5 @@ export async function useCode(
   otpReference: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(oneTimeCode)
-    .set({ usedAt: now })
-    .where(isReference(holder, otpReference))
+  await tx.update(oneTimeCode).set({ usedAt: now }).where(isReference(holder, otpReference))
 }

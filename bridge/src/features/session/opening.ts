@@ -36,7 +36,12 @@ export async function openSession(
   const sessionId = makeSessionId()
   const expiresAt = later(now, limits.sessionMs)
   const person = await findPerson(tx, owner)
-  await insertSession(tx, owner, { sessionId, kind: 'access', jkt, deviceId, place, expiresAt }, now)
+  await insertSession(
+    tx,
+    owner,
+    { sessionId, kind: 'access', jkt, deviceId, place, expiresAt },
+    now,
+  )
   await recordSignIn(tx, owner, { place, deviceId, now })
   const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
   await endHandshake(tx, sid, jkt, now)

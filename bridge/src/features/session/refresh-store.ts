@@ -6,7 +6,8 @@ import { unwrapAtRest, wrapAtRest } from '../../keys/at-rest.ts'
 import type { Keys } from '../../keys/keys.ts'
 
 const digestOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
-const labelOf = (token: string) => `refresh ${createHash('sha256').update(token).digest('base64url')}`
+const labelOf = (token: string) =>
+  `refresh ${createHash('sha256').update(token).digest('base64url')}`
 
 const isToken = (clientId: string, token: string) =>
   and(eq(refreshToken.clientId, clientId), eq(refreshToken.tokenDigest, digestOf(token)))

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { currentKey, isAccepted, liveKeys, needsSuccessor } from './schedule.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const born = new Date('2026-01-01T00:00:00Z')
+const after = (days: number) => new Date(born.getTime() + days * DAY_MS)
+const old = { createdAt: born }
+
+describe('the life of a key', () => {
+  test.each([
+    { days: 0, live: true, accepted: true, due: false },
+    { days: 79, live: true, accepted: true, due: false },
+    { days: 80, live: true, accepted: true, due: true },
+    { days: 89.9, live: true, accepted: true, due: true },
+    { days: 90, live: false, accepted: true, due: true },
+    { days: 91, live: false, accepted: false, due: true },
+  ])('after $days days', ({ days, live, accepted, due }) => {
+    expect(liveKeys([old], after(days)).length === 1).toBe(live)
+    expect(isAccepted(old, after(days))).toBe(accepted)
+    expect(needsSuccessor([old], after(days))).toBe(due)
+  })
+
+  test('two are live while one takes over, and the older one signs until it ends', () => {
+    const next = { createdAt: after(80) }
+    expect(liveKeys([next, old], after(85))).toEqual([old, next])
+    expect(currentKey([next, old], after(85))).toBe(old)
+    expect(currentKey([next, old], after(90))).toBe(next)
+    expect(needsSuccessor([next, old], after(85))).toBe(false)
+  })
+
+  test('without any key one is due', () => expect(needsSuccessor([], born)).toBe(true))
+})
