@@ -1,0 +1,110 @@
+import type { Localized } from '@sadu/contract'
+
+/** A person who holds a card of the demonstration issuer. */
+export type DemoCardmember = {
+  key: string
+  /** Null for those who have not enrolled. */
+  login: { userName: string; password: string } | null
+  firstName: Localized
+  fullName: Localized
+  nameOnCard: string
+  legalId: string
+  /** As it is typed, 05xxxxxxxx. */
+  mobile: string
+  email: string
+  /** What this person shows of the product. */
+  shows: Localized
+}
+
+/** The demonstration's cardmembers (decisions, demonstration issuer). None of them exists. */
+export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
+  {
+    key: 'noura',
+    login: { userName: 'noura', password: 'Sadu1!' },
+    firstName: { en: 'Noura', ar: 'نورة' },
+    fullName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+    nameOnCard: 'NOURA ALHARBI',
+    legalId: '1054321987',
+    mobile: '0550000101',
+    email: 'noura@example.com',
+    shows: {
+      en: 'Gold, primary cardmember with two supplementary cards',
+      ar: 'الذهبية، العضوة الأساسية ولديها بطاقتان إضافيتان',
+    },
+  },
+  {
+    key: 'faisal',
+    login: { userName: 'faisal', password: 'Sadu2!' },
+    firstName: { en: 'Faisal', ar: 'فيصل' },
+    fullName: { en: 'Faisal Alharbi', ar: 'فيصل الحربي' },
+    nameOnCard: 'FAISAL ALHARBI',
+    legalId: '1067890127',
+    mobile: '0550000102',
+    email: 'faisal@example.com',
+    shows: {
+      en: "Supplementary cardmember on Noura's account",
+      ar: 'عضو بطاقة إضافية على حساب نورة',
+    },
+  },
+  {
+    key: 'lama',
+    login: null,
+    firstName: { en: 'Lama', ar: 'لمى' },
+    fullName: { en: 'Lama Alharbi', ar: 'لمى الحربي' },
+    nameOnCard: 'LAMA ALHARBI',
+    legalId: '1076543212',
+    mobile: '0550000103',
+    email: 'lama@example.com',
+    shows: {
+      en: "Supplementary cardmember on Noura's account, not enrolled",
+      ar: 'عضوة بطاقة إضافية على حساب نورة، غير مسجلة',
+    },
+  },
+  {
+    key: 'khalid',
+    login: { userName: 'khalid', password: 'Sadu3!' },
+    firstName: { en: 'Khalid', ar: 'خالد' },
+    fullName: { en: 'Khalid Alotaibi', ar: 'خالد العتيبي' },
+    nameOnCard: 'KHALID ALOTAIBI',
+    legalId: '1043218765',
+    mobile: '0550000104',
+    email: 'khalid@example.com',
+    shows: {
+      en: 'Platinum, two accounts: a bill past due, a card to activate and a suspended card',
+      ar: 'البلاتينية، حسابان: فاتورة متأخرة وبطاقة بانتظار التفعيل وبطاقة موقوفة مؤقتًا',
+    },
+  },
+  {
+    key: 'reema',
+    login: { userName: 'reema', password: 'Sadu4!' },
+    firstName: { en: 'Reema', ar: 'ريما' },
+    fullName: { en: 'Reema Alzahrani', ar: 'ريما الزهراني' },
+    nameOnCard: 'REEMA ALZAHRANI',
+    legalId: '1032109876',
+    mobile: '0550000105',
+    email: 'reema@example.com',
+    shows: { en: 'Centurion customer', ar: 'عميلة سنتوريون' },
+  },
+  {
+    key: 'omar',
+    login: null,
+    firstName: { en: 'Omar', ar: 'عمر' },
+    fullName: { en: 'Omar Alghamdi', ar: 'عمر الغامدي' },
+    nameOnCard: 'OMAR ALGHAMDI',
+    legalId: '1098765439',
+    mobile: '0551234567',
+    email: 'omar@example.com',
+    shows: { en: 'Can enrol as a cardholder', ar: 'يمكنه التسجيل كحامل بطاقة' },
+  },
+  {
+    key: 'layla',
+    login: null,
+    firstName: { en: 'Layla', ar: 'ليلى' },
+    fullName: { en: 'Layla Mansour', ar: 'ليلى منصور' },
+    nameOnCard: 'LAYLA MANSOUR',
+    legalId: '2087654329',
+    mobile: '0557654321',
+    email: 'layla@example.com',
+    shows: { en: 'Can enrol as a Centurion customer', ar: 'يمكنها التسجيل كعميلة سنتوريون' },
+  },
+]

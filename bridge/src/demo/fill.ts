@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/rules/days'
+import type { Database, Tx } from '../db/database.ts'
+import { cardmember, client, fxRate, merchant } from '../db/schema/customers.ts'
+import { device } from '../db/schema/sessions.ts'
+import { createLogin, recordSignIn } from '../features/session/login-store.ts'
+import { hashPassword } from '../features/session/password.ts'
+import type { Keys } from '../keys/keys.ts'
+import { hashLegalId } from '../keys/legal-id.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
+import { DEMO_DEVICES } from './devices.ts'
+import { fillAccount } from './fill-accounts.ts'
+import { DEMO_MERCHANTS } from './merchants.ts'
+import { randomness } from './randomness.ts'
+import { dailyRates } from './rates.ts'
+
+const DAYS_OF_RATES = 440
+/** Any number, the same in every process: of two that start at once, one fills. */
+const FILL_LOCK = 7_238_003
+
+/** Fills an empty database with the demonstration issuer, dated relative to the day it is filled on:
+ * the same rows on every machine on the same day, but for the salts of passwords. A database that
+ * has clients is left as it is, whatever its age. Answers whether it filled. */
+export async function fillDemonstration(
+  db: Database,
+  keys: Pick<Keys, 'secret'>,
+  now: Date,
+): Promise<boolean> {
+  if (await db.read(hasClients)) return false
+  const hashes = new Map(
+    await Promise.all(
+      DEMO_CARDMEMBERS.flatMap(({ key, login }) =>
+        login
+          ? [hashPassword(login.password, keys.secret('password')).then((hash) => [key, hash] as const)]
+          : [],
+      ),
+    ),
+  )
+  return db.write(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    if (await hasClients(tx)) return false
+    await fillIssuer(tx, keys, hashes, riyadhDay(now))
+    return true
+  })
+}
+
+async function hasClients(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: client.id }).from(client).limit(1)).length > 0
+}
+
+async function fillIssuer(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  hashes: ReadonlyMap<string, string>,
+  today: string,
+): Promise<void> {
+  const random = randomness(1)
+  const since = startOfDay(addDays(today, -DAYS_OF_RATES))
+  const rates = dailyRates(addDays(today, -DAYS_OF_RATES), today, random)
+  await tx.insert(fxRate).values(rates.rows)
+  const merchantIds = new Map(DEMO_MERCHANTS.map(({ key }) => [key, random.id(since)]))
+  await tx.insert(merchant).values(
+    DEMO_MERCHANTS.map(({ key, name, category, city, country }) => ({
+      id: merchantIds.get(key) as string,
+      nameEn: name.en,
+      nameAr: name.ar,
+      category,
+      cityEn: city.en,
+      cityAr: city.ar,
+      country,
+    })),
+  )
+
+  const cardmemberIds = new Map(DEMO_CARDMEMBERS.map(({ key }) => [key, random.id(since)]))
+  const cardmemberId = (key: string) => cardmemberIds.get(key) as string
+  const people = new Map(DEMO_CARDMEMBERS.map((person) => [person.key, person]))
+  const seats = seatsOf(people)
+  const clientIds = [...new Set(seats.map(({ clientId }) => clientId))]
+  await tx.insert(client).values(clientIds.map((id) => ({ id, since: riyadhDay(since) })))
+  await tx.insert(cardmember).values(
+    seats.map(({ clientId, role, person }) => ({
+      clientId,
+      id: cardmemberId(person.key),
+      role,
+      firstNameEn: person.firstName.en,
+      firstNameAr: person.firstName.ar,
+      fullNameEn: person.fullName.en,
+      fullNameAr: person.fullName.ar,
+      legalIdHash: hashLegalId(keys, person.legalId),
+      legalIdTail: person.legalId.slice(-3),
+      mobile: `+966${person.mobile.slice(1)}`,
+      email: person.email,
+    })),
+  )
+  for (const [index, one] of DEMO_ACCOUNTS.entries()) {
+    const nameOnCard = (key: string) => people.get(key)?.nameOnCard ?? ''
+    const given = { today, ordinal: index + 1, rates, merchantIds, cardmemberId, nameOnCard }
+    await fillAccount(tx, one, given)
+  }
+
+  for (const { clientId, role, person } of seats) {
+    const passwordHash = hashes.get(person.key)
+    if (!person.login || !passwordHash) continue
+    const { userName } = person.login
+    const owner = { clientId, cardmemberId: cardmemberId(person.key), isPrimary: role === 'primary' }
+    await createLogin(tx, { ...owner, userName, passwordHash }, startOfDay(addDays(today, -390)))
+    const yesterday = new Date(startOfDay(addDays(today, -1)).getTime() + 19.6 * 3_600_000)
+    const place = { en: 'Riyadh', ar: 'الرياض' }
+    await recordSignIn(tx, owner, { place, deviceId: null, now: yesterday })
+    const devices = DEMO_DEVICES.filter((one) => one.person === person.key)
+    if (devices.length === 0) continue
+    await tx.insert(device).values(
+      devices.map(({ person: _, usedDaysAgo, registeredDaysAgo, ...facts }) => ({
+        ...facts,
+        clientId,
+        cardmemberId: owner.cardmemberId,
+        deviceId: random.id(startOfDay(addDays(today, -registeredDaysAgo))),
+        // Nobody holds these keys: the devices can be seen and revoked, never used.
+        jkt: createHash('sha256').update(`${facts.name} of nobody`).digest('base64url'),
+        registeredAt: startOfDay(addDays(today, -registeredDaysAgo)),
+        lastUsedAt: startOfDay(addDays(today, -usedDaysAgo)),
+      })),
+    )
+  }
+}
+
+type Seat = { clientId: string; role: 'primary' | 'supplementary'; person: DemoCardmember }
+
+/** Each person once, under the client whose cards they hold. */
+function seatsOf(people: ReadonlyMap<string, DemoCardmember>): Seat[] {
+  const seats = new Map<string, Seat>()
+  for (const { clientId, cards } of DEMO_ACCOUNTS) {
+    for (const { person: key, kind } of cards) {
+      const person = people.get(key)
+      if (person && !seats.has(key)) seats.set(key, { clientId, role: kind, person })
+    }
+  }
+  return [...seats.values()]
+}

@@ -1,0 +1,18 @@
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { DEMO_CARDMEMBERS } from './cardmembers.ts'
+import type { PersonFacts } from './pages/people-page.ts'
+
+/** What `/demo/people` tells of those who can sign in or enrol, with one card of each. */
+export const DEMO_PEOPLE: readonly PersonFacts[] = DEMO_CARDMEMBERS.flatMap((person) => {
+  const card = DEMO_ACCOUNTS.flatMap(({ cards }) => cards).find((one) => one.person === person.key)
+  if (!card) return []
+  return {
+    name: person.fullName,
+    about: person.shows,
+    signIn: person.login,
+    legalId: person.legalId,
+    mobile: person.mobile,
+    cardExpiry: card.expiry,
+    lastFive: card.lastFive,
+  }
+})

@@ -1,0 +1,100 @@
+import type { Currency, accountSummary as Summary, Contract, ResultsOf } from '@sadu/contract'
+import { cycleOf } from '@sadu/contract/rules/cycle'
+import { riyadhDay } from '@sadu/contract/rules/days'
+import { overdueOn } from '@sadu/contract/rules/overdue'
+import { pointsWorth } from '@sadu/contract/rules/points'
+import { Refusal, type Handlers } from '../../handlers.ts'
+import { rowId } from '../../owned-account.ts'
+import { shownDigits } from '../../shown-digits.ts'
+import { figuresOf, paymentDueOf } from './figures.ts'
+import { readAccounts, readAccountSums, readCardSums, type AccountSums, type CardSums } from './store.ts'
+
+type SummaryResults = ResultsOf<typeof Summary>
+
+const money = (currency: Currency) => (minor: number) => ({ minor, currency })
+
+export const accountHandlers: Handlers<Pick<Contract, 'listAccounts' | 'accountSummary'>> = {
+  async listAccounts(_request, { tx, owner, now }) {
+    const today = riyadhDay(now)
+    const rows = await readAccounts(tx, owner)
+    return {
+      accounts: rows.map((row) => ({
+        accountReference: row.id,
+        productName: { en: row.productNameEn, ar: row.productNameAr },
+        tier: row.tier,
+        currency: row.currency,
+        lastDigits: shownDigits(row.tier, row.lastDigits ?? ''),
+        isOverdue:
+          owner.isPrimary &&
+          overdueOn(today, { dueDate: row.dueOn, paymentDueMinor: paymentDueOf(row) }) !== null,
+      })),
+    }
+  },
+
+  async accountSummary({ accountReference }, { tx, owner, now }) {
+    const accountId = accountReference === undefined ? null : rowId(accountReference)
+    const today = riyadhDay(now)
+    if (owner.isPrimary) {
+      const sums = await readAccountSums(tx, owner, accountId)
+      if (sums) return presentAccount(sums, today)
+    } else {
+      const sums = await readCardSums(tx, owner, accountId)
+      if (sums) return presentCard(sums, today)
+    }
+    throw new Refusal('notFound')
+  },
+}
+
+function presentAccount(sums: AccountSums, today: string): SummaryResults {
+  const inCurrency = money(sums.currency)
+  const figures = figuresOf(sums)
+  const overdue = overdueOn(today, { dueDate: sums.dueOn, paymentDueMinor: figures.paymentDue })
+  const points = (sums.lastPoints ?? 0) + sums.points
+  return {
+    accountReference: sums.id,
+    scope: 'account',
+    currency: sums.currency,
+    creditLimit: inCurrency(sums.creditLimit),
+    availableCredit: inCurrency(figures.availableCredit),
+    currentBalance: inCurrency(figures.currentBalance),
+    previousBalance: inCurrency(figures.previousBalance),
+    totalRecentPayments: inCurrency(figures.totalRecentPayments),
+    totalRecentTransactions: inCurrency(figures.totalRecentTransactions),
+    pendingTotal: inCurrency(sums.pending),
+    paymentDue: inCurrency(figures.paymentDue),
+    dueDate: figures.paymentDue > 0 ? sums.dueOn : null,
+    overdue: overdue && {
+      amount: inCurrency(overdue.amountMinor),
+      since: overdue.since,
+      days: overdue.days,
+    },
+    billReference: sums.billReference,
+    rewardsPoints: points,
+    rewardsWorth: { minor: pointsWorth(points), currency: 'SAR' },
+    cycle: cycleOf(today, sums.cycleDay),
+  }
+}
+
+/** The bill, what was paid and the points are the primary cardmember's. */
+function presentCard(sums: CardSums, today: string): SummaryResults {
+  const inCurrency = money(sums.currency)
+  return {
+    accountReference: sums.id,
+    scope: 'card',
+    currency: sums.currency,
+    creditLimit: inCurrency(sums.creditLimit),
+    availableCredit: inCurrency(sums.creditLimit - sums.spent - sums.pending),
+    currentBalance: inCurrency(sums.spent),
+    previousBalance: inCurrency(sums.spentBefore),
+    totalRecentPayments: inCurrency(0),
+    totalRecentTransactions: inCurrency(sums.spent),
+    pendingTotal: inCurrency(sums.pending),
+    paymentDue: inCurrency(0),
+    dueDate: null,
+    overdue: null,
+    billReference: null,
+    rewardsPoints: 0,
+    rewardsWorth: { minor: 0, currency: 'SAR' },
+    cycle: cycleOf(today, sums.cycleDay),
+  }
+}

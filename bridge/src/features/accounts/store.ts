@@ -1,0 +1,232 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
+import type { Owner } from '../../owner.ts'
+import { isNamedAccount, isVisibleAccount, lastUsed, ownerValues } from '../../owned-account.ts'
+
+/** The account's last statement, at most one row. */
+function lastStatement(tx: Tx) {
+  return tx
+    .select({
+      closingMinor: statement.closingMinor,
+      closingPoints: statement.closingPoints,
+      dueOn: statement.dueOn,
+    })
+    .from(statement)
+    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
+    .orderBy(desc(statement.closedOn))
+    .limit(1)
+    .as('last_statement')
+}
+
+const total = (name: string, what: unknown, where = sql`true`) =>
+  sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`.mapWith(Number).as(name)
+
+/** Sums of what was posted since the last statement, one row. Payments and refunds are negative. */
+function postedSince(tx: Tx) {
+  return tx
+    .select({
+      payments: total('payments', posting.billingMinor, sql`${posting.kind} = 'payment'`),
+      refunds: total('refunds', posting.billingMinor, sql`${posting.kind} = 'refund'`),
+      charges: total('charges', posting.billingMinor, sql`${posting.billingMinor} > 0`),
+      points: total('points', posting.points),
+    })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.accountId, account.id),
+        isNull(posting.statementId),
+      ),
+    )
+    .as('posted_since')
+}
+
+function held(tx: Tx) {
+  return tx
+    .select({ pending: total('pending', cardAuthorization.billingMinor) })
+    .from(cardAuthorization)
+    .where(
+      and(
+        eq(cardAuthorization.clientId, account.clientId),
+        eq(cardAuthorization.accountId, account.id),
+        eq(cardAuthorization.state, 'pending'),
+      ),
+    )
+    .as('held')
+}
+
+/** One statement, so that every figure is of the same moment. It reads the last statement and what
+ * came after it: an account's history makes it no slower. */
+const accountSums = prepared('account_sums', (tx) => {
+  const last = lastStatement(tx)
+  const since = postedSince(tx)
+  const pending = held(tx)
+  return tx
+    .select({
+      id: account.id,
+      currency: account.currency,
+      cycleDay: account.cycleDay,
+      billReference: account.billReference,
+      creditLimit: account.creditLimitMinor,
+      lastClosing: last.closingMinor,
+      lastPoints: last.closingPoints,
+      dueOn: last.dueOn,
+      payments: since.payments,
+      refunds: since.refunds,
+      charges: since.charges,
+      points: since.points,
+      pending: pending.pending,
+    })
+    .from(account)
+    .leftJoinLateral(last, sql`true`)
+    .crossJoinLateral(since)
+    .crossJoinLateral(pending)
+    .where(and(eq(account.clientId, sql.placeholder('client')), isNamedAccount))
+    .orderBy(lastUsed(tx))
+    .limit(1)
+    .prepare('account_sums')
+})
+
+/** The sums behind an account's figures; null when the client has no such account. */
+export async function readAccountSums(tx: Tx, owner: Owner, accountId: string | null) {
+  const [row] = await accountSums(tx).execute({ client: owner.clientId, account: accountId })
+  return row ?? null
+}
+export type AccountSums = NonNullable<Awaited<ReturnType<typeof readAccountSums>>>
+
+const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
+
+/** As `accountSums`, of what one cardmember's cards did alone. */
+const cardSums = prepared('card_sums', (tx) => {
+  const mine = tx
+    .select({ limit: card.creditLimitMinor })
+    .from(card)
+    .where(
+      and(
+        eq(card.clientId, account.clientId),
+        eq(card.accountId, account.id),
+        eq(card.cardmemberId, ofCardmember),
+      ),
+    )
+    .orderBy(sql`${card.state} = 'inactive'`, desc(card.issuedOn), card.id)
+    .limit(1)
+    .as('mine')
+  const last = tx
+    .select({ id: statement.id })
+    .from(statement)
+    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
+    .orderBy(desc(statement.closedOn))
+    .limit(1)
+  const before = tx
+    .select({ spent: total('spent', posting.billingMinor) })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.statementId, sql`(${last})`),
+        eq(posting.cardmemberId, ofCardmember),
+      ),
+    )
+    .as('before')
+  const since = tx
+    .select({ spentSince: total('spent_since', posting.billingMinor) })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.accountId, account.id),
+        eq(posting.cardmemberId, ofCardmember),
+        isNull(posting.statementId),
+      ),
+    )
+    .as('since')
+  const pending = tx
+    .select({ pending: total('pending', cardAuthorization.billingMinor) })
+    .from(cardAuthorization)
+    .where(
+      and(
+        eq(cardAuthorization.clientId, account.clientId),
+        eq(cardAuthorization.accountId, account.id),
+        eq(cardAuthorization.cardmemberId, ofCardmember),
+        eq(cardAuthorization.state, 'pending'),
+      ),
+    )
+    .as('pending')
+  return tx
+    .select({
+      id: account.id,
+      currency: account.currency,
+      cycleDay: account.cycleDay,
+      creditLimit: sql<number>`coalesce(${mine.limit}, ${account.creditLimitMinor})`.mapWith(Number),
+      spentBefore: before.spent,
+      spent: since.spentSince,
+      pending: pending.pending,
+    })
+    .from(account)
+    .innerJoinLateral(mine, sql`true`)
+    .crossJoinLateral(before)
+    .crossJoinLateral(since)
+    .crossJoinLateral(pending)
+    .where(and(eq(account.clientId, sql.placeholder('client')), isNamedAccount))
+    .orderBy(lastUsed(tx))
+    .limit(1)
+    .prepare('card_sums')
+})
+
+/** The sums behind a supplementary cardmember's figures; null when no card of theirs is on it. */
+export async function readCardSums(tx: Tx, owner: Owner, accountId: string | null) {
+  const { clientId, cardmemberId } = owner
+  const [row] = await cardSums(tx).execute({
+    client: clientId,
+    cardmember: cardmemberId,
+    account: accountId,
+  })
+  return row ?? null
+}
+export type CardSums = NonNullable<Awaited<ReturnType<typeof readCardSums>>>
+
+const visibleAccounts = prepared('visible_accounts', (tx) => {
+  const last = lastStatement(tx)
+  const since = postedSince(tx)
+  // A primary cardmember sees the digits of a primary card, a supplementary one their own.
+  const shown = tx
+    .select({ digits: card.lastDigits })
+    .from(card)
+    .where(
+      and(
+        eq(card.clientId, account.clientId),
+        eq(card.accountId, account.id),
+        eq(card.cardmemberId, ofCardmember),
+      ),
+    )
+    .orderBy(sql`${card.kind} <> 'primary'`, sql`${card.state} = 'inactive'`, desc(card.issuedOn), card.id)
+    .limit(1)
+    .as('shown')
+  return tx
+    .select({
+      id: account.id,
+      productNameEn: account.productNameEn,
+      productNameAr: account.productNameAr,
+      tier: account.tier,
+      currency: account.currency,
+      lastDigits: shown.digits,
+      lastClosing: last.closingMinor,
+      dueOn: last.dueOn,
+      payments: since.payments,
+      refunds: since.refunds,
+    })
+    .from(account)
+    .leftJoinLateral(last, sql`true`)
+    .crossJoinLateral(since)
+    .leftJoinLateral(shown, sql`true`)
+    .where(isVisibleAccount(tx))
+    .orderBy(lastUsed(tx))
+    .prepare('visible_accounts')
+})
+
+/** The accounts that the owner may see, the one used last first. */
+export function readAccounts(tx: Tx, owner: Owner) {
+  return visibleAccounts(tx).execute(ownerValues(owner))
+}

@@ -1,0 +1,61 @@
+import type { Currency, Transaction, Tier } from '@sadu/contract'
+import { shownDigits } from '../../shown-digits.ts'
+import type { PendingRow, PostedRow } from './store.ts'
+
+type AccountFacts = { currency: Currency; tier: Tier }
+
+/** What a posting and an authorization show alike. */
+function presentCharge(row: PostedRow | PendingRow, { currency, tier }: AccountFacts) {
+  return {
+    transactionReference: row.id,
+    serialNumber: row.serialNumber,
+    reference: row.reference,
+    kind: row.kind,
+    date: row.occurredAt.toISOString(),
+    location: row.cityEn && row.cityAr ? { en: row.cityEn, ar: row.cityAr } : null,
+    transactionAmount: { minor: row.transactionMinor, currency: row.transactionCurrency },
+    billingAmount: { minor: row.billingMinor, currency },
+    foreign:
+      row.fxRate === null
+        ? null
+        : {
+            amount: { minor: row.transactionMinor, currency: row.transactionCurrency },
+            rate: row.fxRate,
+            fee: { minor: row.fxFeeMinor ?? 0, currency },
+          },
+    cardReference: row.cardId,
+    lastDigits: row.lastDigits === null ? null : shownDigits(tier, row.lastDigits),
+  }
+}
+
+export function presentPosted(row: PostedRow, account: AccountFacts): Transaction {
+  const description = { en: row.descriptionEn, ar: row.descriptionAr }
+  return {
+    ...presentCharge(row, account),
+    state: 'posted',
+    category: row.kind === 'fee' ? 'fees' : row.category,
+    postingDate: row.postedOn,
+    merchantName: {
+      en: row.merchantNameEn ?? description.en,
+      ar: row.merchantNameAr ?? description.ar,
+    },
+    description,
+    cashBackAmount:
+      row.cashBackMinor === null ? null : { minor: row.cashBackMinor, currency: account.currency },
+    cardmemberName: { en: row.cardmemberNameEn ?? '', ar: row.cardmemberNameAr ?? '' },
+  }
+}
+
+export function presentPending(row: PendingRow, account: AccountFacts): Transaction {
+  const merchantName = { en: row.merchantNameEn, ar: row.merchantNameAr }
+  return {
+    ...presentCharge(row, account),
+    state: 'pending',
+    category: row.category,
+    postingDate: null,
+    merchantName,
+    description: merchantName,
+    cashBackAmount: null,
+    cardmemberName: { en: row.cardmemberNameEn, ar: row.cardmemberNameAr },
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Database } from '../db/database.ts'
+import { embeddedDatabase } from '../db/embedded.ts'
+import { fill, templateName, type Fixture } from './fixtures.ts'
+
+/** A fresh embedded database in memory, loaded from the fixture's template, which the first test
+ * that needs it leaves in the temporary folder. */
+export async function embeddedFrom(fixture: Fixture): Promise<Database> {
+  const folder = join(tmpdir(), 'sadu-test-templates')
+  const file = join(folder, `${templateName(fixture)}.tar`)
+  const template = existsSync(file) ? await openAsBlob(file) : null
+  if (template) return embeddedDatabase(await PGlite.create({ loadDataDir: template }))
+
+  const engine = await PGlite.create()
+  const db = embeddedDatabase(engine)
+  await fill(db, fixture)
+  await engine.query('checkpoint')
+  const dump = await engine.dumpDataDir('none')
+  mkdirSync(folder, { recursive: true })
+  // Another worker may be writing the same template: renaming lets nobody read half of one.
+  const part = `${file}.${process.pid}.${crypto.randomUUID()}`
+  writeFileSync(part, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(part, file)
+  return db
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import type { Database } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { fill, templateName, type Fixture } from './fixtures.ts'
+
+/** Any number, the same in every test process: one makes a template while the others wait. */
+const TEMPLATE_LOCK = 7_238_002
+
+/** A fresh database on the server of `serverUrl`, cloned from the fixture's template; closing it
+ * drops it. */
+export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
+  const template = templateName(fixture)
+  const name = `sadu_test_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, async (server) => {
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await makeTemplate(server, serverUrl, template, fixture)
+    await server.query(`create database ${name} template ${template}`)
+  })
+  const db = await openPostgres(urlOf(serverUrl, name), 4)
+  return {
+    ...db,
+    close: async () => {
+      await db.close()
+      await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function makeTemplate(server: Client, serverUrl: string, name: string, fixture: Fixture) {
+  const found = await server.query('select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount) return
+  const part = `${name}_part`
+  await server.query(`drop database if exists ${part} with (force)`)
+  await server.query(`create database ${part}`)
+  const db = await openPostgres(urlOf(serverUrl, part), 1)
+  try {
+    await fill(db, fixture)
+  } finally {
+    await db.close()
+  }
+  await server.query(`alter database ${part} rename to ${name}`)
+}
+
+async function onServer<T>(serverUrl: string, work: (server: Client) => Promise<T>): Promise<T> {
+  const server = new Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
