@@ -16,7 +16,7 @@ const scriptsOf = (path) => Object.keys(JSON.parse(text(path)).scripts ?? {})
 
 describe('the repository', () => {
   test('names no folder of one machine', () => {
-    const HOMES = /(?<![\w.$}:/-])\/(?:home|root|Users|work|farm)\/[\w.-]+/
+    const HOMES = /(?<![\w.$}:/-])\/(?:(?:root|Users|work|farm)\/[\w.-]+|home\/[\w.-]+\/[\w.-]+)/
     const readable = tracked.filter((path) =>
       /\.(ts|tsx|mjs|css|html|json|md|yml|sql|po)$/.test(path),
     )
@@ -70,14 +70,18 @@ describe.each(documents)('%s', (document) => {
   })
 
   test('names npm scripts that exist', () => {
-    const commands = [...body.matchAll(/npm (?:run )?(start|test|[\w:-]+)((?: -w [\w/@-]+)?)/g)]
-    const missing = commands
-      .filter(([whole, name]) => whole.includes('npm run ') || ['start', 'test'].includes(name))
-      .filter(([, name, where]) => {
-        const folder = where ? where.replace(' -w ', '').replace('@sadu/', '') : '.'
-        return !scriptsOf(join(folder, 'package.json')).includes(name)
-      })
-      .map(([whole]) => whole)
+    const named = [
+      ...[...body.matchAll(/npm (start|test)\b/g)].map(([, name]) => ({ name, folder: '.' })),
+      ...[...body.matchAll(/npm run (?:-w ([\w/@-]+) )?([a-z][\w:-]*)/g)].map(
+        ([, where, name]) => ({
+          name,
+          folder: where ?? '.',
+        }),
+      ),
+    ]
+    const missing = named.filter(
+      ({ name, folder }) => !scriptsOf(join(folder, 'package.json')).includes(name),
+    )
     expect(missing).toEqual([])
   })
 })
