@@ -1,6 +1,6 @@
-import { enableCompileCache } from 'node:module'
+import { quickenImports } from './quick-imports.ts'
 
-enableCompileCache()
+quickenImports()
 
 const [{ readConfig }, { startBridge }, { banner }, { StartRefusal }, { DatabaseStartError }] =
   await Promise.all([

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefusal } from './errors.ts'
 import { createGateways } from './gateways/create.ts'
@@ -26,11 +27,8 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     databaseUrl: config.databaseUrl ?? undefined,
   })
   try {
-    const [keys, portal] = await Promise.all([
-      keysOf(config, now()),
-      openPortal(PORTAL_DIST),
-      migrate(db),
-    ])
+    const [keys, portal] = await Promise.all([keysOf(config, now()), openPortal(PORTAL_DIST)])
+    await migrate(db)
     if (config.demo) {
       const { fillDemonstration } = await import('./demo/fill.ts')
       await fillDemonstration(db, keys, now())
@@ -60,9 +58,10 @@ async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys>
     return await loadKeys(source, now)
   } catch (error) {
     const where = 'directory' in source ? source.directory : 'BRIDGE_KEYS'
-    const why = error instanceof Error ? error.message : String(error)
+    // A parser's message may quote the keys themselves, so only a system's code is repeated.
+    const why = driverCode(error) ?? 'they are not whole'
     throw new StartRefusal(
-      `The bridge's keys in ${where} cannot be used: ${why}. Restore them from a backup; without them nobody can sign in.`,
+      `The bridge's keys in ${where} cannot be used (${why}). Restore them from a backup; without them nobody can sign in.`,
       { cause: error },
     )
   }

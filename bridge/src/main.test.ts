@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const children: ChildProcess[] = []
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) server.close()
+})
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'sadu-main-'))
+
+/** Starts the bridge as `npm start` does, outside the demonstration, on a port of its own. */
+function start(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      OUTBOX: 'on',
+      DATA_DIR: emptyFolder(),
+      ...environment,
+    },
+  })
+  children.push(child)
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  const ended = Promise.withResolvers<{ code: number | null; output: string }>()
+  const read = (chunk: Buffer) => {
+    output += String(chunk)
+    const address = /http:\S+/.exec(output)?.[0]
+    if (address) ready.resolve(address)
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.once('close', (code) => ended.resolve({ code, output }))
+  return { child, ready: ready.promise, ended: ended.promise }
+}
+
+function takenPort(): Promise<number> {
+  const server = createServer()
+  servers.push(server)
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+test('answers, prints where, and ends in order when it is told to', async () => {
+  const bridge = start()
+  const address = await bridge.ready
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  bridge.child.kill('SIGTERM')
+  const { code, output } = await bridge.ended
+  expect(code).toBe(0)
+  expect(output).not.toMatch(/warning|error/i)
+})
+
+async function refusal(environment: Record<string, string>) {
+  const { code, output } = await start(environment).ended
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output).toMatch(/^Sadu cannot start\. /)
+  return output
+}
+
+test('a port that is taken', async () => {
+  const port = await takenPort()
+  expect(await refusal({ PORT: String(port) })).toMatch(
+    new RegExp(`Port ${port} is taken.+set PORT to another number`),
+  )
+})
+
+test('a second process on the data folder', async () => {
+  const DATA_DIR = emptyFolder()
+  await start({ DATA_DIR }).ready
+  expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
+})
+
+test('a data folder that is a file', async () => {
+  const DATA_DIR = join(emptyFolder(), 'data')
+  writeFileSync(DATA_DIR, '')
+  expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
+})
+
+test('a wrong DATABASE_URL, without repeating its password', async () => {
+  const port = await takenPort()
+  const scheme = await refusal({ DATABASE_URL: 'mysql://sadu:hunter2@127.0.0.1/sadu' })
+  expect(scheme).toContain('DATABASE_URL does not fit')
+  servers.splice(0).forEach((server) => server.close())
+  const silent = await refusal({ DATABASE_URL: `postgres://sadu:hunter2@127.0.0.1:${port}/sadu` })
+  expect(silent).toMatch(/does not answer.+DATABASE_URL/)
+  expect(scheme + silent).not.toContain('hunter2')
+})
+
+test('keys that cannot be used', async () => {
+  expect(await refusal({ BRIDGE_KEYS: '{}' })).toMatch(/keys in BRIDGE_KEYS cannot be used/)
+})
+
+test('no provider for messages outside the demonstration', async () => {
+  expect(await refusal({ OUTBOX: 'off' })).toContain('Set OUTBOX=on')
+})
