@@ -80,7 +80,7 @@ export function CardFace({
           <path d={`M.5 0V${HEIGHT}`} stroke={palette.weave.second} strokeWidth="1" />
         </svg>
         <Wordmark />
-        <Chip />
+        {state === 'active' && <Chip />}
         <text x="24" y="146" fontSize="16.5" letterSpacing="1.6" xmlSpace="preserve">
           {maskedGroups(lastDigits).join('  ')}
         </text>

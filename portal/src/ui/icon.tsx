@@ -56,7 +56,11 @@ export type IconName = keyof typeof STROKES
 
 export const ICON_NAMES = Object.keys(STROKES) as readonly IconName[]
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & { name: IconName; size?: number }
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & {
+  name: IconName
+  /** Pixels at the default text size; it grows with the text. */
+  size?: number
+}
 
 /** A drawn sign beside a text that says the same: it is never the only carrier of a meaning. */
 export function Icon({ name, size = 24, className = '', ...rest }: IconProps) {
@@ -65,8 +69,8 @@ export function Icon({ name, size = 24, className = '', ...rest }: IconProps) {
     <svg
       {...rest}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.6}

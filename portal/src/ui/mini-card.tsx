@@ -6,10 +6,8 @@ export function MiniCard({ tier, isUsable }: { tier: CardTier; isUsable: boolean
   return (
     <svg
       viewBox="0 0 48 30"
-      width="48"
-      height="30"
       aria-hidden
-      className={`shrink-0 rounded-[4px] ${isUsable ? '' : 'opacity-70 saturate-[0.15]'}`}
+      className={`h-7.5 w-12 shrink-0 rounded-[4px] ${isUsable ? '' : 'opacity-70 saturate-[0.15]'}`}
     >
       <rect width="48" height="30" fill={from} />
       <path d="M0 30 48 0v30Z" fill={to} />

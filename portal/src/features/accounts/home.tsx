@@ -58,7 +58,7 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
   const summary = useSummary(account)
   const cards = useCards(account)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
         <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />

@@ -30,13 +30,9 @@ export function OverdueNotice({ summary, overdue }: OverdueNoticeProps) {
     >
       <p>
         <Trans>
-          It was due on <DateText value={overdue.since} />.
+          It was due on <DateText value={overdue.since} />,{' '}
+          <Plural value={overdue.days} one="one day ago" other={`${days} days ago`} />.
         </Trans>{' '}
-        <Plural
-          value={overdue.days}
-          one="That was one day ago."
-          other={`That was ${days} days ago.`}
-        />{' '}
         <Trans>
           Please pay it now to keep your card in use. If you have just paid, thank you; it can take
           a working day to show here.

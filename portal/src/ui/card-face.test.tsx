@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CardFace } from './card-face.tsx'
+import { renderIn } from './testing/render-in.tsx'
+
+const CARD = {
+  tier: 'gold',
+  lastDigits: '4821',
+  expiry: '12-29',
+  nameOnCard: 'NOURA ALHARBI',
+} as const
+
+test('is one picture that says whose card it is', () => {
+  renderIn('en', <CardFace {...CARD} state="active" />)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Gold card ending in 4821, NOURA ALHARBI, expires 12-29',
+  )
+  expect(screen.getByRole('img').textContent).toContain('••••  ••••••  •4821')
+})
+
+test.each([
+  ['en', 'suspended', 'Temporarily suspended'],
+  ['en', 'inactive', 'Not active yet'],
+  ['ar', 'suspended', 'موقوفة مؤقتًا'],
+] as const)('in %s a card that is %s says so and is drained of colour', (language, state, text) => {
+  renderIn(language, <CardFace {...CARD} state={state} />)
+  const picture = screen.getByRole('img')
+  expect(screen.getByText(text)).toBeDefined()
+  expect(picture.getAttribute('aria-label')).toContain(text)
+  expect(picture.getAttribute('class')).toContain('saturate-')
+})

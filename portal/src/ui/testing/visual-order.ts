@@ -1,0 +1,25 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+
+/** What stands for a drawing within a text: an object without a direction of its own. */
+const DRAWING = '\ufffc'
+
+/** The text of an element as it is drawn, without what only a screen reader says. */
+function drawnText(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
+  for (const drawing of copy.querySelectorAll('svg')) drawing.replaceWith(DRAWING)
+  return copy.textContent
+}
+
+/** An isolated element in the middle of an Arabic sentence, as the eye meets it from left to right:
+ * the Unicode bidirectional algorithm over what the browser would lay out. */
+export function visualOrder(isolate: Element): { drawn: string; seen: string } {
+  if (isolate.tagName !== 'BDI' || isolate.getAttribute('dir') !== 'ltr')
+    throw new Error(`Not a left-to-right island: ${isolate.outerHTML}`)
+  const drawn = drawnText(isolate)
+  const sentence = `المبلغ \u2066${drawn}\u2069 ريال`
+  const levels = bidi.getEmbeddingLevels(sentence, 'rtl')
+  return { drawn, seen: bidi.getReorderedString(sentence, levels) }
+}
