@@ -16,7 +16,7 @@ function start(): void {
     document.fonts.add(
       new FontFace('Readex Pro Variable', `url(${url})`, {
         display: 'swap',
-        weight: '160 700',
+        weight: '400 700',
         unicodeRange,
       }),
     )

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import type { StartList } from './start-list.ts'
 
 const ENTRY = 'src/main.tsx'
-const FONT = '@fontsource-variable/readex-pro'
-const SUBSETS = ['latin', 'arabic'] as const
 
 /** Reads what the client build wrote down about its chunks. */
 export async function readManifest(dist: string): Promise<Manifest> {
@@ -26,23 +22,6 @@ export async function takeStyles(dist: string, manifest: Manifest): Promise<stri
   const styles = await readFile(join(dist, file), 'utf8')
   await rm(join(dist, file))
   return styles.trim()
-}
-
-/** Copies both scripts of the typeface under names that change with their content. */
-export async function writeFonts(dist: string): Promise<StartList['fonts']> {
-  const require = createRequire(import.meta.url)
-  const ranges: Record<string, string> = require(`${FONT}/unicode.json`)
-  await mkdir(join(dist, 'assets'), { recursive: true })
-  return Promise.all(
-    SUBSETS.map(async (subset) => {
-      const name = `readex-pro-${subset}-wght-normal.woff2`
-      const bytes = await readFile(require.resolve(`${FONT}/files/${name}`))
-      const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      const url = `/assets/readex-pro-${subset}-${mark}.woff2`
-      await writeFile(join(dist, url), bytes)
-      return { url, unicodeRange: ranges[subset] ?? '' }
-    }),
-  )
 }
 
 /** The bundler makes the entry a bare import of the chunk that holds it; pages skip that step. */

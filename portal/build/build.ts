@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
-import { dropFacade, readManifest, startList, takeStyles, writeFonts } from './assets.ts'
+import { dropFacade, readManifest, startList, takeStyles } from './assets.ts'
 import { compressFolder } from './compress.ts'
+import { writeFonts } from './fonts.ts'
 import { inlineScript } from './inline-script.ts'
 import { type PageEntry, pageEntry, pageHtml } from './page.ts'
 
@@ -30,6 +31,7 @@ const fonts = await writeFonts(DIST)
 const inline = {
   styles: await takeStyles(DIST, manifest),
   beforePaint: await inlineScript(join(import.meta.dirname, 'before-paint.ts')),
+  icon: (await readFile(join(DIST, 'favicon.svg'), 'utf8')).replaceAll(/\s*\n\s*/g, ''),
   afterPaint: await inlineScript(join(import.meta.dirname, 'after-paint.ts')),
 }
 

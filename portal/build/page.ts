@@ -4,7 +4,13 @@ import { policyHash } from './inline-script.ts'
 import type { StartList } from './start-list.ts'
 
 /** The parts that every page carries inline, so that its first paint waits for nothing. */
-export type InlineParts = { styles: string; beforePaint: string; afterPaint: string }
+export type InlineParts = {
+  styles: string
+  beforePaint: string
+  afterPaint: string
+  /** An SVG. */
+  icon: string
+}
 
 /** A page as the bridge serves it: where it lies in `dist`, and what its policy must allow. */
 export type PageEntry = { file: string; scriptHashes: string[]; styleHashes: string[] }
@@ -40,7 +46,7 @@ export function pageHtml(parts: PageParts): string {
     `<title>${escaped(screen.title)}</title>`,
     screen.description && `<meta name="description" content="${escaped(screen.description)}">`,
     themeColors(screen.skin),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(inline.icon)}">`,
     alternates(path),
     `<script>${inline.beforePaint}</script>`,
     `<style>${inline.styles}</style>`,

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY, RTL_KEY, type 
  * reads as one that never chose. */
 export function savedLanguage(): Language {
   try {
-    const saved = localStorage.getItem(LANGUAGE_KEY)
+    const saved = globalThis.window?.localStorage.getItem(LANGUAGE_KEY)
     return isLanguage(saved) ? saved : DEFAULT_LANGUAGE
   } catch {
     return DEFAULT_LANGUAGE

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type BridgeError, prepareSignIn } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
 import type { SentCode, SignInStep } from '../../session/sign-in.ts'
-import { CodeStep } from './code-step.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
@@ -19,6 +18,8 @@ type SignInCalls = typeof import('../../session/sign-in.ts')
 
 /** Fetched while the person types, not with the page: it is heavier than the page itself. */
 const signInCalls = () => import('../../session/sign-in.ts')
+const codeStep = () => import('./code-step.tsx')
+const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
 
 /** The way in: user ID and password, then the code where the device is new. The session that opens
  * at the end leads on by itself. */
@@ -41,18 +42,20 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
 
   if (code) {
     return (
-      <CodeStep
-        key={code.at}
-        code={code}
-        busy={busy}
-        problem={problem}
-        onCheck={(otp) => void take('checking', (calls) => calls.confirmCode(otp))}
-        onResend={() => void take('sending', (calls) => calls.resendCode())}
-        onBack={() => {
-          setCode(null)
-          setProblem(null)
-        }}
-      />
+      <Suspense>
+        <CodeStep
+          key={code.at}
+          code={code}
+          busy={busy}
+          problem={problem}
+          onCheck={(otp) => void take('checking', (calls) => calls.confirmCode(otp))}
+          onResend={() => void take('sending', (calls) => calls.resendCode())}
+          onBack={() => {
+            setCode(null)
+            setProblem(null)
+          }}
+        />
+      </Suspense>
     )
   }
   return (
@@ -75,7 +78,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
 }
 
 function prepare(): void {
-  signInCalls().catch(() => {
+  Promise.all([signInCalls(), codeStep()]).catch(() => {
     // Without the network the attempt itself meets the same failure, and reports it.
   })
   void prepareSignIn()
@@ -83,7 +86,8 @@ function prepare(): void {
 
 async function attempt(step: (calls: SignInCalls) => Promise<SignInStep>): Promise<SignInStep> {
   try {
-    return await step(await signInCalls())
+    const [calls] = await Promise.all([signInCalls(), codeStep()])
+    return await step(calls)
   } catch {
     const error = failure(navigator.onLine ? 'unreachable' : 'offline')
     return { error, isCodeNeeded: false }

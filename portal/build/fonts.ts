@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { StartList } from './start-list.ts'
+
+const FONT = '@fontsource-variable/readex-pro'
+
+/** The weights in use: regular to bold. The typeface itself goes down to hairlines. */
+const WEIGHTS = { min: 400, max: 700 }
+
+/** What the portal writes in each script. A Latin name with rarer letters falls back to the device's
+ * font for those letters. */
+const SCRIPTS = {
+  latin: 'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
+  arabic: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
+} as const
+
+/** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
+ * content. Its licence (OFL 1.1, no reserved name) allows it. */
+export async function writeFonts(dist: string): Promise<StartList['fonts']> {
+  const require = createRequire(import.meta.url)
+  await mkdir(join(dist, 'assets'), { recursive: true })
+  return Promise.all(
+    Object.entries(SCRIPTS).map(async ([script, unicodeRange]) => {
+      const whole = await readFile(
+        require.resolve(`${FONT}/files/readex-pro-${script}-wght-normal.woff2`),
+      )
+      const bytes = await subsetFont(whole, lettersOf(unicodeRange), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: WEIGHTS },
+      })
+      const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+      const url = `/assets/readex-pro-${script}-${mark}.woff2`
+      await writeFile(join(dist, url), bytes)
+      return { url, unicodeRange }
+    }),
+  )
+}
+
+/** Every letter of a CSS `unicode-range`. */
+export function lettersOf(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+    })
+    .join('')
+}
