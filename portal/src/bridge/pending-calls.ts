@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
-const usePending = create(() => ({ count: 0 }))
+/** The count behind `usePendingCalls`. */
+export const usePending = create(() => ({ count: 0 }))
 
 /** Counts a call that someone waits for; the answer ends the count, once. */
 export function beginCall(): () => void {

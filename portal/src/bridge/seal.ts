@@ -40,10 +40,11 @@ export async function openField(
   sealed: string,
   { toBrowser, sid }: Pick<Handshake, 'toBrowser' | 'sid'>,
   htu: string,
+  now: number = bridgeSeconds(),
 ): Promise<unknown> {
   const header = decodeProtectedHeader(sealed)
   const isOurs = header.kid === sid && header['dir'] === 's2c' && header['htu'] === htu
-  const age = Math.abs(bridgeSeconds() - Number(header['iat']))
+  const age = Math.abs(now - Number(header['iat']))
   if (!isOurs || !(age <= STALE_S)) throw new Error('The field was sealed for something else')
   const { plaintext } = await compactDecrypt(sealed, toBrowser, PINNED)
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))

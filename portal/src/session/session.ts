@@ -58,16 +58,6 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
     refreshToken,
     accessToken,
   })
-  void learnPlace()
-}
-
-async function learnPlace(): Promise<void> {
-  try {
-    const place = await import('../bridge/place.ts')
-    await place.learnPlace()
-  } catch {
-    // Only known facts are told of a device; this one stays unknown.
-  }
 }
 
 /** Clears everything of the session from this browser, in all tabs, but the choices of its owner

@@ -9,6 +9,7 @@ import {
 import { callBridge } from '../bridge/client.ts'
 import { deviceFacts } from '../bridge/device.ts'
 import type { BridgeError } from '../bridge/errors.ts'
+import { learnPlace } from '../bridge/place.ts'
 import { accounts } from './accounts.ts'
 import { requestKeys } from './request-keys.ts'
 import { beginSession } from './session.ts'
@@ -62,6 +63,7 @@ function start(): void {
 async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
   await beginSession(results)
+  void learnPlace()
   return { step: 'signedIn', firstName: results.user.firstName }
 }
 

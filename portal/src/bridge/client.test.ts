@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { contract, RequestInfo } from '@sadu/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser, openTab, ORIGIN } from './testing/browser.ts'
+import { createFakeBridge, readProof, sha256 } from './testing/fake-bridge.ts'
+import { signedIn, tokenUntil } from './testing/signed-in.ts'
+
+const LOGIN = '/hpsbridge/se/user/login'
+const CARDS = '/hpsbridge/se/card/list'
+const HANDSHAKE = '/hpsbridge/EncryptionApp/token'
+const HOUR = 3_600_000
+
+const { login, listCards } = contract
+const typed = { userName: 'noura', password: 'Sadu1!', device: {} }
+const signIn = () => ({ results: signedIn(tokenUntil(Date.now() + HOUR)) })
+
+beforeEach(() => void openBrowser())
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('seals what is sealed and proves the key of this browser', async () => {
+    const bridge = await createFakeBridge({ [LOGIN]: signIn })
+    const { callBridge } = await openTab()
+    const { results, error } = await callBridge(login, typed)
+    expect(error).toBeUndefined()
+    expect(results?.outcome).toBe('signedIn')
+
+    const [call] = bridge.callsTo(LOGIN)
+    const { requestInfo, password, ...rest } = call!.body
+    expect(rest).toEqual({ userName: 'noura', device: {} })
+    const { header, value } = await bridge.open(password)
+    expect(value).toBe('Sadu1!')
+    expect(header).toMatchObject({ dir: 'c2s', htu: LOGIN, ctr: 1, kid: requestInfo.identityKey })
+    expect(RequestInfo.parse(requestInfo).identitySeed).toHaveLength(22)
+    expect(call!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+    expect(call!.headers.get('accept-language')).toBe('en')
+
+    const { claims, protectedHeader } = await readProof(call!)
+    expect(claims).toMatchObject({ htm: 'POST', htu: `${ORIGIN}${LOGIN}` })
+    expect(claims).not.toHaveProperty('ath')
+    expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'dpop+jwt' })
+    expect(protectedHeader.jwk).not.toHaveProperty('d')
+  })
+
+  it('carries the token with a proof for that very token', async () => {
+    const bridge = await createFakeBridge({ [CARDS]: () => ({ results: { cards: [] } }) })
+    const { callBridge, beginSession } = await openTab()
+    const token = tokenUntil(Date.now() + HOUR)
+    await beginSession(signedIn(token))
+    expect(await callBridge(listCards, {})).toEqual({ results: { cards: [] } })
+    const [call] = bridge.callsTo(CARDS)
+    expect(call!.headers.get('authorization')).toBe(`DPoP ${token}`)
+    expect(call!.headers.get('idempotency-key')).toBeNull()
+    expect((await readProof(call!)).claims['ath']).toBe(await sha256(token))
+  })
+
+  it('without the token it needs is refused here, without asking', async () => {
+    const bridge = await createFakeBridge({})
+    const { callBridge } = await openTab()
+    const { error } = await callBridge(listCards, {})
+    expect(error?.name).toBe('tokenRefused')
+    expect(bridge.seen).toEqual([])
+  })
+
+  it('says in both languages what the bridge refused and how many tries are left', async () => {
+    await createFakeBridge({
+      [LOGIN]: () => ({ refuse: 'wrongCredentials', details: { triesLeft: 2 } }),
+    })
+    const { callBridge } = await openTab()
+    const { error } = await callBridge(login, typed)
+    expect(error).toMatchObject({ kind: 'refused', name: 'wrongCredentials', code: 'A0001' })
+    expect(error?.details?.triesLeft).toBe(2)
+    expect(error?.message.en).toContain('Tries left: 2.')
+    expect(error?.message.ar).toContain('2')
+  })
+
+  it('works on a device whose clock is wrong by an hour', async () => {
+    const bridge = await createFakeBridge({ [LOGIN]: signIn }, () => Date.now() + HOUR)
+    const { callBridge } = await openTab()
+    expect((await callBridge(login, typed)).error).toBeUndefined()
+    const { claims } = await readProof(bridge.callsTo(LOGIN)[0]!)
+    expect(Math.abs(Number(claims['iat']) * 1000 - Date.now() - HOUR)).toBeLessThan(10_000)
+  })
+
+  it('counts as pending while someone waits for it, and not in the background', async () => {
+    await createFakeBridge({ [LOGIN]: signIn })
+    const { callBridge, pending } = await openTab()
+    const waited = callBridge(login, typed)
+    expect(pending()).toBe(1)
+    const background = callBridge(login, typed, { background: true })
+    expect(pending()).toBe(1)
+    await Promise.all([waited, background])
+    expect(pending()).toBe(0)
+  })
+})
+
+describe('the envelope', () => {
+  it('is opened once for all calls and tabs, and its counter never repeats', async () => {
+    const bridge = await createFakeBridge({ [LOGIN]: signIn })
+    const tabs = [await openTab(), await openTab(), await openTab()]
+    await Promise.all(
+      tabs.flatMap(({ callBridge }) => [callBridge(login, typed), callBridge(login, typed)]),
+    )
+    expect(bridge.callsTo(HANDSHAKE)).toHaveLength(1)
+    const opened = await Promise.all(
+      bridge.callsTo(LOGIN).map(({ body }) => bridge.open(body['password'])),
+    )
+    const counters = opened.map(({ header }) => Number(header['ctr'])).toSorted((a, b) => a - b)
+    expect(counters).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('is renewed once when it is refused, and the call repeats under the same key', async () => {
+    let refusals = 1
+    const bridge = await createFakeBridge({
+      [LOGIN]: () => (refusals-- > 0 ? { refuse: 'envelopeRefused' } : signIn()),
+    })
+    const { callBridge } = await openTab()
+    expect((await callBridge(login, typed)).error).toBeUndefined()
+    const [first, second] = bridge.callsTo(LOGIN)
+    expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'))
+    expect(second!.body.requestInfo.identityKey).not.toBe(first!.body.requestInfo.identityKey)
+    expect((await bridge.open(second!.body['password'])).value).toBe('Sadu1!')
+  })
+
+  it('is not renewed again and again', async () => {
+    const bridge = await createFakeBridge({ [LOGIN]: () => ({ refuse: 'envelopeRefused' }) })
+    const { callBridge } = await openTab()
+    expect((await callBridge(login, typed)).error?.name).toBe('envelopeRefused')
+    expect(bridge.callsTo(LOGIN)).toHaveLength(2)
+  })
+
+  it('ends with the sign-in it served', async () => {
+    const bridge = await createFakeBridge({ [LOGIN]: signIn })
+    const { callBridge, beginSession, prepareSignIn } = await openTab()
+    await callBridge(login, typed)
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await prepareSignIn()
+    expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['login', 'session'])
+  })
+})
+
+describe('a call that nobody answers', () => {
+  const warned = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const fails = (fetched: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetched)
+    warned()
+  }
+  const attempt = async () => {
+    const { callBridge, beginSession } = await openTab()
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    const { error } = await callBridge(listCards, {})
+    warned().mockClear()
+    return error
+  }
+
+  it('resolves to an error that says what to do', async () => {
+    fails(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await attempt()).toMatchObject({ kind: 'unreachable', name: null, code: null })
+  })
+
+  it('tells a browser without network', async () => {
+    fails(() => Promise.reject(new TypeError('Failed to fetch')))
+    Object.assign(navigator, { onLine: false })
+    const error = await attempt()
+    expect(error?.kind).toBe('offline')
+    expect(error?.message.ar).toMatch(/اتصال/)
+  })
+
+  it("does not take a proxy's own page for an answer", async () => {
+    fails(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
+    expect((await attempt())?.kind).toBe('unreadable')
+  })
+
+  it('does not show results that the contract does not know', async () => {
+    await createFakeBridge({ [CARDS]: () => ({ results: { cards: 'all of them' } }) })
+    expect((await attempt())?.kind).toBe('unreadable')
+  })
+
+  it('uses the built-in address and logs once while the configuration is away', async () => {
+    fails(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { callBridge } = await openTab()
+    await callBridge(login, typed)
+    const { error } = await callBridge(login, typed)
+    expect(error?.kind).toBe('unreachable')
+    expect(warned()).toHaveBeenCalledOnce()
+    warned().mockClear()
+    await createFakeBridge({ [LOGIN]: signIn })
+    expect((await callBridge(login, typed)).error).toBeUndefined()
+  })
+
+  it('is refused by a browser that cannot hold keys', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    await createFakeBridge({ [LOGIN]: signIn })
+    const { callBridge } = await openTab()
+    expect((await callBridge(login, typed)).error?.kind).toBe('unsupported')
+  })
+})

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser, openTab } from '../bridge/testing/browser.ts'
+import { createFakeBridge } from '../bridge/testing/fake-bridge.ts'
+import { signedIn, tokenUntil } from '../bridge/testing/signed-in.ts'
+
+const LOGIN = '/hpsbridge/se/user/login'
+const LOGOUT = '/hpsbridge/se/user/logout'
+const GENERATE = '/hpsbridge/se/Otp/generateOtp'
+const VALIDATE = '/hpsbridge/se/Otp/validateOtp'
+const HANDSHAKE = '/hpsbridge/EncryptionApp/token'
+
+const access = tokenUntil(Date.now() + 3_600_000)
+const temporary = tokenUntil(Date.now() + 300_000)
+const sent = {
+  otpReference: 'code-0001',
+  length: 5,
+  expiresIn: 300,
+  resendIn: 60,
+  sentTo: '+966•••••••67',
+}
+const unknownDevice = () => ({
+  results: { outcome: 'deviceUnknown', tempAccessToken: temporary, expiresIn: 300 },
+})
+
+beforeEach(() => void openBrowser())
+afterEach(() => void vi.unstubAllGlobals())
+
+async function openSignIn() {
+  const tab = await openTab()
+  // What it can tell of a device needs a real browser.
+  vi.doMock('../bridge/device.ts', () => ({ deviceFacts: () => Promise.resolve({}) }))
+  return { ...tab, ...(await import('./sign-in.ts')), ...(await import('./sign-out.ts')) }
+}
+
+describe('signing in', () => {
+  it('opens the session on a known device', async () => {
+    await createFakeBridge({ [LOGIN]: () => ({ results: signedIn(access) }) })
+    const { signIn, hasAccessToken, accounts } = await openSignIn()
+    expect(await signIn('noura', 'Sadu1!')).toMatchObject({ step: 'signedIn' })
+    expect(hasAccessToken()).toBe(true)
+    expect(accounts.getState()).toMatchObject({ status: 'signedIn', isLoading: false })
+  })
+
+  it('asks for a code on an unknown device, and opens the session with it', async () => {
+    const bridge = await createFakeBridge({
+      [LOGIN]: unknownDevice,
+      [GENERATE]: () => ({ results: sent }),
+      [VALIDATE]: () => ({ results: signedIn(access) }),
+    })
+    const { signIn, confirmCode, hasAccessToken, requestKeys } = await openSignIn()
+    expect(await signIn('noura', 'Sadu1!')).toEqual({
+      step: 'codeNeeded',
+      code: { length: 5, expiresIn: 300, resendIn: 60, sentTo: '+966•••••••67' },
+    })
+    expect(hasAccessToken()).toBe(false)
+    expect(await confirmCode('40712')).toMatchObject({ step: 'signedIn' })
+    const [check] = bridge.callsTo(VALIDATE)
+    expect(check!.headers.get('authorization')).toBe(`DPoP ${temporary}`)
+    expect(check!.body['otpReference']).toBe('code-0001')
+    expect((await bridge.open(check!.body['otp'])).value).toBe('40712')
+    expect(requestKeys.getState()).toMatchObject({ accessToken: access, tempAccessToken: '' })
+  })
+
+  it('says that the password was right when only the code could not be sent', async () => {
+    await createFakeBridge({
+      [LOGIN]: unknownDevice,
+      [GENERATE]: () => ({ refuse: 'codeBudgetSpent' }),
+    })
+    const { signIn, accounts } = await openSignIn()
+    const step = await signIn('noura', 'Sadu1!')
+    expect(step).toMatchObject({ error: { name: 'codeBudgetSpent' }, isCodeNeeded: true })
+    expect(accounts.getState().error?.name).toBe('codeBudgetSpent')
+  })
+})
+
+describe('signing out', () => {
+  const open = async (
+    answer: () => { results: unknown } | { refuse: 'unexpected' | 'sessionEnded' },
+  ) => {
+    const bridge = await createFakeBridge({ [LOGOUT]: answer })
+    const tab = await openSignIn()
+    await tab.prepareSignIn()
+    await tab.beginSession(signedIn(access))
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    return { ...tab, bridge, warned }
+  }
+
+  it('makes a fresh handshake, tells the bridge and clears this browser', async () => {
+    const { signOut, hasAccessToken, bridge } = await open(() => ({ results: {} }))
+    expect(await signOut('userMenu')).toEqual({})
+    expect(bridge.callsTo(HANDSHAKE)).toHaveLength(2)
+    const [call] = bridge.callsTo(LOGOUT)
+    expect(call!.body['refreshToken']).toBe('refresh-token-number-1')
+    expect(call!.headers.get('authorization')).toBeNull()
+    expect(hasAccessToken()).toBe(false)
+  })
+
+  it('stays signed in and says why, when the menu could not sign out', async () => {
+    const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'unexpected' }))
+    expect((await signOut('userMenu')).error?.name).toBe('unexpected')
+    expect(hasAccessToken()).toBe(true)
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockClear()
+  })
+
+  it('clears this browser all the same after inactivity', async () => {
+    const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'unexpected' }))
+    expect(await signOut('inactivity')).toEqual({})
+    expect(hasAccessToken()).toBe(false)
+    warned.mockClear()
+  })
+
+  it('has nothing left to do when the bridge has ended the session already', async () => {
+    const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'sessionEnded' }))
+    expect(await signOut('userMenu')).toEqual({})
+    expect([hasAccessToken(), warned.mock.calls]).toEqual([false, []])
+  })
+})
