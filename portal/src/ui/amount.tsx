@@ -36,7 +36,7 @@ export function Amount({ money, size = 'text', isSigned = false, className = '' 
       {isRiyal ? (
         <>
           <Riyal className="me-[0.22em]" />
-          {!isArabic && <span className="sr-only">SAR </span>}
+          {!isArabic && <span className="sr-only">{`SAR\u00a0`}</span>}
         </>
       ) : (
         <span className={look.part}>
@@ -49,7 +49,7 @@ export function Amount({ money, size = 'text', isSigned = false, className = '' 
         {parts.separator}
         {parts.minor}
       </span>
-      {isRiyal && isArabic && <span className="sr-only"> ريال</span>}
+      {isRiyal && isArabic && <span className="sr-only">{`\u00a0ريال`}</span>}
     </bdi>
   )
 }

@@ -50,10 +50,10 @@ describe('Amount', () => {
   test('says the riyal in words where it is drawn', () => {
     const riyals = { minor: -500000, currency: 'SAR' } as const
     expect(islandOf(renderIn('en', <Amount money={riyals} />).container).textContent).toBe(
-      '\u2212SAR 5,000.00',
+      '\u2212SAR\u00a05,000.00',
     )
     expect(islandOf(renderIn('ar', <Amount money={riyals} />).container).textContent).toBe(
-      '\u22125,000.00 ريال',
+      '\u22125,000.00\u00a0ريال',
     )
   })
 

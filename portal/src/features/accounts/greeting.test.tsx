@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { dayPartOf, Greeting } from './greeting.tsx'
+import { user } from './testing/samples.ts'
+
+const EVENING = new Date('2026-11-21T16:00:00Z')
+
+test.each([
+  ['00:59', 'evening'],
+  ['01:00', 'morning'],
+  ['08:59', 'morning'],
+  ['09:00', 'afternoon'],
+  ['13:59', 'afternoon'],
+  ['14:00', 'evening'],
+  ['23:00', 'evening'],
+])('at %s in Greenwich it is %s in Riyadh', (time, part) => {
+  expect(dayPartOf(new Date(`2026-11-21T${time}:00Z`))).toBe(part)
+})
+
+test.each([
+  ['en', 'Good evening, Noura', 'Last sign-in: today at 9:12, from Riyadh'],
+  ['ar', 'مساء الخير، نورة', 'آخر تسجيل دخول: اليوم الساعة 9:12 ص، من الرياض'],
+] as const)('greets in %s and tells of the sign-in before', (language, greeting, before) => {
+  renderIn(language, <Greeting user={user} now={EVENING} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting)
+  expect(screen.getByText(before)).toBeDefined()
+})
+
+test('an older sign-in has its date, and an unknown place is left out', () => {
+  const lastSignIn = { at: '2026-11-02T15:12:00Z', place: null }
+  renderIn('en', <Greeting user={{ ...user, lastSignIn }} now={EVENING} />)
+  expect(screen.getByText('Last sign-in: 2 November 2026 at 18:12')).toBeDefined()
+})
+
+test('the first sign-in is a welcome', () => {
+  renderIn('en', <Greeting user={{ ...user, lastSignIn: null }} now={EVENING} />)
+  expect(screen.getByText('This is your first sign-in. Welcome.')).toBeDefined()
+})

@@ -1,0 +1,233 @@
+import {
+  type AnyCall,
+  accountSummary,
+  listAccounts,
+  listCards,
+  listPending,
+  listTransactions,
+  spendingInsights,
+} from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { failure } from '../../bridge/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { cardStore } from '../../session/card-store.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { Home } from './home.tsx'
+import { account, card, insights, money, summary, transaction, user } from './testing/samples.ts'
+
+vi.mock('../../bridge/client.ts')
+
+type Answer = (input: Record<string, unknown>) => unknown
+type Answers = Map<AnyCall, Answer>
+
+const NOW = new Date('2026-11-21T16:00:00Z')
+
+const filled: [AnyCall, Answer][] = [
+  [listAccounts, () => ({ accounts: [account] })],
+  [accountSummary, () => summary],
+  [listCards, () => ({ cards: [card] })],
+  [listTransactions, () => ({ transactions: [transaction], nextCursor: null })],
+  [
+    listPending,
+    () => ({
+      transactions: [
+        {
+          ...transaction,
+          transactionReference: 'pending-1',
+          state: 'pending',
+          merchantName: { en: 'Jarir', ar: 'جرير' },
+        },
+      ],
+    }),
+  ],
+  [spendingInsights, () => insights],
+]
+
+/** Home with the bridge answering as told; a call that is left out never answers. */
+function renderHome(answers: Answers, language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation(async (call, input) => {
+    const answer = answers.get(call)
+    if (!answer) return new Promise(() => {})
+    const results = answer(input as Record<string, unknown>)
+    return (results instanceof Error ? { error: failure('offline') } : { results }) as never
+  })
+  const client = new QueryClient()
+  return renderIn(
+    language,
+    <QueryClientProvider client={client}>
+      <Home user={user} now={NOW} />
+    </QueryClientProvider>,
+  )
+}
+
+const answering = (...changed: [AnyCall, Answer][]): Answers => new Map([...filled, ...changed])
+
+// jsdom lacks it; React Aria looks elements up with it.
+vi.stubGlobal('CSS', { escape: (text: string) => text })
+
+beforeEach(() => cardStore.setState({ selectedAccount: '' }))
+
+test('while nothing has answered it greets and shows shapes that say what they wait for', () => {
+  renderHome(new Map())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, Noura')
+  for (const label of ['Loading your account', 'Loading your cards', 'Loading your spending'])
+    expect(screen.getByText(label)).toBeDefined()
+})
+
+describe('filled', () => {
+  test('shows the figures, the deadline in both calendars and the reference to pay by', async () => {
+    renderHome(answering())
+    await screen.findByText('0042 1098 7731')
+    const balance = screen.getByRole('region', { name: 'Balance' })
+    for (const text of ['SAR 8,214.50', 'SAR 16,785.50', 'SAR 25,000.00', 'SAR 6,480.00'])
+      expect(balance.textContent).toContain(text.replace(' ', '\u00a0'))
+    expect(within(balance).getByText('28 November 2026')).toBeDefined()
+    expect(within(balance).getByText('18 Jumada II 1448 AH')).toBeDefined()
+    expect(within(balance).getByText('in 7 days')).toBeDefined()
+    expect(within(balance).getByText('0042 1098 7731')).toBeDefined()
+    const points = screen.getByRole('region', { name: 'Rewards points' })
+    expect(points.textContent).toContain('48,420')
+    expect(points.textContent).toContain('SAR\u00a0726.30')
+  })
+
+  test('marks what is pending and shows the foreign amount of what was bought abroad', async () => {
+    renderHome(answering())
+    const pending = await screen.findByRole('list', { name: 'Pending transactions' })
+    expect(within(pending).getByText('Pending')).toBeDefined()
+    const posted = await screen.findByRole('list', { name: 'Posted transactions' })
+    expect(posted.textContent).toContain('SAR\u00a0884.20')
+    expect(posted.textContent).toContain('GBP\u00a0186.40')
+    expect(within(posted).queryByText('Pending')).toBeNull()
+  })
+
+  test('has a table behind the picture of spending', async () => {
+    renderHome(answering())
+    await userEvent.click(await screen.findByText('Show as a table'))
+    const table = screen.getByRole('table', { name: 'Spending this cycle by category' })
+    expect(within(table).getByRole('row', { name: /Travel 3 SAR.?750.00/ })).toBeDefined()
+  })
+
+  test('explains how to pay, with the reference and the amount at hand', async () => {
+    renderHome(answering())
+    await userEvent.click(await screen.findByRole('button', { name: 'How to pay' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Pay with SADAD' })
+    expect(within(dialog).getByText('0042 1098 7731')).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('reads in Arabic from one end to the other', async () => {
+    const { container } = renderHome(answering(), 'ar')
+    await screen.findByRole('region', { name: 'نقاط المكافآت' })
+    await screen.findByRole('list', { name: 'العمليات المقيّدة' })
+    // Names on cards, ISO codes and the wordmark of a drawn card are Latin in both languages.
+    const latin = container.textContent.match(/[A-Za-z]{2,}/g) ?? []
+    expect(new Set(latin)).toEqual(new Set(['Sadu', 'NOURA', 'ALHARBI', 'GBP']))
+  })
+})
+
+describe('overdue', () => {
+  const overdue = { amount: money(648000), since: '2026-11-11', days: 10 }
+
+  test('says how much, since when and what to do', async () => {
+    renderHome(answering([accountSummary, () => ({ ...summary, dueDate: '2026-11-11', overdue })]))
+    expect(await screen.findByText(/is overdue/)).toBeDefined()
+    expect(screen.getByText(/It was due on/).textContent).toContain(
+      'It was due on 11 November 2026, 10 days ago. Please pay it now',
+    )
+    expect(screen.getAllByRole('button', { name: 'How to pay' })).toHaveLength(2)
+  })
+})
+
+describe('several accounts', () => {
+  const second = {
+    ...account,
+    accountReference: 'account-2',
+    productName: { en: 'Travel Card', ar: 'بطاقة السفر' },
+    isOverdue: true,
+  }
+  const two: [AnyCall, Answer][] = [
+    [listAccounts, () => ({ accounts: [account, second] })],
+    [
+      accountSummary,
+      ({ accountReference }) =>
+        accountReference === 'account-2' ? { ...summary, currentBalance: money(99) } : summary,
+    ],
+  ]
+
+  test('switching shows the other one and is remembered', async () => {
+    renderHome(answering(...two))
+    const other = await screen.findByRole('radio', { name: /Travel Card.*Overdue/ })
+    await userEvent.click(other)
+    const balance = screen.getByRole('region', { name: 'Balance' })
+    await waitFor(() => expect(balance.textContent).toContain('SAR\u00a00.99'))
+    expect(cardStore.getState().selectedAccount).toBe('account-2')
+  })
+
+  test('an account that is gone gives way to the first', async () => {
+    cardStore.setState({ selectedAccount: 'account-9' })
+    renderHome(answering(...two))
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: /Gold Card/ })
+    expect(first.checked).toBe(true)
+  })
+})
+
+test('a supplementary cardmember sees their card, and nothing to pay', async () => {
+  renderHome(
+    answering([
+      accountSummary,
+      () => ({
+        ...summary,
+        scope: 'card',
+        paymentDue: money(0),
+        dueDate: null,
+        billReference: null,
+      }),
+    ]),
+  )
+  expect(await screen.findByText(/billed to the primary cardmember/)).toBeDefined()
+  for (const absent of ['Payment due', 'Bill reference', 'Rewards points', 'Previous balance'])
+    expect(screen.queryByText(absent)).toBeNull()
+})
+
+test('a card that cannot pay is marked where it is drawn and where it is listed', async () => {
+  renderHome(answering([listCards, () => ({ cards: [{ ...card, state: 'suspended' }] })]))
+  expect(await screen.findAllByText('Temporarily suspended')).toHaveLength(2)
+})
+
+describe('empty', () => {
+  test('a profile without an account says when one appears', async () => {
+    renderHome(answering([listAccounts, () => ({ accounts: [] })]))
+    expect(await screen.findByText('There is no account on your profile yet')).toBeDefined()
+  })
+
+  test('an unused card says what will stand here', async () => {
+    renderHome(
+      answering(
+        [listTransactions, () => ({ transactions: [], nextCursor: null })],
+        [listPending, () => ({ transactions: [] })],
+        [spendingInsights, () => ({ ...insights, byCategory: [], total: money(0) })],
+      ),
+    )
+    expect(await screen.findByText('No transactions yet')).toBeDefined()
+    expect(await screen.findByText('Nothing spent in this cycle')).toBeDefined()
+  })
+})
+
+test('a panel that fails says why and recovers alone, while the others stay', async () => {
+  let isDown = true
+  renderHome(answering([spendingInsights, () => (isDown ? new Error('down') : insights)]))
+  const spending = await screen.findByRole('region', { name: 'Spending this cycle' })
+  const alert = await within(spending).findByRole('alert')
+  expect(alert.textContent).toContain('Your spending could not be shown.')
+  expect(alert.textContent).toContain('You are offline.')
+  expect(await screen.findByText('0042 1098 7731')).toBeDefined()
+
+  isDown = false
+  await userEvent.click(within(spending).getByRole('button', { name: 'Try again' }))
+  expect(await within(spending).findByText('Show as a table')).toBeDefined()
+})

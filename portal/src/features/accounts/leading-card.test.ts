@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { leadingCard } from './leading-card.ts'
+import { card } from './testing/samples.ts'
+
+const named = (name: string, over: Partial<typeof card>) => ({
+  ...card,
+  cardReference: name,
+  ...over,
+})
+
+test.each([
+  ['the working primary card', [named('a', { state: 'inactive' }), named('b', {})], 'b'],
+  [
+    'a suspended one before one to be activated',
+    [named('a', { state: 'inactive' }), named('b', { state: 'suspended' })],
+    'b',
+  ],
+  [
+    'the primary card even when a supplementary one works',
+    [named('a', { kind: 'supplementary' }), named('b', { state: 'suspended' })],
+    'b',
+  ],
+  ['their own for a supplementary cardmember', [named('a', { kind: 'supplementary' })], 'a'],
+])('%s stands for the account', (_, cards, leading) => {
+  expect(leadingCard(cards)?.cardReference).toBe(leading)
+})
+
+test('an account without cards has none', () => {
+  expect(leadingCard([])).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import type { Card, Currency, Transaction } from '@sadu/contract'
+import type { SessionUser } from '../../../session/session-user.ts'
+import type { Account } from '../account-switcher.tsx'
+import type { Insights, Summary } from '../queries.ts'
+
+export const money = (minor: number, currency: Currency = 'SAR') => ({ minor, currency })
+
+export const user: SessionUser = {
+  userName: 'noura',
+  clientCode: 'C-1',
+  clientDetail: { clientDemog: { legalId: '•••••••123' } },
+  firstName: { en: 'Noura', ar: 'نورة' },
+  fullName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  cardmember: 'primary',
+  isCenturion: false,
+  lastSignIn: { at: '2026-11-21T06:12:00Z', place: { en: 'Riyadh', ar: 'الرياض' } },
+}
+
+export const account: Account = {
+  accountReference: 'account-1',
+  productName: { en: 'Gold Card', ar: 'البطاقة الذهبية' },
+  tier: 'gold',
+  currency: 'SAR',
+  lastDigits: '4821',
+  isOverdue: false,
+}
+
+export const summary: Summary = {
+  accountReference: 'account-1',
+  scope: 'account',
+  currency: 'SAR',
+  creditLimit: money(2500000),
+  availableCredit: money(1678550),
+  currentBalance: money(821450),
+  previousBalance: money(648000),
+  totalRecentPayments: money(500000),
+  totalRecentTransactions: money(673450),
+  pendingTotal: money(41200),
+  paymentDue: money(648000),
+  dueDate: '2026-11-28',
+  overdue: null,
+  billReference: '004210987731',
+  rewardsPoints: 48420,
+  rewardsWorth: money(72630),
+  cycle: { from: '2026-11-03', to: '2026-12-02' },
+}
+
+export const card: Card = {
+  cardReference: 'card-0001',
+  accountReference: 'account-1',
+  serialNumber: '1',
+  primeCardSerno: '1',
+  lastDigits: '4821',
+  expiry: '12-29',
+  kind: 'primary',
+  state: 'active',
+  tier: 'gold',
+  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  nameOnCard: 'NOURA ALHARBI',
+  creditLimit: null,
+}
+
+export const transaction: Transaction = {
+  transactionReference: 'transaction-1',
+  serialNumber: '1',
+  reference: '26111900001',
+  state: 'posted',
+  kind: 'purchase',
+  category: 'shopping',
+  date: '2026-11-19T10:00:00Z',
+  postingDate: '2026-11-20',
+  merchantName: { en: 'Fortnum & Mason', ar: 'فورتنم آند ماسون' },
+  location: { en: 'London', ar: 'لندن' },
+  description: { en: 'Purchase', ar: 'شراء' },
+  transactionAmount: money(18640, 'GBP'),
+  billingAmount: money(88420),
+  foreign: { amount: money(18640, 'GBP'), rate: '4.7435', fee: money(2431) },
+  cashBackAmount: null,
+  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  cardReference: 'card-0001',
+  lastDigits: '4821',
+}
+
+export const insights: Insights = {
+  cycle: summary.cycle,
+  total: money(100000),
+  byCategory: [
+    { category: 'travel', total: money(75000), count: 3 },
+    { category: 'groceries', total: money(25000), count: 5 },
+  ],
+}
