@@ -5,7 +5,8 @@ export type KeptField<Value> = {
   accepts: (stored: unknown) => boolean
   /** The entry of its own where it stands, when spec 3 names one; else it is in its store's entry. */
   entry?: string
-  toText: (value: Value) => string
+  /** The text of an entry of its own; null for none. */
+  toText: (value: Value) => string | null
   fromText: (text: string) => unknown
 }
 
@@ -14,7 +15,7 @@ export function keptText(shape: RegExp, entry?: string): KeptField<string> {
   return {
     empty: '',
     accepts: (stored) => typeof stored === 'string' && shape.test(stored),
-    toText: (value) => value,
+    toText: (value) => value || null,
     fromText: (text) => text,
     ...(entry !== undefined && { entry }),
   }
@@ -37,7 +38,13 @@ export function keptJson<Value>(
   empty: Value,
   accepts: (stored: unknown) => stored is Value,
 ): KeptField<Value> {
-  return { empty, accepts, entry, toText: (value) => JSON.stringify(value), fromText: parseJson }
+  return {
+    empty,
+    accepts,
+    entry,
+    toText: (value) => (value === empty ? null : JSON.stringify(value)),
+    fromText: parseJson,
+  }
 }
 
 /** JSON, or undefined where there is none. */

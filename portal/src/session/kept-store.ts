@@ -62,10 +62,10 @@ function storageFor<Kept>(fields: KeptFields<Kept>): PersistStorage<Kept> {
     setItem: (name, { state, version }) => {
       const values = state as Record<string, unknown>
       const inside: Record<string, unknown> = {}
-      for (const [field, { entry, toText, empty }] of all) {
+      for (const [field, { entry, toText }] of all) {
         const value = values[field]
         if (entry === undefined) inside[field] = value
-        else write(entry, value === empty ? null : toText(value))
+        else write(entry, toText(value))
       }
       write(name, JSON.stringify({ state: inside, version }))
     },

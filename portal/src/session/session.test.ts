@@ -21,6 +21,7 @@ describe('a session', () => {
     await beginSession(signedIn(token))
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-1')
     expect(browser.localStorage.getItem('authentication')).toBe('yes')
+    expect(browser.localStorage.getItem('centurion')).toBe('no')
     expect(browser.localStorage.getItem('role_name')).toBe('primary')
     expect(JSON.parse(browser.localStorage.getItem('userAbility')!)).toEqual([
       { action: 'read', subject: 'Account' },

@@ -10,8 +10,11 @@ const ofClient = sql.placeholder('client')
 const ofAccount = sql.placeholder('account')
 const ofCardmember = sql.placeholder('cardmember')
 
-/** Later than every row: where the first page begins. */
-const NEWEST: Position = { at: new Date(8.64e15 / 4), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+/** Later than every row, in a year that PostgreSQL can read: where the first page begins. */
+const NEWEST: Position = {
+  at: new Date('9999-12-31T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
 
 const merchantColumns = {
   merchantNameEn: merchant.nameEn,
