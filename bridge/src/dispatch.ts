@@ -58,14 +58,13 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const body = objectOf(arrival.body)
     const caller = await check(body, arrival, now)
     await limiter.take(caller, ip)
-    const opened =
-      call.sealed.length === 0 ? null : await envelope.open(call, body, caller, now)
+    const opened = call.sealed.length === 0 ? null : await envelope.open(call, body, caller, now)
     const request = parseRequest(call.request, opened?.body ?? body) as object
     // Fails closed: no call that a verified code must be bound to has a way to show one yet.
     if (call.stepUp) throw new Refusal('stepUpNeeded')
 
     const known = { now, language, caller, ip, owner: ownerOf(caller), sessionId: caller.sessionId }
-    const work = await workOf(request, known)
+    const work = await workOf(request, known, opened)
     if (call.effect === 'read' && opened === null) {
       return db.read(async (tx) => call.response.parse(await work({ ...known, tx })))
     }
@@ -103,9 +102,14 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     return null as unknown as Owner
   }
 
-  async function workOf(request: object, known: Omit<Context, 'tx'>): Promise<Work> {
+  async function workOf(
+    request: object,
+    known: Omit<Context, 'tx'>,
+    opened: Opened | null,
+  ): Promise<Work> {
     if (typeof handler !== 'function') {
-      return (await handler.prepare(request as never, { ...known, db } as never)) as Work
+      const spend = async (tx: Tx) => opened?.spend(tx)
+      return (await handler.prepare(request as never, { ...known, db, spend } as never)) as Work
     }
     return (context) => handler(request as never, context as never)
   }

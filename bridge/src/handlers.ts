@@ -32,13 +32,17 @@ type Run<C extends AnyCall> = (
   context: ContextOf<C>,
 ) => Promise<ResultsOf<C>>
 
+/** Stores that the call's sealed messages were received; refuses a replay. */
+type Spend = (tx: Tx) => Promise<void>
+
 /** Work that must not hold a connection, such as hashing a password: `prepare` runs before the
  * transaction and resolves to what runs inside it. What it writes by itself is committed at once,
- * as a try that is counted before the password is looked at. */
+ * as a try that is counted before the password is looked at. Its first transaction calls `spend`,
+ * so that a replayed message has no effect; dispatch does not spend it again. */
 export type PreparedHandler<C extends AnyCall> = {
   prepare(
     request: RequestOf<C>,
-    context: Omit<ContextOf<C>, 'tx'> & { db: Database },
+    context: Omit<ContextOf<C>, 'tx'> & { db: Database; spend: Spend },
   ): Promise<(context: ContextOf<C>) => Promise<ResultsOf<C>>>
 }
 

@@ -44,7 +44,8 @@ export type Guard = {
 /** A body whose sealed fields hold their plain values. */
 export type Opened = {
   body: Record<string, unknown>
-  /** Stores the messages' uids, in the transaction of the effect; refuses a replay. */
+  /** Stores the messages' uids, in the transaction of the effect; refuses a replay. The first
+   * transaction of a call spends them, and later ones find that done. */
   spend(tx: Tx): Promise<void>
 }
 

@@ -30,12 +30,13 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
     if (!row || row.jkt !== jkt) throw new Refusal('envelopeRefused')
     const place = { sid, htu: pathOf(call), now }
     const opened = await orRefuse(() => openFields(keys, row, body, call.sealed, place))
+    let isSpent = opened.receipts.length === 0
     return {
       body: opened.body,
       async spend(tx) {
-        if (opened.receipts.length === 0) return
-        const isFresh = await spendReceipts(tx, sid, opened.receipts, now)
-        if (!isFresh) throw new Refusal('envelopeRefused')
+        if (isSpent) return
+        isSpent = await spendReceipts(tx, sid, opened.receipts, now)
+        if (!isSpent) throw new Refusal('envelopeRefused')
       },
     }
   }

@@ -12,14 +12,7 @@ import {
   type ResponseInfo,
   type ResultsOf,
 } from '@sadu/contract'
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  SignJWT,
-  type JWTPayload,
-} from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import {
   makeSecretKey,
   openChannelKey,
@@ -55,7 +48,7 @@ export type Channel = { sid: string; kid: string; keys: DirectionKeys; nextCount
 export type Twist = {
   headers?: Record<string, string | undefined>
   body?: (body: Record<string, unknown>) => unknown
-  proof?: { claims?: JWTPayload; header?: Record<string, unknown> }
+  proof?: { claims?: Record<string, unknown>; header?: Record<string, unknown> }
   token?: string | null
   language?: 'en' | 'ar'
 }

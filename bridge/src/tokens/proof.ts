@@ -45,7 +45,9 @@ export type ProofTarget = {
 function isAddressed(htu: string, { origin, path }: ProofTarget): boolean {
   if (htu === origin + path) return true
   const url = URL.parse(htu)
-  return url !== null && url.origin === origin && url.pathname === path && !/[?#]/.test(htu)
+  // Both are written in the one way that RFC 9449 section 4.3 compares: without a default port.
+  const isOurs = url !== null && url.origin === URL.parse(origin)?.origin
+  return isOurs && url.pathname === path && !/[?#]/.test(htu)
 }
 
 /** Checks DPoP proofs (RFC 9449 section 4.3), each of them once. */

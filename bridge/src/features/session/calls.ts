@@ -56,8 +56,10 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
 
   return {
     login: {
-      async prepare({ userName, password, device }, { db, caller: { jkt, sid }, now }) {
-        const attempt = await attemptPassword(db, parts, { userName, password, jkt }, now)
+      async prepare({ userName, password, device }, before) {
+        const { caller, now } = before
+        const { jkt, sid } = caller
+        const attempt = await attemptPassword(before, parts, { userName, password, jkt })
         return async ({ tx }) => {
           const { owner, deviceId } = await settleAttempt(tx, attempt, now)
           const place = placeOf(gateways.geo, device)

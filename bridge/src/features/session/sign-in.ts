@@ -23,15 +23,15 @@ export type Attempt = {
 /** Looks at a password once a try of it has been counted. A name that nobody has takes the same
  * way: it is counted, and as much is hashed. Refuses with `locked` or `unavailable`. */
 export async function attemptPassword(
-  db: Database,
+  { db, spend, now }: { db: Database; spend: (tx: Tx) => Promise<void>; now: Date },
   { keys, passwords }: Checker,
   given: { userName: string; password: string; jkt: string },
-  now: Date,
 ): Promise<Attempt> {
   passwords.admit()
   const name = foldUserName(given.userName)
   const nameDigest = createHmac('sha256', keys.secret('guard')).update(name).digest()
   const { candidate, counter, reserved } = await db.write(async (tx) => {
+    await spend(tx)
     const candidate = await findCandidate(tx, name, given.jkt)
     const deviceJkt = candidate?.deviceId ? given.jkt : ''
     const counter = { nameDigest: new Uint8Array(nameDigest), deviceJkt }

@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, type CodeName } from '@sadu/contract'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser, latestCode, type Browser, type Reply } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addPerson, trustDevice, type TestPerson } from '../../testing/person.ts'
+import { LOCK_MS } from './rules.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+const WRONG = 'Wrong1!'
+
+describeOnDatabases('signing in', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  const wait = (ms: number) => void (time += ms)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(() => void (time = TEST_NOW.getTime()))
+
+  const codes = (replies: Reply[]) => replies.map(({ responseInfo }) => responseInfo.errorCode)
+  const expectRefused = (reply: Reply, name: CodeName) =>
+    expect(reply.responseInfo.errorCode).toBe(codeOf(name))
+  const newcomer = async () => {
+    const person = await addPerson(db, keys)
+    return { person, browser: await createBrowser(app, now) }
+  }
+
+  /** A browser whose sign-in still needs its code. */
+  async function begin(): Promise<{ person: TestPerson; browser: Browser }> {
+    const { person, browser } = await newcomer()
+    expect((await browser.login(person.userName, person.password)).status).toBe(200)
+    return { person, browser }
+  }
+
+  async function sendCode(browser: Browser) {
+    const { results } = await browser.call('generateOtp', { purpose: 'signIn' })
+    return { otpReference: results.otpReference, otp: await latestCode(browser, results.sentTo) }
+  }
+
+  /** A browser with an open session. */
+  async function open(): Promise<{ person: TestPerson; browser: Browser }> {
+    const { person, browser } = await begin()
+    const opened = await browser.call('validateOtp', await sendCode(browser))
+    browser.hold(opened.results)
+    return { person, browser }
+  }
+
+  const wrongOf = (code: string) => (code === '00000' ? '00001' : '00000')
+
+  describe('with a password', () => {
+    test('opens the session on a trusted device, and tells when the last one was', async () => {
+      const { person, browser } = await newcomer()
+      await trustDevice(db, person, browser.jkt)
+      const first = await browser.login(` ${person.userName.toUpperCase()}`, person.password)
+      expect(first.results).toMatchObject({
+        outcome: 'signedIn',
+        expiresIn: 300,
+        user: {
+          userName: person.userName,
+          clientCode: person.owner.clientId,
+          clientDetail: { clientDemog: { legalId: '*******439' } },
+          cardmember: 'primary',
+          isCenturion: false,
+          lastSignIn: null,
+        },
+      })
+      wait(HOUR_MS)
+      const second = await browser.login(person.userName, person.password)
+      expect(second.results).toMatchObject({
+        user: { lastSignIn: { at: TEST_NOW.toISOString(), place: null } },
+      })
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+    })
+
+    test('asks for a code on an unknown device, with a token that opens nothing else', async () => {
+      const { browser } = await begin()
+      expectRefused(await browser.call('listAccounts', {}), 'tokenRefused')
+      expectRefused(await browser.call('refresh', { refreshToken: 'x'.repeat(32) }), 'tokenRefused')
+    })
+
+    test('answers a name that nobody has like a wrong password, to the byte', async () => {
+      const { person, browser } = await newcomer()
+      for (const left of [2, 1, 0]) {
+        const wrong = await browser.login(person.userName, WRONG)
+        const nobody = await browser.login(`no-${person.userName}`, WRONG)
+        const shown = ({ status, results, responseInfo }: Reply) => ({
+          status,
+          results,
+          responseInfo: { ...responseInfo, requestUID: '' },
+        })
+        expect(shown(nobody)).toEqual(shown(wrong))
+        expectRefused(wrong, left > 0 ? 'wrongCredentials' : 'locked')
+        if (left > 0) expect(wrong.results).toEqual({ triesLeft: left })
+      }
+    })
+
+    test('locks at the third wrong try, also after a restart, and opens again later', async () => {
+      const { person, browser } = await newcomer()
+      for (let tries = 0; tries < 3; tries += 1) await browser.login(person.userName, WRONG)
+      const locked = await browser.login(person.userName, person.password)
+      expectRefused(locked, 'locked')
+      expect(locked.results).toEqual({ retryIn: LOCK_MS / SECOND_MS })
+      const restarted = await testApp(db, { keys, now, config: UNLIMITED })
+      const elsewhere = await createBrowser(restarted, now)
+      expectRefused(await elsewhere.login(person.userName, person.password), 'locked')
+      await restarted.close()
+      wait(LOCK_MS + SECOND_MS)
+      expect((await browser.login(person.userName, person.password)).status).toBe(200)
+    })
+
+    test('forgets the wrong tries after the right password', async () => {
+      const { person, browser } = await newcomer()
+      await browser.login(person.userName, WRONG)
+      await browser.login(person.userName, WRONG)
+      expect((await browser.login(person.userName, person.password)).status).toBe(200)
+      const wrong = await browser.login(person.userName, WRONG)
+      expect(wrong.results).toEqual({ triesLeft: 2 })
+    })
+
+    test('cannot be locked on a trusted device by guesses from elsewhere', async () => {
+      const { person, browser } = await newcomer()
+      await trustDevice(db, person, browser.jkt)
+      await browser.login(person.userName, person.password)
+      const stranger = await createBrowser(app, now)
+      for (let tries = 0; tries < 4; tries += 1) await stranger.login(person.userName, WRONG)
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+      expect((await browser.login(person.userName, person.password)).status).toBe(200)
+    })
+
+    test('ends the sessions of untrusted devices at the third wrong try', async () => {
+      const { person, browser } = await open()
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+      const stranger = await createBrowser(app, now)
+      for (let tries = 0; tries < 3; tries += 1) await stranger.login(person.userName, WRONG)
+      expectRefused(await browser.call('listAccounts', {}), 'sessionEnded')
+    })
+
+    test('evaluates at most three of many guesses at once', async () => {
+      const { person } = await newcomer()
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, async (_, guess) => {
+          const browser = await createBrowser(app, now)
+          return browser.login(person.userName, guess === 19 ? person.password : WRONG)
+        }),
+      )
+      const evaluated = codes(guesses).filter((code) => code !== codeOf('locked'))
+      expect(evaluated.length).toBeLessThanOrEqual(3)
+    })
+
+    test.each([
+      { what: 'no user name', body: { userName: '' } },
+      { what: 'an unknown field', body: { isAdmin: true } },
+      { what: 'a device that is none', body: { device: { deviceName: 7 } } },
+    ])('refuses $what', async ({ body }) => {
+      const { person, browser } = await newcomer()
+      const reply = await browser.call(
+        'login',
+        { userName: person.userName, password: person.password, device: {} },
+        { body: (honest) => ({ ...honest, ...body }) },
+      )
+      expectRefused(reply, 'invalidFields')
+    })
+  })
+
+  describe('a code', () => {
+    test('opens the session once, and spends the temporary token', async () => {
+      const { browser } = await begin()
+      const code = await sendCode(browser)
+      const opened = await browser.call('validateOtp', code)
+      expect(opened.results).toMatchObject({ outcome: 'signedIn', expiresIn: 300 })
+      expectRefused(await browser.call('validateOtp', code), 'sessionEnded')
+      browser.hold(opened.results)
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+      expectRefused(await browser.call('generateOtp', { purpose: 'signIn' }), 'notAllowed')
+    })
+
+    test.each([
+      { language: 'en', says: /is your code to sign in to Sadu.*Never share it/ },
+      { language: 'ar', says: /رمز تسجيل دخولك إلى سدو.*لا تُطلع عليه أحدًا/ },
+    ] as const)('says what it is for, in $language', async ({ language, says }) => {
+      const { browser } = await begin()
+      const { results } = await browser.call('generateOtp', { purpose: 'signIn' }, { language })
+      const [message] = await browser.get<{ text: string; code: string }[]>('/demo/outbox.json')
+      expect(message?.text).toMatch(says)
+      expect(message?.code).toMatch(/^\d{5}$/)
+      expect(results).toMatchObject({ length: 5, expiresIn: 180, resendIn: 30 })
+      expect(results.sentTo).toMatch(/^\*+\d\d$/)
+    })
+
+    test('can be sent again after 30 seconds, and then only the new one counts', async () => {
+      const { browser } = await begin()
+      const first = await sendCode(browser)
+      wait(20 * SECOND_MS)
+      const soon = await browser.call('generateOtp', { purpose: 'signIn' })
+      expectRefused(soon, 'resendTooSoon')
+      expect(soon.results).toEqual({ retryIn: 10 })
+      wait(10 * SECOND_MS)
+      const second = await sendCode(browser)
+      expectRefused(await browser.call('validateOtp', first), 'codeSpent')
+      expect((await browser.call('validateOtp', second)).status).toBe(200)
+    })
+
+    test('ends after three minutes', async () => {
+      const { browser } = await begin()
+      const code = await sendCode(browser)
+      wait(3 * MINUTE_MS)
+      expectRefused(await browser.call('validateOtp', code), 'codeExpired')
+    })
+
+    test('ends with the third wrong entry', async () => {
+      const { browser } = await begin()
+      const { otpReference, otp } = await sendCode(browser)
+      const wrong = { otpReference, otp: wrongOf(otp) }
+      expect((await browser.call('validateOtp', wrong)).results).toEqual({ triesLeft: 2 })
+      expect((await browser.call('validateOtp', wrong)).results).toEqual({ triesLeft: 1 })
+      expectRefused(await browser.call('validateOtp', wrong), 'codeSpent')
+      expectRefused(await browser.call('validateOtp', { otpReference, otp }), 'codeSpent')
+    })
+
+    test('evaluates at most three of fifty wrong entries at once', async () => {
+      const { browser } = await begin()
+      const { otpReference, otp } = await sendCode(browser)
+      const wrong = { otpReference, otp: wrongOf(otp) }
+      const entries = await Promise.all(
+        Array.from({ length: 50 }, () => browser.call('validateOtp', wrong)),
+      )
+      const evaluated = codes(entries).filter((code) => code === codeOf('wrongCode'))
+      expect(evaluated).toHaveLength(2)
+      expect(new Set(codes(entries))).toEqual(new Set([codeOf('wrongCode'), codeOf('codeSpent')]))
+    })
+
+    test('lets one of fifty right entries at once in', async () => {
+      const { browser } = await begin()
+      const code = await sendCode(browser)
+      const entries = await Promise.all(
+        Array.from({ length: 50 }, () => browser.call('validateOtp', code)),
+      )
+      expect(entries.filter(({ status }) => status === 200)).toHaveLength(1)
+    })
+
+    test('is not found by anybody else', async () => {
+      const { browser } = await begin()
+      const code = await sendCode(browser)
+      const other = await begin()
+      expectRefused(await other.browser.call('validateOtp', code), 'notFound')
+      expect((await browser.call('validateOtp', code)).status).toBe(200)
+    })
+
+    test('is refused past a budget of ten in a day that nobody used', async () => {
+      const { person, browser } = await begin()
+      for (let sent = 0; sent < 10; sent += 1) {
+        await browser.login(person.userName, person.password)
+        expect((await browser.call('generateOtp', { purpose: 'signIn' })).status).toBe(200)
+      }
+      await browser.login(person.userName, person.password)
+      expectRefused(await browser.call('generateOtp', { purpose: 'signIn' }), 'codeBudgetSpent')
+      wait(24 * HOUR_MS + SECOND_MS)
+      await browser.login(person.userName, person.password)
+      expect((await browser.call('generateOtp', { purpose: 'signIn' })).status).toBe(200)
+    })
+
+    test('needs its sign-in: no token, no code', async () => {
+      const { browser } = await newcomer()
+      expectRefused(await browser.call('generateOtp', { purpose: 'signIn' }), 'tokenRefused')
+      const entry = { otpReference: 'x'.repeat(22), otp: '12345' }
+      expectRefused(await browser.call('validateOtp', entry), 'tokenRefused')
+    })
+  })
+
+  describe('a refresh token', () => {
+    const refresh = (browser: Browser, refreshToken = browser.session.refreshToken ?? '') =>
+      browser.call('refresh', { refreshToken })
+
+    test('is exchanged for new tokens, also by an access token that has expired', async () => {
+      const { browser } = await open()
+      const before = browser.session.refreshToken
+      wait(5 * MINUTE_MS)
+      expectRefused(await browser.call('listAccounts', {}), 'tokenRefused')
+      const { results } = await refresh(browser)
+      expect(results).toMatchObject({ expiresIn: 300 })
+      expect(results.refreshToken).not.toBe(before)
+      browser.hold(results)
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+    })
+
+    test('answers the same once more within ten seconds', async () => {
+      const { browser } = await open()
+      const first = await refresh(browser)
+      wait(10 * SECOND_MS)
+      const again = await refresh(browser)
+      expect(again.results.refreshToken).toBe(first.results.refreshToken)
+    })
+
+    test('keeps one lineage under twenty exchanges at once', async () => {
+      const { browser } = await open()
+      const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(browser)))
+      expect(new Set(replies.map(({ results }) => results.refreshToken)).size).toBe(1)
+    })
+
+    test.each([
+      { when: 'later than that', pause: 11 * SECOND_MS, usesSuccessor: false },
+      { when: 'once its successor was used', pause: SECOND_MS, usesSuccessor: true },
+    ])('ends the whole family when it is used again $when', async ({ pause, usesSuccessor }) => {
+      const { browser } = await open()
+      const old = browser.session.refreshToken ?? ''
+      const { results } = await refresh(browser)
+      if (usesSuccessor) await refresh(browser, results.refreshToken)
+      wait(pause)
+      expectRefused(await refresh(browser, old), 'sessionEnded')
+      expectRefused(await refresh(browser, results.refreshToken), 'sessionEnded')
+      expectRefused(await browser.call('listAccounts', {}), 'sessionEnded')
+    })
+
+    test('of another session or made up is refused', async () => {
+      const { browser } = await open()
+      const other = await open()
+      const theirs = other.browser.session.refreshToken ?? ''
+      expectRefused(await refresh(browser, theirs), 'tokenRefused')
+      const madeUp = `${theirs.slice(0, 20)}${'A'.repeat(30)}`
+      expectRefused(await refresh(browser, madeUp), 'tokenRefused')
+      expect((await refresh(other.browser)).status).toBe(200)
+    })
+
+    test('never carries a session past twelve hours', async () => {
+      const { browser } = await open()
+      for (let elapsed = 0; elapsed < 12 * HOUR_MS; elapsed += 4 * MINUTE_MS) {
+        const { results } = await refresh(browser)
+        browser.hold(results)
+        wait(4 * MINUTE_MS)
+      }
+      expectRefused(await refresh(browser), 'sessionEnded')
+    })
+  })
+
+  describe('a session', () => {
+    test('is over after five idle minutes, and lives on while it is used', async () => {
+      const { browser } = await open()
+      for (let minute = 0; minute < 4; minute += 1) {
+        wait(MINUTE_MS)
+        expect((await browser.call('listAccounts', {})).status).toBe(200)
+      }
+      browser.hold(
+        (await browser.call('refresh', { refreshToken: browser.session.refreshToken ?? '' }))
+          .results,
+      )
+      wait(5 * MINUTE_MS + 16 * SECOND_MS)
+      const refreshToken = browser.session.refreshToken ?? ''
+      expectRefused(await browser.call('refresh', { refreshToken }), 'sessionEnded')
+    })
+
+    test('ends at signing out, which may be said twice', async () => {
+      const { browser } = await open()
+      const refreshToken = browser.session.refreshToken ?? ''
+      expect((await browser.call('logout', { refreshToken })).status).toBe(200)
+      expect((await browser.call('logout', { refreshToken })).status).toBe(200)
+      expectRefused(await browser.call('listAccounts', {}), 'sessionEnded')
+      expectRefused(await browser.call('refresh', { refreshToken }), 'sessionEnded')
+    })
+
+    test('is signed out of by nobody else', async () => {
+      const { browser } = await open()
+      const refreshToken = browser.session.refreshToken ?? ''
+      const thief = await createBrowser(app, now)
+      expectRefused(await thief.call('logout', { refreshToken }), 'tokenRefused')
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+    })
+
+    test('opens nothing for tokens that were copied to another browser', async () => {
+      const { browser } = await open()
+      const thief = await createBrowser(app, now)
+      Object.assign(thief.session, browser.session)
+      const refreshToken = browser.session.refreshToken ?? ''
+      const tries = [
+        await thief.call('listAccounts', {}),
+        await thief.call('refresh', { refreshToken }),
+        await thief.call('logout', { refreshToken }),
+      ]
+      expect(new Set(codes(tries))).toEqual(new Set([codeOf('tokenRefused')]))
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { cardmember, client } from '../db/schema/customers.ts'
+import { device } from '../db/schema/sessions.ts'
+import { createLogin } from '../features/session/login-store.ts'
+import { hashPassword } from '../features/session/password.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Owner } from '../owner.ts'
+import { TEST_NOW } from './fixtures.ts'
+
+/** Someone who can sign in, and no more: for tests that must not share a person with others. */
+export type TestPerson = { userName: string; password: string; owner: Owner; mobile: string }
+
+let hashed: Promise<string> | undefined
+
+/** Makes a primary cardmember with a login. All of them have the same password. */
+export async function addPerson(
+  db: Database,
+  keys: Keys,
+  password = 'Test1!',
+): Promise<TestPerson> {
+  const clientId = `T${randomInt(1e9, 1e10)}`
+  const id = randomUUID()
+  const userName = `person-${id.slice(0, 13)}`
+  const mobile = `+9665${randomInt(1e7, 1e8)}`
+  const passwordHash = await (hashed ??= hashPassword(password, keys.secret('password')))
+  await db.write(async (tx) => {
+    await tx.insert(client).values({ id: clientId, since: '2020-01-01' })
+    await tx.insert(cardmember).values({
+      clientId,
+      id,
+      role: 'primary',
+      firstNameEn: 'Test',
+      firstNameAr: 'تجربة',
+      fullNameEn: 'Test Person',
+      fullNameAr: 'تجربة شخص',
+      legalIdHash: id.replaceAll('-', '').padEnd(43, '0'),
+      legalIdTail: '439',
+      mobile,
+    })
+    await createLogin(tx, { clientId, cardmemberId: id, userName, passwordHash }, TEST_NOW)
+  })
+  return { userName, password, owner: { clientId, cardmemberId: id, isPrimary: true }, mobile }
+}
+
+/** Makes a key one of the person's trusted devices. */
+export async function trustDevice(
+  db: Database,
+  { owner: { clientId, cardmemberId } }: TestPerson,
+  jkt: string,
+): Promise<void> {
+  const unknown = 'Not Available'
+  await db.write((tx) =>
+    tx.insert(device).values({
+      clientId,
+      cardmemberId,
+      deviceId: randomUUID(),
+      jkt,
+      name: 'Test browser',
+      os: unknown,
+      model: unknown,
+      brand: unknown,
+      manufacturer: unknown,
+      registeredAt: TEST_NOW,
+      lastUsedAt: TEST_NOW,
+    }),
+  )
+}
