@@ -6,7 +6,6 @@ import {
   type FastifyError,
   type FastifyInstance,
 } from 'fastify'
-import type { Logger } from 'pino'
 import { createHandlers } from './calls.ts'
 import type { BridgeConfig } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -19,6 +18,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
+import { registerFonts } from './web/fonts.ts'
 import { registerOperations } from './web/operations-routes.ts'
 import type { Portal } from './web/portal-files.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
@@ -33,7 +33,7 @@ export type AppParts = {
   db: Database
   gateways: Gateways
   keys: Keys
-  logger: Logger
+  logger: FastifyBaseLogger
   now: () => Date
   /** The portal's build; without one, only the calls and the bridge's own pages are served. */
   portal: Portal | null
@@ -43,7 +43,7 @@ export type AppParts = {
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, gateways, keys, logger, now, portal } = parts
   const app = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30 * SECOND_MS,
@@ -75,8 +75,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(async (scope) =>
     registerOperations(scope, { config, db, geo: gateways.geo, keys, metrics, now }),
   )
-  app.register(async (scope) => registerDocs(scope))
-  if (config.demo) app.register(async (scope) => registerDemoPages(scope, db))
+  registerFonts(app)
+  registerDocs(app)
+  if (config.demo) registerDemoPages(app, db)
 
   const answerFromPortal = createPortalAnswer(portal, outsideOrigins(config.issuer))
   app.setNotFoundHandler((request, reply) =>

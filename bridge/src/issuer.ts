@@ -94,7 +94,9 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new StartRefusal(`ISSUER_FILE ${file} cannot be read. Check the path and its permissions.`)
+    throw new StartRefusal(
+      `ISSUER_FILE ${file} cannot be read. Check the path and its permissions.`,
+    )
   }
   try {
     return JSON.parse(text)

@@ -7,7 +7,6 @@ import { idempotentCall } from '../db/schema/operations.ts'
 import { Refusal } from '../handlers.ts'
 import type { Caller } from '../ports.ts'
 
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const LOCK_NOT_AVAILABLE = '55P03'
 

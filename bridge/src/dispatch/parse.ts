@@ -48,19 +48,17 @@ function isMissing(path: PropertyKey[], body: unknown): boolean {
   return value === undefined
 }
 
+const REASONS: Partial<Record<Issue['code'], Reason>> = {
+  invalid_type: 'type',
+  invalid_format: 'format',
+  invalid_value: 'choice',
+}
+
 function reasonOf(issue: Issue): Reason {
-  switch (issue.code) {
-    case 'invalid_type':
-      return 'type'
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'tooShort' : 'tooSmall'
-    case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'tooLong' : 'tooLarge'
-    case 'invalid_format':
-      return 'format'
-    case 'invalid_value':
-      return 'choice'
-    default:
-      return 'invalid'
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') {
+    return REASONS[issue.code] ?? 'invalid'
   }
+  const hasLength = issue.origin === 'string' || issue.origin === 'array'
+  if (issue.code === 'too_small') return hasLength ? 'tooShort' : 'tooSmall'
+  return hasLength ? 'tooLong' : 'tooLarge'
 }

@@ -52,10 +52,9 @@ describe('Idempotency-Key', () => {
 test('every reference points at something', () => {
   const text = JSON.stringify(document)
   for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-    const target = path.split('/').reduce<unknown>(
-      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
-      document,
-    )
+    const target = path
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
     expect(target, path).toBeDefined()
   }
 })

@@ -145,9 +145,14 @@ const IDEMPOTENCY_KEY = header(
   false,
   { type: 'string', format: 'uuid' },
 )
-const PROOF = header('DPoP', 'A proof without `ath` by the key that the handshake named (RFC 9449).', true, {
-  type: 'string',
-})
+const PROOF = header(
+  'DPoP',
+  'A proof without `ath` by the key that the handshake named (RFC 9449).',
+  true,
+  {
+    type: 'string',
+  },
+)
 
 function operationObject(operation: Operation) {
   const { operationId, tag, summary, auth, proof, sealed, idempotent, request, results } = operation

@@ -10,8 +10,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Great-circle distance in kilometres (haversine). */
 function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const h =
-    half(lat1, lat2) + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * half(lon1, lon2)
+  const h = half(lat1, lat2) + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * half(lon1, lon2)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h))
 }
 

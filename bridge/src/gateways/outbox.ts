@@ -15,7 +15,11 @@ export function createOutbox(now: () => Date): { sms: Sms; mail: Mail; dialer: D
     const { to: recipient, text: body, code } = message
     await tx.insert(outboxMessage).values({ channel, recipient, body, code, at: now() })
   }
-  return { sms: { send: keep('sms') }, mail: { send: keep('email') }, dialer: { call: keep('call') } }
+  return {
+    sms: { send: keep('sms') },
+    mail: { send: keep('email') },
+    dialer: { call: keep('call') },
+  }
 }
 
 /** A message as `/demo/outbox.json` tells it. */

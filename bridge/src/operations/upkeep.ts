@@ -26,7 +26,8 @@ export function startUpkeep({ db, keys, logger, now }: UpkeepParts): () => void 
   return () => rounds.forEach((round) => clearInterval(round))
 
   function every(ms: number, round: string, work: () => Promise<void>) {
-    const run = () => work().catch((err: unknown) => logger.error({ err, round }, 'upkeep failed'))
+    const run = () =>
+      void work().catch((err: unknown) => logger.error({ err, round }, 'upkeep failed'))
     return setInterval(run, ms).unref()
   }
 }

@@ -9,7 +9,10 @@ import { testKeys } from './keys.ts'
 
 /** The real bridge over a test's database, in the demonstration, as `npm start` configures it. Its
  * clock stands still at `TEST_NOW` unless the test brings another. */
-export async function testApp(db: Database, over: Partial<AppParts> = {}): Promise<FastifyInstance> {
+export async function testApp(
+  db: Database,
+  over: Partial<AppParts> = {},
+): Promise<FastifyInstance> {
   const now = over.now ?? (() => TEST_NOW)
   const keys = over.keys ?? (await testKeys(now()))
   const gateways = createGateways({ dataDir: 'unused', hsmKey: keys.secret('hsm'), now })

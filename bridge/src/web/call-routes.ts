@@ -9,7 +9,7 @@ import {
   type CallName,
 } from '@sadu/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPipeline, type AnyHandler, type Arrival, type Parts } from '../dispatch.ts'
+import { createPipeline, type Arrival, type Parts } from '../dispatch.ts'
 import { languageOf, refusal, success, type Answer } from '../dispatch/answer.ts'
 import { refusalOf } from '../dispatch/failures.ts'
 import { parseRequest } from '../dispatch/parse.ts'
@@ -36,7 +36,7 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   })
   for (const name of Object.keys(contract) as CallName[]) {
     const call: AnyCall = contract[name]
-    const pass = createPipeline(call, parts.handlers[name] as AnyHandler, parts)
+    const pass = createPipeline(call, parts.handlers[name], parts)
     serve(app, parts, name, pathOf(call), pass)
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BASES, PortalConfig } from '@sadu/contract'
+import { BASES, type PortalConfig } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { BridgeConfig } from '../config.ts'
@@ -36,19 +36,21 @@ export function registerOperations(app: FastifyInstance, parts: OperationsParts)
     return portalConfig(config, keys, now())
   })
 
-  app.get('/lookups/ip', async (request) => ({ ip: request.ip }))
+  app.get('/lookups/ip', (request, reply) => reply.send({ ip: request.ip }))
 
   app.get('/lookups/reverse', async (request, reply) => {
     const place = Coordinates.safeParse(request.query)
     if (!place.success) {
-      return reply.code(400).send({ error: 'lat and lon must be degrees, as in ?lat=24.7&lon=46.7' })
+      return reply
+        .code(400)
+        .send({ error: 'lat and lon must be degrees, as in ?lat=24.7&lon=46.7' })
     }
     const language = languageOf(request.headers['accept-language'])
     const name = geo.placeAt(place.data.lat, place.data.lon)
     return { display_name: name?.[language] ?? 'Unknown' }
   })
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
     try {

@@ -73,11 +73,16 @@ export async function openPortal(dist: string): Promise<Portal | null> {
   }
 }
 
-/** Runs the work once for each key and keeps its promise. */
+/** Runs the work once for each key and keeps its promise; one that failed is tried again. */
 function kept<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const values = new Map<Key, Promise<Value>>()
   return (key) => {
-    const value = values.get(key) ?? work(key)
+    const known = values.get(key)
+    if (known) return known
+    const value = work(key).catch((error: unknown) => {
+      values.delete(key)
+      throw error
+    })
     values.set(key, value)
     return value
   }

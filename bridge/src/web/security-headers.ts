@@ -5,7 +5,7 @@ const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 /** Browser features that no page of ours uses; the device's place is asked for at sign-in alone. */
 const PERMISSIONS = [
   'geolocation=(self)',
-  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ')

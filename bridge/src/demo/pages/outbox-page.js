@@ -22,9 +22,7 @@ async function keepUpToDate() {
   setTimeout(keepUpToDate, EVERY_MS)
 }
 
-messages.addEventListener('click', async (event) => {
-  const button = event.target.closest('button[data-copy]')
-  if (!button || 'done' in button.dataset) return
+async function copyCode(button) {
   await navigator.clipboard.writeText(button.dataset.copy)
   const label = [...button.childNodes]
   button.dataset.done = ''
@@ -33,6 +31,11 @@ messages.addEventListener('click', async (event) => {
     delete button.dataset.done
     button.replaceChildren(...label)
   }, COPIED_FOR_MS)
+}
+
+messages.addEventListener('click', (event) => {
+  const button = event.target.closest('button[data-copy]')
+  if (button && !('done' in button.dataset)) void copyCode(button)
 })
 
 setTimeout(keepUpToDate, EVERY_MS)

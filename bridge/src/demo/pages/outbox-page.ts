@@ -39,30 +39,41 @@ export function outboxPage(entries: OutboxEntry[], language: Language): PlainPag
     title: `${texts.title} – ${language === 'ar' ? 'سدو' : 'Sadu'}`,
     otherLanguage: { href: `?lang=${language === 'en' ? 'ar' : 'en'}`, label: texts.other },
     script: '/demo/outbox-page.js',
-    main: html`
-<h1>${texts.title}</h1>
-<p class="quiet">${texts.about}</p>
-<p><a href="/demo/people?lang=${language}">${texts.people}</a></p>
-<p id="news" class="unseen" role="status" data-arrived="${texts.arrived}"></p>
-<div id="messages">${
-      entries.length > 0
-        ? html`<ol class="panels">${entries.map((entry) => message(entry, language))}</ol>`
-        : html`<p class="empty">${texts.empty}</p>`
-    }</div>`,
+    main: html` <h1>${texts.title}</h1>
+      <p class="quiet">${texts.about}</p>
+      <p><a href="/demo/people?lang=${language}">${texts.people}</a></p>
+      <p id="news" class="unseen" role="status" data-arrived="${texts.arrived}"></p>
+      <div id="messages">
+        ${
+          entries.length > 0
+            ? html`<ol class="panels">
+                ${entries.map((entry) => message(entry, language))}
+              </ol>`
+            : html`<p class="empty">${texts.empty}</p>`
+        }
+      </div>`,
   }
 }
 
 function message({ id, channel, to, text, code, at }: OutboxEntry, language: Language): Markup {
   const texts = TEXTS[language]
   return html`<li class="panel" id="message-${id}">
-<div class="row quiet"><span><span class="tag">${texts.channels[channel]}</span> <bdi dir="ltr">${to}</bdi></span><time datetime="${at}">${timeOf(at, language)}</time></div>
-<p dir="auto">${text}</p>
-${
-  code === null
-    ? null
-    : html`<div class="row"><bdi class="code" dir="ltr">${code}</bdi><button type="button" data-copy="${code}" data-copied="${texts.copied}">${texts.copy}<span class="unseen"> ${code}</span></button></div>`
-}
-</li>`
+    <div class="row quiet">
+      <span><span class="tag">${texts.channels[channel]}</span> <bdi dir="ltr">${to}</bdi></span
+      ><time datetime="${at}">${timeOf(at, language)}</time>
+    </div>
+    <p dir="auto">${text}</p>
+    ${
+      code === null
+        ? null
+        : html`<div class="row">
+            <bdi class="code" dir="ltr">${code}</bdi
+            ><button type="button" data-copy="${code}" data-copied="${texts.copied}">
+              ${texts.copy}<span class="unseen"> ${code}</span>
+            </button>
+          </div>`
+    }
+  </li>`
 }
 
 function timeOf(at: string, language: Language): string {

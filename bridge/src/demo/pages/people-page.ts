@@ -59,14 +59,17 @@ export function peoplePage(people: readonly PersonFacts[], language: Language): 
     language,
     title: `${texts.title} – ${language === 'ar' ? 'سدو' : 'Sadu'}`,
     otherLanguage: { href: `?lang=${language === 'en' ? 'ar' : 'en'}`, label: texts.other },
-    main: html`
-<h1>${texts.title}</h1>
-<p class="quiet">${texts.about}</p>
-<p><a href="/demo/outbox?lang=${language}">${texts.outbox}</a></p>
-<h2>${texts.enrolled}</h2>
-<ul class="panels">${enrolled.map((person) => panel(person, language))}</ul>
-<h2>${texts.notEnrolled}</h2>
-<ul class="panels">${notEnrolled.map((person) => panel(person, language))}</ul>`,
+    main: html` <h1>${texts.title}</h1>
+      <p class="quiet">${texts.about}</p>
+      <p><a href="/demo/outbox?lang=${language}">${texts.outbox}</a></p>
+      <h2>${texts.enrolled}</h2>
+      <ul class="panels">
+        ${enrolled.map((person) => panel(person, language))}
+      </ul>
+      <h2>${texts.notEnrolled}</h2>
+      <ul class="panels">
+        ${notEnrolled.map((person) => panel(person, language))}
+      </ul>`,
   }
 }
 
@@ -82,12 +85,18 @@ function panel(person: PersonFacts, language: Language): Markup {
     [texts.lastFive, lastFive],
   ]
   return html`<li class="panel">
-<h3>${name[language]}</h3>
-<p class="quiet">${about[language]}</p>
-<dl class="facts">${facts.map(
-    ([label, value]) => html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`,
-  )}</dl>
-</li>`
+    <h3>${name[language]}</h3>
+    <p class="quiet">${about[language]}</p>
+    <dl class="facts">
+      ${facts.map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd><bdi dir="ltr">${value}</bdi></dd>
+          </div>`,
+      )}
+    </dl>
+  </li>`
 }
 
 function signInFacts(signIn: { userName: string; password: string }, language: Language) {
