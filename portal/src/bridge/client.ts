@@ -40,12 +40,15 @@ export async function callBridge<C extends AnyCall>(
   }
 }
 
-/** Fetches what a sign-in needs (code, configuration, keys) and opens the envelope before the person
- * has finished typing. A failure shows when the call itself is made. */
+/** Fetches what a sign-in needs (code, configuration, keys, device) and opens the envelope before the
+ * person has finished typing. A failure shows when the call itself is made. */
 export async function prepareSignIn(): Promise<void> {
   try {
-    const { prepareEnvelope } = await import('./perform-call.ts')
-    await prepareEnvelope()
+    const [{ prepareEnvelope }, { deviceFacts }] = await Promise.all([
+      import('./perform-call.ts'),
+      import('./device.ts'),
+    ])
+    await Promise.all([prepareEnvelope(), deviceFacts()])
   } catch {
     // The sign-in call meets the same failure and reports it.
   }

@@ -15,7 +15,8 @@ export async function deviceFacts(): Promise<Device> {
 async function learnVisitor(): Promise<void> {
   if (device.getState().deviceId !== NOT_AVAILABLE) return
   const { default: fingerprint } = await import('@fingerprintjs/fingerprintjs')
-  const agent = await fingerprint.load()
+  // It would tell its maker now and then that it is in use.
+  const agent = await fingerprint.load({ monitoring: false })
   const { visitorId } = await agent.get()
   device.setState({ deviceId: visitorId })
 }
