@@ -27,7 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
     developmentDocument(),
   ],
-  server: { proxy: Object.fromEntries(BRIDGE_PATHS.map((path) => [path, BRIDGE])) },
+  server: {
+    // The bridge checks proofs against the address that the browser used, so that one is passed on.
+    proxy: Object.fromEntries(
+      BRIDGE_PATHS.map((path) => [path, { target: BRIDGE, changeOrigin: false }]),
+    ),
+  },
   build: {
     // Every browser of the last two years; older ones would need each colour of the theme twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
