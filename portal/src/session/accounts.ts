@@ -7,7 +7,7 @@ import { keptFlag, keptJson } from './kept-fields.ts'
 import { createKeptStore } from './kept-store.ts'
 import { isSessionUser, type SessionUser } from './session-user.ts'
 
-export type SignInStatus = 'signedOut' | 'codeNeeded' | 'signedIn'
+type SignInStatus = 'signedOut' | 'codeNeeded' | 'signedIn'
 
 /** Accounts of spec 3: the signed-in person and how far a sign-in has come. */
 export type Accounts = {

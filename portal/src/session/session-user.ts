@@ -4,7 +4,7 @@ import type { Localized, User } from '@sadu/contract'
 export type SessionUser = Omit<User, 'ability'>
 
 /** An identity number with only its last three digits. */
-export function maskIdentity(legalId: string): string {
+function maskIdentity(legalId: string): string {
   return legalId.replace(/\d(?=.{3})/g, '•')
 }
 
