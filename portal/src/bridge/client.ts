@@ -1,25 +1,10 @@
-import type { AnyCall, InputOf, ResultsOf } from '@sadu/contract'
-import { type BridgeError, failure } from './errors.ts'
+import type { AnyCall, InputOf } from '@sadu/contract'
+import type { BridgeAnswer, CallOptions } from './call.ts'
+import { failure } from './errors.ts'
 import { beginCall } from './pending-calls.ts'
 
 export type { BridgeError } from './errors.ts'
 export { usePendingCalls } from './pending-calls.ts'
-
-/** How a call is made. */
-export type CallOptions = {
-  /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
-   * person tries again after a failure without an answer; a new one is made otherwise. */
-  idempotencyKey?: string
-  /** Nobody waits for it: the loading overlay stays away. */
-  background?: boolean
-  /** Gives the call up, as when its screen is left. */
-  signal?: AbortSignal
-}
-
-/** What a call resolves to: its results or an error, never both (spec 7). */
-export type BridgeAnswer<C extends AnyCall> =
-  | { results: ResultsOf<C>; error?: undefined }
-  | { results?: undefined; error: BridgeError }
 
 /** Makes one call of the bridge. It never rejects, never shows a broken answer as a good one, and
  * ends the session by itself when the bridge says that it is over. */

@@ -1,0 +1,18 @@
+import type { AnyCall, ResultsOf } from '@sadu/contract'
+import type { BridgeError } from './errors.ts'
+
+/** How a call is made. */
+export type CallOptions = {
+  /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
+   * person tries again after a failure without an answer; a new one is made otherwise. */
+  idempotencyKey?: string
+  /** Nobody waits for it: the loading overlay stays away. */
+  background?: boolean
+  /** Gives the call up, as when its screen is left. */
+  signal?: AbortSignal
+}
+
+/** What a call resolves to: its results or an error, never both (spec 7). */
+export type BridgeAnswer<C extends AnyCall> =
+  | { results: ResultsOf<C>; error?: undefined }
+  | { results?: undefined; error: BridgeError }
