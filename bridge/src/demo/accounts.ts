@@ -43,9 +43,33 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pays: 'lastInPart',
     annualFee: 575 * SAR,
     cards: [
-      { person: 'noura', kind: 'primary', state: 'active', lastFive: '71946', expiry: '09-28', limit: null, issuedDaysAgo: 980 },
-      { person: 'faisal', kind: 'supplementary', state: 'active', lastFive: '52208', expiry: '09-28', limit: 12_000 * SAR, issuedDaysAgo: 700 },
-      { person: 'lama', kind: 'supplementary', state: 'active', lastFive: '63370', expiry: '03-29', limit: 5_000 * SAR, issuedDaysAgo: 420 },
+      {
+        person: 'noura',
+        kind: 'primary',
+        state: 'active',
+        lastFive: '71946',
+        expiry: '09-28',
+        limit: null,
+        issuedDaysAgo: 980,
+      },
+      {
+        person: 'faisal',
+        kind: 'supplementary',
+        state: 'active',
+        lastFive: '52208',
+        expiry: '09-28',
+        limit: 12_000 * SAR,
+        issuedDaysAgo: 700,
+      },
+      {
+        person: 'lama',
+        kind: 'supplementary',
+        state: 'active',
+        lastFive: '63370',
+        expiry: '03-29',
+        limit: 5_000 * SAR,
+        issuedDaysAgo: 420,
+      },
     ],
   },
   {
@@ -59,8 +83,24 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pays: 'lastUnpaid',
     annualFee: 1_150 * SAR,
     cards: [
-      { person: 'khalid', kind: 'primary', state: 'active', lastFive: '40318', expiry: '12-27', limit: null, issuedDaysAgo: 1_400 },
-      { person: 'khalid', kind: 'primary', state: 'inactive', lastFive: '40326', expiry: '11-30', limit: null, issuedDaysAgo: 6 },
+      {
+        person: 'khalid',
+        kind: 'primary',
+        state: 'active',
+        lastFive: '40318',
+        expiry: '12-27',
+        limit: null,
+        issuedDaysAgo: 1_400,
+      },
+      {
+        person: 'khalid',
+        kind: 'primary',
+        state: 'inactive',
+        lastFive: '40326',
+        expiry: '11-30',
+        limit: null,
+        issuedDaysAgo: 6,
+      },
     ],
   },
   {
@@ -74,7 +114,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pays: 'whole',
     annualFee: 1_150 * SAR,
     cards: [
-      { person: 'khalid', kind: 'primary', state: 'suspended', lastFive: '85562', expiry: '02-28', limit: null, issuedDaysAgo: 900 },
+      {
+        person: 'khalid',
+        kind: 'primary',
+        state: 'suspended',
+        lastFive: '85562',
+        expiry: '02-28',
+        limit: null,
+        issuedDaysAgo: 900,
+      },
     ],
   },
   {
@@ -88,7 +136,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pays: 'whole',
     annualFee: 9_200 * SAR,
     cards: [
-      { person: 'reema', kind: 'primary', state: 'active', lastFive: '10054', expiry: '05-29', limit: null, issuedDaysAgo: 640 },
+      {
+        person: 'reema',
+        kind: 'primary',
+        state: 'active',
+        lastFive: '10054',
+        expiry: '05-29',
+        limit: null,
+        issuedDaysAgo: 640,
+      },
     ],
   },
   {
@@ -102,7 +158,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pays: 'whole',
     annualFee: 287.5 * SAR,
     cards: [
-      { person: 'omar', kind: 'primary', state: 'active', lastFive: '34821', expiry: '12-29', limit: null, issuedDaysAgo: 410 },
+      {
+        person: 'omar',
+        kind: 'primary',
+        state: 'active',
+        lastFive: '34821',
+        expiry: '12-29',
+        limit: null,
+        issuedDaysAgo: 410,
+      },
     ],
   },
   {
@@ -116,7 +180,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pays: 'whole',
     annualFee: 9_200 * SAR,
     cards: [
-      { person: 'layla', kind: 'primary', state: 'active', lastFive: '90017', expiry: '06-30', limit: null, issuedDaysAgo: 430 },
+      {
+        person: 'layla',
+        kind: 'primary',
+        state: 'active',
+        lastFive: '90017',
+        expiry: '06-30',
+        limit: null,
+        issuedDaysAgo: 430,
+      },
     ],
   },
 ]

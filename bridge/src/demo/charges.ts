@@ -77,7 +77,8 @@ function spend(day: string, habit: Habit, setting: Setting): Charge[] {
   if (charge.kind === 'cash') return [charge, feeOn(charge)]
   const mayReturn = merchant.category === 'shopping' || merchant.category === 'online'
   if (mayReturn && random.fraction() < 0.09) return [charge, refundOf(charge, setting)]
-  const hasCashBack = merchant.category === 'groceries' && amount > 15_000 && random.fraction() < 0.1
+  const hasCashBack =
+    merchant.category === 'groceries' && amount > 15_000 && random.fraction() < 0.1
   return [hasCashBack ? { ...charge, cashBackMinor: 10_000 } : charge]
 }
 

@@ -122,7 +122,12 @@ async function fillYear(tx: Tx, demo: DemoAccount, ledger: Ledger, year: Year): 
     const statementId = ledger.random.id(startOfDay(cycle.to))
     const { clientId, accountId } = ledger
     const closing = await closeCycle(tx, { clientId, accountId, statementId, cycle })
-    const payment = paymentFor(demo.pays, { closing, cycle, today, day: ledger.random.between(7, 15) })
+    const payment = paymentFor(demo.pays, {
+      closing,
+      cycle,
+      today,
+      day: ledger.random.between(7, 15),
+    })
     if (payment) await tx.insert(posting).values(paymentRow(ledger, payment.amount, payment.on))
   }
 }

@@ -33,7 +33,11 @@ export async function fillDemonstration(
     await Promise.all(
       DEMO_CARDMEMBERS.flatMap(({ key, login }) =>
         login
-          ? [hashPassword(login.password, keys.secret('password')).then((hash) => [key, hash] as const)]
+          ? [
+              hashPassword(login.password, keys.secret('password')).then(
+                (hash) => [key, hash] as const,
+              ),
+            ]
           : [],
       ),
     ),
@@ -104,7 +108,11 @@ async function fillIssuer(
     const passwordHash = hashes.get(person.key)
     if (!person.login || !passwordHash) continue
     const { userName } = person.login
-    const owner = { clientId, cardmemberId: cardmemberId(person.key), isPrimary: role === 'primary' }
+    const owner = {
+      clientId,
+      cardmemberId: cardmemberId(person.key),
+      isPrimary: role === 'primary',
+    }
     await createLogin(tx, { ...owner, userName, passwordHash }, startOfDay(addDays(today, -390)))
     const yesterday = new Date(startOfDay(addDays(today, -1)).getTime() + 19.6 * 3_600_000)
     const place = { en: 'Riyadh', ar: 'الرياض' }

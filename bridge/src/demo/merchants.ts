@@ -69,9 +69,11 @@ const ROWS: readonly (readonly [string, Category, PlaceName, string, string])[] 
   ['atmLondon', 'cash', 'london', 'Cash machine, Mayfair', 'صراف آلي، مايفير'],
 ]
 
-export const DEMO_MERCHANTS: readonly DemoMerchant[] = ROWS.map(([key, category, where, en, ar]) => ({
-  key,
-  category,
-  name: { en, ar },
-  ...PLACES[where],
-}))
+export const DEMO_MERCHANTS: readonly DemoMerchant[] = ROWS.map(
+  ([key, category, where, en, ar]) => ({
+    key,
+    category,
+    name: { en, ar },
+    ...PLACES[where],
+  }),
+)

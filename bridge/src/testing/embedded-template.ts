@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  openAsBlob,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -24,5 +32,8 @@ export async function embeddedFrom(fixture: Fixture): Promise<Database> {
   const part = `${file}.${process.pid}.${crypto.randomUUID()}`
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()))
   renameSync(part, file)
+  for (const older of globSync(`sadu_${fixture}_*.tar`, { cwd: folder })) {
+    if (join(folder, older) !== file) rmSync(join(folder, older), { force: true })
+  }
   return db
 }

@@ -11,6 +11,13 @@ export type Fixture = 'migrated' | 'demonstration'
 /** The moment that tests live in, a Saturday morning in Riyadh. */
 export const TEST_NOW = new Date('2026-03-14T07:30:00Z')
 
+const DEMONSTRATION = [
+  'demo/*.ts',
+  'features/{session,statements}/*.ts',
+  'keys/*.ts',
+  'testing/{demonstration,keys}.ts',
+]
+
 /** Fills an empty database with a fixture. */
 export async function fill(db: Database, fixture: Fixture): Promise<void> {
   await migrate(db)
@@ -23,8 +30,8 @@ export async function fill(db: Database, fixture: Fixture): Promise<void> {
 /** Names a fixture's template: a change of any file that it is made of names another one. */
 export function templateName(fixture: Fixture): string {
   const source = join(import.meta.dirname, '..')
-  const patterns = ['db/**/*.{ts,sql}', 'testing/*.ts']
-  if (fixture === 'demonstration') patterns.push('demo/**/*.ts', 'features/session/*.ts', 'keys/*.ts')
+  const patterns = ['db/**/*.{ts,sql}', 'testing/fixtures.ts']
+  if (fixture === 'demonstration') patterns.push(...DEMONSTRATION)
   const digest = createHash('sha256')
   for (const file of globSync(patterns, { cwd: source }).toSorted()) {
     digest.update(file).update(readFileSync(join(source, file)))

@@ -40,7 +40,8 @@ export const Transaction = z.strictObject({
   /** Present when the purchase was not in the account's currency. `rate` is a decimal text. */
   foreign: z.nullable(z.strictObject({ amount: Money, rate: z.string(), fee: Money })),
   cashBackAmount: z.nullable(Money),
-  cardmemberName: Localized,
+  /** Whose card it was; null for what belongs to the account, such as a payment. */
+  cardmemberName: z.nullable(Localized),
   cardReference: z.nullable(Reference),
   /** Last digits of the card used; null for a payment. */
   lastDigits: z.nullable(z.string()),

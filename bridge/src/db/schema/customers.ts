@@ -1,4 +1,14 @@
-import { bigint, date, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CardState, Category, Currency, Tier, TransactionKind } from '@sadu/contract'
 
 // The tables of `001-customers.sql` as queries see them; keys and checks live in the SQL alone.

@@ -7,7 +7,13 @@ import { Refusal, type Handlers } from '../../handlers.ts'
 import { rowId } from '../../owned-account.ts'
 import { shownDigits } from '../../shown-digits.ts'
 import { figuresOf, paymentDueOf } from './figures.ts'
-import { readAccounts, readAccountSums, readCardSums, type AccountSums, type CardSums } from './store.ts'
+import {
+  readAccounts,
+  readAccountSums,
+  readCardSums,
+  type AccountSums,
+  type CardSums,
+} from './store.ts'
 
 type SummaryResults = ResultsOf<typeof Summary>
 

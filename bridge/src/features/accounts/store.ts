@@ -159,7 +159,9 @@ const cardSums = prepared('card_sums', (tx) => {
       id: account.id,
       currency: account.currency,
       cycleDay: account.cycleDay,
-      creditLimit: sql<number>`coalesce(${mine.limit}, ${account.creditLimitMinor})`.mapWith(Number),
+      creditLimit: sql<number>`coalesce(${mine.limit}, ${account.creditLimitMinor})`.mapWith(
+        Number,
+      ),
       spentBefore: before.spent,
       spent: since.spentSince,
       pending: pending.pending,
@@ -201,7 +203,12 @@ const visibleAccounts = prepared('visible_accounts', (tx) => {
         eq(card.cardmemberId, ofCardmember),
       ),
     )
-    .orderBy(sql`${card.kind} <> 'primary'`, sql`${card.state} = 'inactive'`, desc(card.issuedOn), card.id)
+    .orderBy(
+      sql`${card.kind} <> 'primary'`,
+      sql`${card.state} = 'inactive'`,
+      desc(card.issuedOn),
+      card.id,
+    )
     .limit(1)
     .as('shown')
   return tx

@@ -27,6 +27,7 @@ function presentCard(row: CardRow): Card {
     tier: row.tier,
     cardmemberName: { en: row.nameEn, ar: row.nameAr },
     nameOnCard: row.nameOnCard,
-    creditLimit: row.creditLimit === null ? null : { minor: row.creditLimit, currency: row.currency },
+    creditLimit:
+      row.creditLimit === null ? null : { minor: row.creditLimit, currency: row.currency },
   }
 }

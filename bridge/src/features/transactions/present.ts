@@ -42,7 +42,10 @@ export function presentPosted(row: PostedRow, account: AccountFacts): Transactio
     description,
     cashBackAmount:
       row.cashBackMinor === null ? null : { minor: row.cashBackMinor, currency: account.currency },
-    cardmemberName: { en: row.cardmemberNameEn ?? '', ar: row.cardmemberNameAr ?? '' },
+    cardmemberName:
+      row.cardmemberNameEn === null || row.cardmemberNameAr === null
+        ? null
+        : { en: row.cardmemberNameEn, ar: row.cardmemberNameAr },
   }
 }
 

@@ -2,7 +2,13 @@ import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
 import type { Tx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
-import { card, cardAuthorization, cardmember, merchant, posting } from '../../db/schema/customers.ts'
+import {
+  card,
+  cardAuthorization,
+  cardmember,
+  merchant,
+  posting,
+} from '../../db/schema/customers.ts'
 import type { Owner } from '../../owner.ts'
 import type { Position } from './cursor.ts'
 

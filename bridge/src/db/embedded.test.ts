@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './connect.ts'
+import { DatabaseStartError } from './errors.ts'
+
+const WRITER = new URL('../testing/writer.ts', import.meta.url)
+const CYCLES = 3
+const WRITES_BEFORE_KILL = 60
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sadu-embedded-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Starts a process that writes one number after the other and reports each that was committed. */
+function startWriter(dataDir: string): ChildProcess {
+  return fork(WRITER, [dataDir], { stdio: 'inherit' })
+}
+
+async function killAfter(writer: ChildProcess, writes: number): Promise<number[]> {
+  const acknowledged: number[] = []
+  const ended = once(writer, 'exit')
+  writer.on('message', (number: number) => {
+    acknowledged.push(number)
+    if (acknowledged.length === writes) writer.kill('SIGKILL')
+  })
+  await ended
+  return acknowledged
+}
+
+test('no acknowledged write is lost to kill -9, and the next start works', async () => {
+  const dataDir = join(folder, 'killed')
+  const acknowledged: number[] = []
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    acknowledged.push(...(await killAfter(startWriter(dataDir), WRITES_BEFORE_KILL)))
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(CYCLES * WRITES_BEFORE_KILL)
+
+  const db = await openDatabase({ dataDir })
+  const { rows } = (await db.read((tx) => tx.execute(sql`select number from written`))) as {
+    rows: { number: number }[]
+  }
+  await db.close()
+  const stored = new Set(rows.map(({ number }) => number))
+  expect(acknowledged.filter((number) => !stored.has(number))).toEqual([])
+})
+
+test('a second process on the folder is refused, and let in after the first was killed', async () => {
+  const dataDir = join(folder, 'shared')
+  const writer = startWriter(dataDir)
+  await once(writer, 'message')
+  const refused = await openDatabase({ dataDir }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DatabaseStartError)
+  expect(refused).toMatchObject({
+    problem: 'folderInUse',
+    message: expect.stringMatching(/in use by another running Sadu\. Stop that one first/),
+  })
+
+  const ended = once(writer, 'exit')
+  writer.kill('SIGKILL')
+  await ended
+  const db = await openDatabase({ dataDir })
+  await db.ping()
+  const again = await openDatabase({ dataDir }).catch((error: unknown) => error)
+  expect(again).toMatchObject({ problem: 'folderInUse' })
+  await db.close()
+})
+
+test('a data folder that is a file is refused with what to do', async () => {
+  const dataDir = join(folder, 'file')
+  await writeFile(dataDir, '')
+  const refused = await openDatabase({ dataDir }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    problem: 'folderUnusable',
+    message: expect.stringMatching(/could not be opened \(EEXIST\).*DATA_DIR/),
+  })
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from './connect.ts'
+import { isDatabaseAway } from './errors.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere' })
+const refusalOf = (databaseUrl: string) =>
+  open(databaseUrl).then(
+    () => null,
+    (error: unknown) => error,
+  )
+const changed = (change: Partial<Pick<URL, 'password' | 'pathname'>>) =>
+  Object.assign(new URL(server ?? ''), change).href
+
+describe('a wrong DATABASE_URL says what to do', () => {
+  test.each([
+    ['http://localhost/sadu', 'addressInvalid', /Write it as postgresql:\/\//],
+    ['sadu', 'addressInvalid', /Write it as postgresql:\/\//],
+    [
+      'postgres://sadu:hidden@127.0.0.1:1/sadu',
+      'unreachable',
+      /127\.0\.0\.1:1\/sadu .*ECONNREFUSED/,
+    ],
+  ])('%s', async (url, problem, message) => {
+    const refusal = await refusalOf(url)
+    expect(refusal).toMatchObject({ problem, message: expect.stringMatching(message) })
+    expect(String(refusal)).not.toContain('hidden')
+  })
+})
+
+if (server) {
+  describe('on a server', () => {
+    test('a wrong password is refused', async () => {
+      const refusal = await refusalOf(changed({ password: 'not-it' }))
+      expect(refusal).toMatchObject({ problem: 'signInRefused' })
+      expect(String(refusal)).not.toContain('not-it')
+    })
+
+    test('a missing database is named', async () => {
+      const refusal = await refusalOf(changed({ pathname: '/no_such_database' }))
+      expect(refusal).toMatchObject({
+        problem: 'databaseMissing',
+        message: expect.stringContaining('no_such_database'),
+      })
+    })
+
+    test('a connection that the server ends fails its call alone', async () => {
+      const db = await open(server ?? '')
+      const ended = await db
+        .write((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+        .catch((error: unknown) => error)
+      expect(isDatabaseAway(ended)).toBe(true)
+      await db.ping()
+      await db.close()
+    })
+  })
+}

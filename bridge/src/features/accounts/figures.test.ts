@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { figuresOf } from './figures.ts'
+
+const sums = {
+  creditLimit: 10_000,
+  lastClosing: 0,
+  payments: 0,
+  refunds: 0,
+  charges: 0,
+  pending: 0,
+}
+const nothing = {
+  currentBalance: 0,
+  previousBalance: 0,
+  availableCredit: 10_000,
+  totalRecentPayments: 0,
+  totalRecentTransactions: 0,
+  paymentDue: 0,
+}
+
+test.each([
+  ['nothing yet', { lastClosing: null }, {}],
+  [
+    'a bill and new charges',
+    { lastClosing: 3_000, charges: 500 },
+    {
+      currentBalance: 3_500,
+      previousBalance: 3_000,
+      availableCredit: 6_500,
+      totalRecentTransactions: 500,
+      paymentDue: 3_000,
+    },
+  ],
+  [
+    'a payment in part',
+    { lastClosing: 3_000, payments: -1_000, charges: 500 },
+    {
+      currentBalance: 2_500,
+      previousBalance: 3_000,
+      availableCredit: 7_500,
+      totalRecentPayments: 1_000,
+      totalRecentTransactions: 500,
+      paymentDue: 2_000,
+    },
+  ],
+  [
+    'a refund counts against the bill and the charges',
+    { lastClosing: 3_000, refunds: -200, charges: 500 },
+    {
+      currentBalance: 3_300,
+      previousBalance: 3_000,
+      availableCredit: 6_700,
+      totalRecentTransactions: 300,
+      paymentDue: 2_800,
+    },
+  ],
+  [
+    'more was paid than was owed',
+    { lastClosing: 3_000, payments: -4_000 },
+    {
+      currentBalance: -1_000,
+      previousBalance: 3_000,
+      availableCredit: 11_000,
+      totalRecentPayments: 4_000,
+    },
+  ],
+  [
+    'held money and a charge over the limit',
+    { charges: 9_900, pending: 300 },
+    { currentBalance: 9_900, availableCredit: -200, totalRecentTransactions: 9_900 },
+  ],
+])('%s', (_, given, figures) => {
+  expect(figuresOf({ ...sums, ...given })).toEqual({ ...nothing, ...figures })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../testing/people.ts'
+
+describeOnDatabases('cards', (kind) => {
+  let people: Signed
+  beforeAll(async () => {
+    people = await signedInPeople(kind)
+  })
+  afterAll(() => people.close())
+
+  test('a primary cardmember sees every card of the account', async () => {
+    const { status, results } = await people.noura.call('listCards', {})
+    expect(status).toBe(200)
+    const [primary, faisals, lamas] = results.cards
+    expect(primary).toMatchObject({
+      kind: 'primary',
+      state: 'active',
+      tier: 'gold',
+      lastDigits: '1946',
+      expiry: '09-28',
+      nameOnCard: 'NOURA ALHARBI',
+      cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+      creditLimit: null,
+    })
+    expect(primary?.primeCardSerno).toBe(primary?.serialNumber)
+    for (const supplementary of [faisals, lamas]) {
+      expect(supplementary).toMatchObject({
+        kind: 'supplementary',
+        primeCardSerno: primary?.serialNumber,
+      })
+    }
+    expect(faisals).toMatchObject({
+      lastDigits: '2208',
+      creditLimit: { minor: 1_200_000, currency: 'SAR' },
+    })
+    expect(results.cards).toHaveLength(3)
+  })
+
+  test('a supplementary cardmember sees their own card alone', async () => {
+    const { results } = await people.faisal.call('listCards', {})
+    expect(results.cards).toMatchObject([{ kind: 'supplementary', lastDigits: '2208' }])
+  })
+
+  test('khalid has a card to activate and a suspended one, each on its account', async () => {
+    const { accounts } = (await people.khalid.call('listAccounts', {})).results
+    const all = (await people.khalid.call('listCards', {})).results.cards
+    expect(all.map(({ state }) => state).toSorted()).toEqual(['active', 'inactive', 'suspended'])
+    const [everyday, travel] = await Promise.all(
+      accounts.map(({ accountReference }) => people.khalid.call('listCards', { accountReference })),
+    )
+    expect(everyday?.results.cards).toMatchObject([{ state: 'active' }, { state: 'inactive' }])
+    expect(travel?.results.cards).toMatchObject([{ state: 'suspended' }])
+  })
+
+  test('a Centurion card shows five digits', async () => {
+    const { results } = await people.reema.call('listCards', {})
+    expect(results.cards).toMatchObject([{ tier: 'centurion', lastDigits: '10054' }])
+  })
+
+  test("somebody else's account is answered as one that nobody has", async () => {
+    const [nouras] = (await people.noura.call('listAccounts', {})).results.accounts
+    const accountReference = nouras?.accountReference
+    for (const reference of [accountReference, '00000000-0000-7000-8000-000000000000']) {
+      const answer = await people.khalid.call('listCards', { accountReference: reference })
+      expect(answer).toMatchObject({ status: 404, responseInfo: { errorCode: 'N0001' } })
+    }
+  })
+
+  test('no answer holds more digits of a card than it shows', async () => {
+    const { results } = await people.noura.call('listCards', {})
+    expect(JSON.stringify(results)).not.toMatch(/71946|52208|63370/)
+  })
+})
