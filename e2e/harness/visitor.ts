@@ -20,6 +20,8 @@ type Options = {
   context?: BrowserContextOptions
 }
 
+/** Whatever a page does on loopback happens sooner than this. */
+const SOON_MS = 8_000
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
 
@@ -39,6 +41,7 @@ export async function newVisitor({
     reducedMotion: 'reduce',
     ...context,
   })
+  own.setDefaultTimeout(SOON_MS)
   const page = await own.newPage()
   const expected: RegExp[] = []
   const complaints: string[] = []
