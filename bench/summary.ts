@@ -1,6 +1,6 @@
 import { call, prepare } from './harness/client.ts'
 import { drive, toBytes } from './harness/load.ts'
-import { machine, nextPort } from './harness/machine.ts'
+import { freePort, machine, temporaryFolder } from './harness/machine.ts'
 import { startPeer } from './harness/peer.ts'
 import { PEOPLE, signIn, type Session } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
@@ -21,17 +21,19 @@ const WARM_UP = 2_000
  * asked in turn with the same bytes by the same generator, so that the machine's moods meet both. */
 const postgres = await startPostgres()
 const [noura] = PEOPLE
+// The keys and the pepper stay with the folder, so both bridges of this run share one.
+const place = { databaseUrl: postgres.url, dataDir: temporaryFolder('data') }
 try {
-  const statements = await statementsOf(postgres.url, async (origin) => {
+  const statements = await statementsOf(place, async (origin) => {
     const session = await signIn(origin, noura)
     return async () => {
       const answer = await call(session.channel, 'accountSummary', {}, session.accessToken)
       if (!answer.ok) throw new Error(answer.responseInfo.errorDescription)
     }
   })
-  const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
+  const product = await startProduct({ ...place, environment: RAISED_LIMITS })
   const session = await signIn(product.origin, noura)
-  const floorPort = nextPort()
+  const floorPort = await freePort()
   const floorOrigin = `http://localhost:${floorPort}`
   const config = await fetchConfig(product.origin)
   const plan: FloorPlan = {

@@ -13,6 +13,7 @@ export async function startPeer(name: string, plan: object): Promise<Peer> {
   const child = fork(fileURLToPath(new URL(`../peers/${name}.ts`, import.meta.url)), [
     JSON.stringify(plan),
   ])
+  process.once('exit', () => child.kill())
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)))

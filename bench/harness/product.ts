@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { inProject } from '../../scripts/project.mjs'
-import { nextPort, temporaryFolder } from './machine.ts'
+import { freePort, temporaryFolder } from './machine.ts'
 
 const MAIN = inProject('bridge/src/main.ts')
 const READY_WITHIN_MS = 60_000
@@ -34,7 +34,7 @@ type Options = {
  * once it answers. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   await ensureBuilt((line: string) => console.log(line))
-  const port = nextPort()
+  const port = await freePort()
   const origin = `http://localhost:${port}`
   const dataDir = options.dataDir ?? temporaryFolder('data')
   const started = performance.now()
@@ -54,6 +54,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       ...options.environment,
     },
   })
+  // A program that fails leaves nothing running behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   const readyAfterMs = await firstAnswer(child, origin, started)
   return {
     origin,

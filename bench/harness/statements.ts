@@ -12,13 +12,13 @@ const CALLS = 7
  * bridge sends them. What the bridge does besides, such as looking after jobs, is left out: only a
  * statement that comes with every call counts. */
 export async function statementsOf(
-  databaseUrl: string,
+  place: { databaseUrl: string; dataDir: string },
   prepareCalls: (origin: string) => Promise<() => Promise<void>>,
 ): Promise<Statement[]> {
   const file = join(temporaryFolder('statements'), 'statements.jsonl')
   writeFileSync(file, '')
   const product = await startProduct({
-    databaseUrl,
+    ...place,
     flags: ['--import', RECORDER],
     environment: { STATEMENTS_FILE: file },
   })
