@@ -11,6 +11,13 @@ const folded = document.querySelector<HTMLTemplateElement>(
 )
 if (folded && root) root.replaceChildren(folded.content)
 
+// A form sent before its code is here would leave the page; it is marked, and sent again by that code.
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.dataset['sent'] = ''
+})
+
 function start(): void {
   for (const { url, unicodeRange } of list.fonts) {
     document.fonts.add(

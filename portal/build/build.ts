@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -10,13 +10,15 @@ import { inlineScript } from './inline-script.ts'
 import { type PageEntry, pageEntry, pageHtml } from './page.ts'
 
 const PORTAL = join(import.meta.dirname, '..')
-const DIST = join(PORTAL, 'dist')
-const SERVER = join(PORTAL, 'node_modules/.cache/prerender')
+const TARGET = process.argv[2] ?? join(PORTAL, 'dist')
+const WORK = await mkdtemp(join(PORTAL, '.build-'))
+const DIST = join(WORK, 'dist')
+const SERVER = join(WORK, 'server')
 
 /** Builds the client, draws the public pages with the same components, and writes for the bridge
- * which file answers which address: `dist/pages.json`. */
+ * which file answers which address: `pages.json`. The folder takes its place only when it is whole. */
 process.chdir(PORTAL)
-await build({ root: PORTAL, logLevel: 'warn' })
+await build({ root: PORTAL, logLevel: 'warn', build: { outDir: DIST } })
 await build({
   root: PORTAL,
   logLevel: 'warn',
@@ -85,4 +87,6 @@ await writeFile(
   JSON.stringify({ pages, fallback, notFound, routes: server.ROUTES }, null, 2),
 )
 await compressFolder(DIST)
-await rm(SERVER, { recursive: true })
+await rm(TARGET, { recursive: true, force: true })
+await rename(DIST, TARGET)
+await rm(WORK, { recursive: true })

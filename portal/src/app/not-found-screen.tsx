@@ -7,12 +7,13 @@ import { Weave } from '../ui/weave.tsx'
 export function NotFoundScreen() {
   return (
     <div className="grid justify-items-center gap-6 py-10 text-center sm:py-20">
-      <div className="relative grid h-44 w-full max-w-xl place-items-center overflow-hidden rounded-lg sm:h-56">
+      {/* One row of the weave, 128 pixels and its closing band, with the number sewn into it. */}
+      <div className="relative h-38 w-full max-w-xl overflow-hidden rounded-md">
         <Weave className="absolute inset-0" />
         <p
           aria-hidden
           dir="ltr"
-          className="relative bg-weave-ground px-8 py-3 text-6xl font-semibold text-weave-3 sm:text-7xl"
+          className="absolute inset-x-0 top-[29px] mx-auto grid h-[94px] w-52 place-items-center bg-weave-ground text-6xl font-semibold text-weave-3"
         >
           404
         </p>

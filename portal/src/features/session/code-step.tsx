@@ -57,7 +57,7 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
         <p className="text-ink-2">
           <Trans>
             You are signing in on a device that is new to us. We sent a code to{' '}
-            <Phone number={code.sentTo} />.
+            <Phone number={code.sentTo.replaceAll('*', '•')} />.
           </Trans>
         </p>
       </div>
