@@ -127,8 +127,30 @@ const unknown = createRoute({
   },
 })
 
+/** The design system on one page. A build knows that it is not in development and leaves it out. */
+const development = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => blank,
+        path: '/dev/ui',
+        component: lazyRouteComponent(
+          () => import('../ui/gallery/gallery-screen.tsx'),
+          'GalleryScreen',
+        ),
+        staticData: {
+          screen: {
+            name: 'DesignSystem',
+            layout: 'content',
+            resource: 'Public',
+            title: { id: 'Design system' },
+          },
+        },
+      }),
+    ]
+  : []
+
 /** The table of the screens that exist. */
 export const routeTree = root.addChildren([
-  blank.addChildren([entry, login, loginCenturion, unknown]),
+  blank.addChildren([entry, login, loginCenturion, unknown, ...development]),
   content.addChildren([home, notFound]),
 ])

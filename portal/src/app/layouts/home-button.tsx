@@ -6,14 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 export function HomeButton() {
   const { t } = useLingui()
   return (
-    <Link
-      to="/home"
-      aria-label={t`Home`}
-      title={t`Home`}
-      data-print="hide"
-      className="fixed end-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-line bg-surface text-madder-ink shadow-over transition-colors duration-150 hover:bg-madder-tint sm:end-6 sm:bottom-6"
-    >
-      <Icon name="home" />
-    </Link>
+    <nav aria-label={t`Home`} data-print="hide">
+      <Link
+        to="/home"
+        aria-label={t`Home`}
+        title={t`Home`}
+        className="fixed end-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-line bg-surface text-madder-ink shadow-over transition-colors duration-150 hover:bg-madder-tint sm:end-6 sm:bottom-6"
+      >
+        <Icon name="home" />
+      </Link>
+    </nav>
   )
 }

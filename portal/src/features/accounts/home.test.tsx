@@ -168,6 +168,15 @@ describe('several accounts', () => {
     expect(cardStore.getState().selectedAccount).toBe('account-2')
   })
 
+  test('shows the cards of the account that is shown, and no other', async () => {
+    const elsewhere = { ...card, cardReference: 'card-0002', accountReference: 'account-2' }
+    const cards = [{ ...elsewhere, lastDigits: '5562' }, card]
+    renderHome(answering(...two, [listCards, () => ({ cards })]))
+    const panel = await screen.findByRole('region', { name: 'Cards' })
+    await waitFor(() => expect(panel.textContent).toContain('4821'))
+    await waitFor(() => expect(panel.textContent).not.toContain('5562'))
+  })
+
   test('an account that is gone gives way to the first', async () => {
     cardStore.setState({ selectedAccount: 'account-9' })
     renderHome(answering(...two))

@@ -56,7 +56,7 @@ export function Home({ user, now }: HomeProps) {
 
 function AccountPanels({ account, today }: { account: AccountChoice; today: string }) {
   const summary = useSummary(account)
-  const cards = useCards(account)
+  const cards = useCards(account, summary.data?.accountReference)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">

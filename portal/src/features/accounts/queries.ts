@@ -60,11 +60,17 @@ export function useSummary(account: AccountChoice) {
   })
 }
 
-export function useCards(account: AccountChoice) {
+/** The cards of the account that is shown. Asked without an account the bridge answers with all of
+ * the person's cards, so the others are left out as soon as it is known which account it is. */
+export function useCards(account: AccountChoice, shown: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'cards'],
     queryFn: async ({ signal }) => (await ask(listCards, of(account), signal)).cards,
+    select: (cards) =>
+      shown === undefined
+        ? cards
+        : cards.filter(({ accountReference }) => accountReference === shown),
   })
 }
 
