@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify, type Options } from '@node-rs/argon2'
+import { Worker } from 'node:worker_threads'
+import { hash, type Options } from '@node-rs/argon2'
 import { Refusal } from '../../handlers.ts'
+import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
  * (handshake.md, Limits). */
@@ -11,7 +13,7 @@ const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$c2FkdS1ub2JvZHktMDAwMA$Z6dXyBy/7wEQXzmT3N0fZ1kqvUOPoOq9rZyJ3Yq0mUQ'
 
-/** Passwords wait at most this long for their turn, in hashes, before sign-in says it is busy. */
+/** So many passwords may wait for their turn before sign-in says that it is busy. */
 const LONGEST_QUEUE = 64
 
 /** Hashes a password for keeping. `pepper` never enters the database. */
@@ -19,7 +21,7 @@ export async function hashPassword(password: string, pepper: Uint8Array): Promis
   return hash(password.normalize('NFKC'), { ...SETTINGS, secret: pepper })
 }
 
-/** Checks passwords off the event loop, a few at a time. */
+/** Checks passwords beside the event loop, a few at a time. */
 export type PasswordChecker = {
   /** Refuses with `unavailable` when too many wait already: asked before a try is counted. */
   admit(): void
@@ -27,36 +29,70 @@ export type PasswordChecker = {
   isRight(password: string, passwordHash: string | null): Promise<boolean>
 }
 
-/** Makes the checker. Hashing fills whole cores, so one is left to everybody else's calls. */
+/** Makes the checker: a thread for each core, started by the first password, of a lower priority
+ * than the event loop, so that signing in fills the cores and still delays nobody else. */
 export function createPasswordChecker(
   pepper: Uint8Array,
-  atOnce = Math.max(1, availableParallelism() - 1),
+  threads = availableParallelism(),
 ): PasswordChecker {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const idle: Worker[] = []
+  const waiting: ((worker: Worker) => void)[] = []
+  let started = 0
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      // A turn is handed on as it is; only without a successor does the number fall.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+  function takeWorker(): Worker | Promise<Worker> {
+    const worker = idle.pop()
+    if (worker) return worker
+    if (started >= threads) return new Promise((resolve) => waiting.push(resolve))
+    started += 1
+    return startWorker()
+  }
+
+  function giveBack(worker: Worker): void {
+    const next = waiting.shift()
+    if (next) next(worker)
+    else idle.push(worker)
+  }
+
+  async function look(password: string, passwordHash: string): Promise<boolean> {
+    const worker = await takeWorker()
+    const job = { password: password.normalize('NFKC'), passwordHash, pepper }
+    const answer = await ask(worker, job).catch((error: unknown) => {
+      // The thread broke: without another in its place the next in the queue would wait forever.
+      giveBack(startWorker())
+      throw error
+    })
+    giveBack(worker)
+    if ('failure' in answer) throw new Error(answer.failure)
+    return answer.isRight
   }
 
   return {
     admit() {
       if (waiting.length >= LONGEST_QUEUE) throw new Refusal('unavailable')
     },
-    isRight: (password, passwordHash) =>
-      inTurn(async () => {
-        const plain = password.normalize('NFKC')
-        const isSame = await verify(passwordHash ?? NOBODY, plain, { secret: pepper })
-        return isSame && passwordHash !== null
-      }),
+    async isRight(password, passwordHash) {
+      const isSame = await look(password, passwordHash ?? NOBODY)
+      return isSame && passwordHash !== null
+    },
   }
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./password-worker.ts', import.meta.url))
+  worker.unref()
+  return worker
+}
+
+function ask(worker: Worker, job: PasswordJob): Promise<PasswordAnswer> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (answer: PasswordAnswer) => settle(() => resolve(answer))
+    const onError = (error: unknown) => settle(() => reject(error))
+    const onExit = () => settle(() => reject(new Error('the hashing thread ended')))
+    function settle(outcome: () => void) {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      outcome()
+    }
+    worker.once('message', onMessage).once('error', onError).once('exit', onExit)
+    worker.postMessage(job)
+  })
 }
