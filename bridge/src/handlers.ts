@@ -39,7 +39,7 @@ type Spend = (tx: Tx) => Promise<void>
  * transaction and resolves to what runs inside it. What it writes by itself is committed at once,
  * as a try that is counted before the password is looked at. Its first transaction calls `spend`,
  * so that a replayed message has no effect; dispatch does not spend it again. */
-export type PreparedHandler<C extends AnyCall> = {
+type PreparedHandler<C extends AnyCall> = {
   prepare(
     request: RequestOf<C>,
     context: Omit<ContextOf<C>, 'tx'> & { db: Database; spend: Spend },
@@ -47,7 +47,7 @@ export type PreparedHandler<C extends AnyCall> = {
 }
 
 /** The one shape of a handler: load, ask a rule, store, answer. */
-export type Handler<C extends AnyCall> = Run<C> | PreparedHandler<C>
+type Handler<C extends AnyCall> = Run<C> | PreparedHandler<C>
 
 /** One handler for each call of the contract; a missing one is a type error. */
 export type Handlers<Calls extends Record<string, AnyCall> = Contract> = {

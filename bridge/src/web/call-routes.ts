@@ -111,7 +111,7 @@ function requestUIDOf(body: unknown): string {
 }
 
 /** Sends one envelope with the headers that every call's answer carries. */
-export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.retryIn !== undefined) reply.header('retry-after', String(answer.retryIn))
   return reply.code(answer.status).headers(CALL_HEADERS).send(answer.json)
 }

@@ -32,10 +32,10 @@ const Index = z.object({
 type Entry = z.output<typeof Entry>
 
 /** A page of the portal with the hashes that its policy has to name. */
-export type PortalPage = Entry & { content: Encoded }
+type PortalPage = Entry & { content: Encoded }
 
 /** A file of the portal's build. What lies under `/assets/` has its hash in its name. */
-export type PortalFile = { type: string; content: Encoded; hashed: boolean }
+type PortalFile = { type: string; content: Encoded; hashed: boolean }
 
 /** The portal's build, kept in memory. */
 export type Portal = {
