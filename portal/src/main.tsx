@@ -7,7 +7,7 @@ import { createPortalRouter } from './app/router.ts'
 import { watchSession } from './app/watch-session.ts'
 import './ui/styles.css'
 
-if (import.meta.env.DEV) await import('@fontsource-variable/readex-pro')
+if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 
 const router = createPortalRouter(createBrowserHistory(), { admit })
 watchSession(router)
@@ -19,16 +19,23 @@ const drawn = container.dataset['path']
 // Server markup of this router has no <Suspense> around its matches; the client leaves it out as
 // well when told that it continues such markup, and the two agree (React error 418 otherwise).
 if (drawn !== undefined) router.ssr = { manifest: undefined }
-await router.load()
 
 const app = (
   <StrictMode>
     <Providers router={router} />
   </StrictMode>
 )
-if (drawn !== undefined && drawn === router.state.location.pathname) hydrateRoot(container, app)
-else {
+
+// Not awaited at the top: a screen's chunk imports this one, which would then wait for that screen.
+void show(container)
+
+async function show(place: HTMLElement): Promise<void> {
+  await router.load()
+  if (drawn !== undefined && drawn === router.state.location.pathname) {
+    hydrateRoot(place, app)
+    return
+  }
   delete (router as { ssr?: unknown }).ssr
-  container.replaceChildren()
-  createRoot(container).render(app)
+  place.replaceChildren()
+  createRoot(place).render(app)
 }
