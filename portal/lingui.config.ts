@@ -7,7 +7,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', 'src/ui/gallery/**'] },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['src'],
+      exclude: ['**/*.test.*', 'src/ui/gallery/**'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

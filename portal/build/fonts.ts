@@ -13,7 +13,8 @@ const WEIGHTS = { min: 400, max: 700 }
 /** What the portal writes in each script. A Latin name with rarer letters falls back to the device's
  * font for those letters. */
 const SCRIPTS = {
-  latin: 'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
+  latin:
+    'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
   arabic: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
 } as const
 

@@ -27,8 +27,7 @@ type PageParts = {
   start: StartList
 }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The whole document of a page. */
 export function pageHtml(parts: PageParts): string {

@@ -40,7 +40,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const screen = leaf?.staticData.screen
     if (!leaf || !screen) return
     const redirectTo = await context.admit({ route: screen, params: leaf.params })
-    if (redirectTo !== null) throw redirect({ href: redirectTo, replace: true })
+    if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })
   },
 })
 
@@ -123,7 +123,7 @@ const unknown = createRoute({
   getParentRoute: () => blank,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: NOT_FOUND_PATH, replace: true })
+    redirect({ to: NOT_FOUND_PATH, replace: true, throw: true })
   },
 })
 
@@ -140,7 +140,7 @@ const development = import.meta.env.DEV
         staticData: {
           screen: {
             name: 'DesignSystem',
-            layout: 'content',
+            layout: 'blank',
             resource: 'Public',
             title: { id: 'Design system' },
           },

@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY, RTL_KEY, type Language } from './language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  isLanguage,
+  LANGUAGE_KEY,
+  RTL_KEY,
+  type Language,
+} from './language.ts'
 
 /** The language chosen last on this browser, English when none was. A browser that refuses storage
  * reads as one that never chose. */

@@ -64,6 +64,10 @@ export function CodeField({
             pattern="[0-9]*"
             {...input}
             {...control}
+            aria-describedby={
+              [control['aria-describedby'], input['aria-describedby']].filter(Boolean).join(' ') ||
+              undefined
+            }
             type="text"
             value={value}
             onChange={change}

@@ -7,13 +7,13 @@ const FIRST_REFRESH_MS = 15 * SECOND
 /** Keeps the session's tokens fresh while someone is signed in and the layout is on screen. */
 export function useTokenRenewal(isSignedIn: boolean): void {
   useEffect(() => {
-    if (!isSignedIn) return
-    let timer = setTimeout(renew, FIRST_REFRESH_MS)
+    if (!isSignedIn) return undefined
+    let timer = setTimeout(() => void renew(), FIRST_REFRESH_MS)
     let isGone = false
 
     async function renew(): Promise<void> {
       const dueIn = await renewedFor()
-      if (dueIn !== null && !isGone) timer = setTimeout(renew, dueIn * SECOND)
+      if (dueIn !== null && !isGone) timer = setTimeout(() => void renew(), dueIn * SECOND)
     }
 
     return () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -28,12 +28,17 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const why = useId()
   const validFor = useSecondsUntil(code.at + code.expiresIn * SECOND)
   const resendIn = useSecondsUntil(code.at + code.resendIn * SECOND)
   const isOver = validFor === 0 || (problem !== null && SPENT.has(problem.name))
 
-  useEffect(() => heading.current?.focus(), [])
+  // The step takes the place of the form before it, so the focus moves on with the person.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('otp')
+    if (field instanceof HTMLElement) field.focus()
+  }, [])
 
   // A refused code is no draft: the next one begins in an empty field.
   const [seen, setSeen] = useState(problem)
@@ -49,12 +54,12 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
+        <h1 className="text-3xl font-semibold">
           <Trans>Confirm it is you</Trans>
         </h1>
-        <p className="text-ink-2">
+        <p id={why} className="text-ink-2">
           <Trans>
             You are signing in on a device that is new to us. We sent a code to{' '}
             <Phone number={code.sentTo.replaceAll('*', '•')} />.
@@ -68,6 +73,7 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
       <CodeField
         name="otp"
         label={t`Code from the SMS`}
+        aria-describedby={why}
         length={code.length}
         value={typed}
         disabled={isOver}

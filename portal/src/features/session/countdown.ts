@@ -8,7 +8,7 @@ export function useSecondsUntil(moment: number): number {
   const left = Math.max(0, Math.ceil((moment - now) / SECOND))
 
   useEffect(() => {
-    if (moment <= Date.now()) return
+    if (moment <= Date.now()) return undefined
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() >= moment) clearInterval(timer)

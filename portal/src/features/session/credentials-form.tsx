@@ -51,10 +51,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const data = new FormData(event.currentTarget)
     const typed = {
-      userName: String(data.get('userName')).trim(),
-      password: String(data.get('password')),
+      userName: fieldOf(event.currentTarget, 'userName')?.value.trim() ?? '',
+      password: fieldOf(event.currentTarget, 'password')?.value ?? '',
     }
     const gaps = { userName: typed.userName === '', password: typed.password === '' }
     setMissing(gaps)

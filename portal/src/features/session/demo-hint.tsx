@@ -10,11 +10,17 @@ export function DemoHint() {
       {isDemo && (
         <Trans>
           This is a demonstration: sign in as one of{' '}
-          <a href="/demo/people" className="font-medium text-madder-ink underline underline-offset-4">
+          <a
+            href="/demo/people"
+            className="font-medium text-madder-ink underline underline-offset-4"
+          >
             these people
           </a>
           , and read their messages in the{' '}
-          <a href="/demo/outbox" className="font-medium text-madder-ink underline underline-offset-4">
+          <a
+            href="/demo/outbox"
+            className="font-medium text-madder-ink underline underline-offset-4"
+          >
             outbox
           </a>
           .

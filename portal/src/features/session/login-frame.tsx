@@ -17,7 +17,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1">
       <div className="relative h-24 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh">
-        <Weave className="absolute inset-0" />
+        <Weave className="absolute inset-0 rtl:-scale-x-100" />
         {/* Sewn between two bands of the weave, whose rows are 128 pixels high. */}
         <div className="absolute start-0 top-[157px] hidden h-[350px] w-100 content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-124 xl:ps-14">
           <Logo size={36} />

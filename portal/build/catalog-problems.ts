@@ -1,0 +1,28 @@
+/** Latin words that an Arabic text may hold: names and abbreviations that are written so, and what
+ * stands on a key. */
+const LATIN_ALLOWED = new Set(['SAR', 'USD', 'GBP', 'SADAD', 'Caps', 'Lock'])
+
+const PLACEHOLDER = /<\/?\d+\/?>|\{[^{}]*\}/g
+
+/** What is wrong with an Arabic text: it is empty, says an English word, or has lost or invented a
+ * place where a value or an element stands. */
+export function problemsOf(source: string, arabic: string): string[] {
+  if (arabic.trim() === '') return ['no translation']
+  const problems: string[] = []
+  const words = arabic.replace(PLACEHOLDER, ' ').match(/[A-Za-z]{2,}/g) ?? []
+  const english = isPlural(arabic) ? [] : words.filter((word) => !LATIN_ALLOWED.has(word))
+  if (english.length > 0) problems.push(`English in the Arabic text (${english.join(', ')})`)
+  if (!isPlural(source) && placeholders(source) !== placeholders(arabic)) {
+    problems.push('the places for values differ')
+  }
+  return problems
+}
+
+/** A plural's branches repeat its places as often as each language needs. */
+function isPlural(text: string): boolean {
+  return /\{\s*\w+\s*,\s*(plural|select|selectordinal)\s*,/.test(text)
+}
+
+function placeholders(text: string): string {
+  return (text.match(PLACEHOLDER) ?? []).toSorted().join()
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type InlineParts, pageEntry, pageHtml } from './page.ts'
+
+const inline: InlineParts = {
+  styles: 'body{color:red}',
+  beforePaint: 'before()',
+  afterPaint: 'after()',
+  icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+const start = { scripts: ['/assets/start.js'], catalogs: { en: [], ar: [] }, fonts: [] }
+const login = { markup: '<main>Sign in</main>', title: 'Sign in <&> "Sadu"' }
+
+function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
+  return pageHtml({
+    screens: { ar: login },
+    language: 'ar',
+    follows: false,
+    path: '/ar/login',
+    inline,
+    start,
+    ...parts,
+  })
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+test('every inline script and style of a page has its hash in the policy', () => {
+  const html = page({})
+  const entry = pageEntry('pages/ar/login.html', html, inline)
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code = '']) => code)
+  expect(scripts).toHaveLength(2)
+  expect(entry.scriptHashes).toEqual(scripts.map(hashOf))
+  expect(entry.styleHashes).toEqual(styles.map(hashOf))
+})
+
+test('a style attribute, which no hash allows, fails the build', () => {
+  const html = page({ screens: { ar: { ...login, markup: '<p style="color:red">a</p>' } } })
+  expect(() => pageEntry('pages/ar/login.html', html, inline)).toThrow('style attribute')
+})
+
+test('a page of one language says it, and names the other', () => {
+  const html = page({})
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('<link rel="alternate" hreflang="en" href="/en/login">')
+  expect(html).toContain('<title>Sign in &#60;&#38;&#62; &#34;Sadu&#34;</title>')
+})
+
+test('a page of both languages carries the second one folded away', () => {
+  const arabic = { markup: '<main>غير موجودة</main>', title: 'غير موجودة' }
+  const html = page({
+    screens: { en: login, ar: arabic },
+    language: 'en',
+    follows: true,
+    path: '/error-404',
+  })
+  expect(html).toContain('<html lang="en" dir="ltr" data-follows>')
+  expect(html).toContain(`<template data-lang="ar">${arabic.markup}</template>`)
+})

@@ -1,0 +1,35 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createPortalRouter } from './router.ts'
+
+const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+const screens = Object.values(router.routesById).flatMap((route) => {
+  const { screen } = route.options.staticData ?? {}
+  return screen ? [{ path: route.fullPath, parent: route.parentRoute?.id, ...screen }] : []
+})
+
+test('the table holds the screens that exist, and no other', () => {
+  expect(screens.map(({ path }) => path).toSorted()).toEqual([
+    '/',
+    '/$lang/login',
+    '/$lang/login-centurion',
+    '/dev/ui',
+    '/error-404',
+    '/home',
+  ])
+})
+
+test.each(screens)('$path is drawn in the layout that its metadata names', ({ layout, parent }) => {
+  expect(parent).toBe(`/${layout}`)
+})
+
+test('public screens are those that spec 2 lists', () => {
+  const visible = screens.filter(({ resource }) => resource === 'Public').map(({ path }) => path)
+  expect(visible.toSorted()).toEqual([
+    '/',
+    '/$lang/login',
+    '/$lang/login-centurion',
+    '/dev/ui',
+    '/error-404',
+  ])
+})

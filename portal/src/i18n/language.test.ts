@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { activateLanguage } from './activate.ts'
+import { languageInPath, pathInLanguage } from './language.ts'
+import { savedLanguage } from './saved-language.ts'
+
+describe('addresses', () => {
+  test.each([
+    ['/en/login', 'en'],
+    ['/ar', 'ar'],
+    ['/fr/login', null],
+    ['/english', null],
+    ['/', null],
+    ['/home', null],
+  ])('%s names %s', (path, language) => expect(languageInPath(path)).toBe(language))
+
+  test.each([
+    ['/en/login', '/ar/login'],
+    ['/ar/login-centurion', '/ar/login-centurion'],
+    ['/en', '/ar'],
+    ['/home', '/home'],
+    ['/arena', '/arena'],
+  ])('%s in Arabic is %s', (path, arabic) => expect(pathInLanguage(path, 'ar')).toBe(arabic))
+})
+
+describe('the language on screen', () => {
+  beforeEach(async () => {
+    await activateLanguage('en')
+    localStorage.clear()
+  })
+
+  test('Arabic changes texts, direction and what is stored, at once', async () => {
+    await activateLanguage('ar')
+    expect(i18n.locale).toBe('ar')
+    expect(document.documentElement.lang).toBe('ar')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(localStorage.getItem('language')).toBe('ar')
+    expect(localStorage.getItem('rtl')).toBe('yes')
+  })
+
+  test('English reads left to right again', async () => {
+    await activateLanguage('ar')
+    await activateLanguage('en')
+    expect(document.documentElement.dir).toBe('ltr')
+    expect(localStorage.getItem('rtl')).toBe('no')
+  })
+
+  test('of two switches in a row the later one wins', async () => {
+    await Promise.all([activateLanguage('ar'), activateLanguage('en')])
+    expect(document.documentElement.lang).toBe('en')
+    expect(i18n.locale).toBe('en')
+  })
+
+  test.each([[null], ['fr'], ['']])('%s in storage reads as English', (stored) => {
+    if (stored !== null) localStorage.setItem('language', stored)
+    expect(savedLanguage()).toBe('en')
+  })
+})
