@@ -81,7 +81,9 @@ describeOnDatabases('a database', (kind) => {
         .prepare('test_client_by_id')
     })
     await db.write((tx) => add(tx, 'READ001'))
-    for (const run of [db.read, db.write, db.read]) {
+    const read = (work: (tx: Tx) => Promise<unknown>) => db.read(work)
+    const write = (work: (tx: Tx) => Promise<unknown>) => db.write(work)
+    for (const run of [read, write, read]) {
       const rows = await run((tx) => byId(tx).execute({ id: 'READ001' }))
       expect(rows).toEqual([{ id: 'READ001', since: '2026-01-01' }])
     }

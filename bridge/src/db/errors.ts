@@ -70,8 +70,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = driverCode(error)
   if (code !== undefined) return LOST_CONNECTION.has(code) || code.startsWith('08')
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(at.message))
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) {
       return true
+    }
   }
   return false
 }

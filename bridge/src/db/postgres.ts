@@ -98,26 +98,24 @@ function placeOf(databaseUrl: string): string {
 
 function startError(place: string, error: unknown): DatabaseStartError {
   const code = driverCode(error)
-  switch (code) {
-    case '28P01':
-    case '28000':
-      return new DatabaseStartError(
-        'signInRefused',
-        `PostgreSQL at ${place} refused the user or the password of DATABASE_URL. Correct them and start again.`,
-        error,
-      )
-    case '3D000':
-      return new DatabaseStartError(
-        'databaseMissing',
-        `PostgreSQL answers, but there is no database at ${place}. Create it or correct DATABASE_URL.`,
-        error,
-      )
-    default:
-      return new DatabaseStartError(
-        'unreachable',
-        `PostgreSQL at ${place} does not answer (${code ?? (error as Error).message}). Check that ` +
-          'it runs and that DATABASE_URL names the right host and port.',
-        error,
-      )
+  if (code === '28P01' || code === '28000') {
+    return new DatabaseStartError(
+      'signInRefused',
+      `PostgreSQL at ${place} refused the user or the password of DATABASE_URL. Correct them and start again.`,
+      error,
+    )
   }
+  if (code === '3D000') {
+    return new DatabaseStartError(
+      'databaseMissing',
+      `PostgreSQL answers, but there is no database at ${place}. Create it or correct DATABASE_URL.`,
+      error,
+    )
+  }
+  return new DatabaseStartError(
+    'unreachable',
+    `PostgreSQL at ${place} does not answer (${code ?? (error as Error).message}). Check that ` +
+      'it runs and that DATABASE_URL names the right host and port.',
+    error,
+  )
 }

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/rules/days'
 import type { Database, Tx } from '../db/database.ts'
 import { cardmember, client, fxRate, merchant } from '../db/schema/customers.ts'
-import { device } from '../db/schema/sessions.ts'
-import { createLogin, recordSignIn } from '../features/session/login-store.ts'
 import { hashPassword } from '../features/session/password.ts'
 import type { Keys } from '../keys/keys.ts'
 import { hashLegalId } from '../keys/legal-id.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
-import { DEMO_DEVICES } from './devices.ts'
 import { fillAccount } from './fill-accounts.ts'
+import { fillLogin } from './fill-logins.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
 import { randomness } from './randomness.ts'
 import { dailyRates } from './rates.ts'
@@ -107,30 +104,13 @@ async function fillIssuer(
   for (const { clientId, role, person } of seats) {
     const passwordHash = hashes.get(person.key)
     if (!person.login || !passwordHash) continue
-    const { userName } = person.login
     const owner = {
       clientId,
       cardmemberId: cardmemberId(person.key),
       isPrimary: role === 'primary',
     }
-    await createLogin(tx, { ...owner, userName, passwordHash }, startOfDay(addDays(today, -390)))
-    const yesterday = new Date(startOfDay(addDays(today, -1)).getTime() + 19.6 * 3_600_000)
-    const place = { en: 'Riyadh', ar: 'الرياض' }
-    await recordSignIn(tx, owner, { place, deviceId: null, now: yesterday })
-    const devices = DEMO_DEVICES.filter((one) => one.person === person.key)
-    if (devices.length === 0) continue
-    await tx.insert(device).values(
-      devices.map(({ person: _, usedDaysAgo, registeredDaysAgo, ...facts }) => ({
-        ...facts,
-        clientId,
-        cardmemberId: owner.cardmemberId,
-        deviceId: random.id(startOfDay(addDays(today, -registeredDaysAgo))),
-        // Nobody holds these keys: the devices can be seen and revoked, never used.
-        jkt: createHash('sha256').update(`${facts.name} of nobody`).digest('base64url'),
-        registeredAt: startOfDay(addDays(today, -registeredDaysAgo)),
-        lastUsedAt: startOfDay(addDays(today, -usedDaysAgo)),
-      })),
-    )
+    const { userName } = person.login
+    await fillLogin(tx, { ...owner, userName, passwordHash }, { person: person.key, today, random })
   }
 }
 

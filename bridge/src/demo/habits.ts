@@ -13,7 +13,7 @@ export type Habit = {
 
 /** Days abroad: on these days the habits below come on top. `perMonth` counts as if the trip lasted a
  * month, so 30 is once a day. */
-export type Trip = { daysAgo: readonly [from: number, to: number]; habits: readonly Habit[] }
+type Trip = { daysAgo: readonly [from: number, to: number]; habits: readonly Habit[] }
 
 /** A charge of the last days that waits to be posted; `hour` may have a fraction. */
 export type PendingCharge = {

@@ -74,6 +74,8 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = ROWS.map(
     key,
     category,
     name: { en, ar },
-    ...PLACES[where],
+    city: PLACES[where].city,
+    country: PLACES[where].country,
+    currency: PLACES[where].currency,
   }),
 )

@@ -81,10 +81,7 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
     const answer = await app.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/json', ...Object.fromEntries(sent) } as Record<
-        string,
-        string
-      >,
+      headers: { 'content-type': 'application/json', ...Object.fromEntries(sent) },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
     const { responseInfo, results } = JSON.parse(answer.body) as Pick<
@@ -123,7 +120,7 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
         uid: randomBytes(16).toString('base64url'),
         iat: seconds(),
       },
-      (await importJWK(bridgeKey.jwk, 'ECDH-ES+A256KW')) as CryptoKey,
+      await importJWK(bridgeKey.jwk, 'ECDH-ES+A256KW'),
       { kid: bridgeKey.kid, identitySeed, apv: partyInfo('CONS', type, '1.0.1') },
     )
     const request = {
@@ -179,10 +176,10 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
 
   /** The body of a call, its sealed fields sealed. */
   async function write<Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) {
-    const call = contract[name]
+    const { sealed, ...address } = contract[name]
     const fields: Record<string, unknown> = { ...input }
-    for (const field of call.sealed) {
-      fields[field] = await seal(pathOf(call), fields[field])
+    for (const field of sealed) {
+      fields[field] = await seal(pathOf(address), fields[field])
     }
     return {
       requestInfo: {

@@ -10,7 +10,7 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 
 /** The databases that tests run on: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names
  * a server on which databases may be made. */
-export const databaseKinds: readonly Kind[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+const databaseKinds: readonly Kind[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
 
 /** A fresh database with a fixture in it, for one test file or one test; close it afterwards. */
 export function testDatabase(kind: Kind, fixture: Fixture = 'migrated'): Promise<Database> {
@@ -21,5 +21,7 @@ export function testDatabase(kind: Kind, fixture: Fixture = 'migrated'): Promise
 
 /** A suite that runs once on each kind of database. */
 export function describeOnDatabases(title: string, suite: (kind: Kind) => void): void {
-  describe.each(databaseKinds)(`${title}, on %s`, suite)
+  describe.each(databaseKinds)(`${title}, on %s`, (kind) => {
+    suite(kind)
+  })
 }

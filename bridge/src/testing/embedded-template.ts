@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../db/database.ts'
 import { embeddedDatabase } from '../db/embedded.ts'
-import { fill, templateName, type Fixture } from './fixtures.ts'
+import { fill, templateName } from './fill.ts'
+import type { Fixture } from './fixtures.ts'
 
 /** A fresh embedded database in memory, loaded from the fixture's template, which the first test
  * that needs it leaves in the temporary folder. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { fill, templateName, type Fixture } from './fixtures.ts'
+import { fill, templateName } from './fill.ts'
+import type { Fixture } from './fixtures.ts'
 
 /** Any number, the same in every test process: one makes a template while the others wait. */
 const TEMPLATE_LOCK = 7_238_002

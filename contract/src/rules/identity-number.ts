@@ -3,7 +3,7 @@
 export function isIdentityNumber(text: string): boolean {
   if (!/^[12]\d{9}$/.test(text)) return false
   let sum = 0
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of text.split('').entries()) {
     const doubled = Number(character) * (index % 2 === 0 ? 2 : 1)
     sum += doubled > 9 ? doubled - 9 : doubled
   }

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   customType,
   jsonb,
   pgTable,
@@ -35,3 +36,9 @@ export const idempotentCall = pgTable(
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 )
+
+/** Which root secret the database depends on; one row. */
+export const keyFingerprint = pgTable('key_fingerprint', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  fingerprint: bytes().notNull(),
+})

@@ -49,7 +49,7 @@ describeOnDatabases('transactions', (kind) => {
 
   test('each kind shows what it is', async () => {
     const all = await allOf(people.noura, 50)
-    const of = (kind: Transaction['kind']) => all.find((one) => one.kind === kind)
+    const of = (wanted: Transaction['kind']) => all.find((one) => one.kind === wanted)
     expect(of('payment')).toMatchObject({
       category: null,
       cardmemberName: null,

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { addDays, startOfDay } from '@sadu/contract/rules/days'
+import type { Tx } from '../db/database.ts'
+import { device } from '../db/schema/sessions.ts'
+import { createLogin, recordSignIn } from '../features/session/login-store.ts'
+import type { Owner } from '../owner.ts'
+import { DEMO_DEVICES } from './devices.ts'
+import type { Randomness } from './randomness.ts'
+
+const DAYS_ENROLLED = 390
+const LAST_SIGN_IN_HOUR = 19.6
+
+type Enrolled = Owner & { userName: string; passwordHash: string }
+
+/** Enrols a person, who signed in last yesterday evening, with the devices they trust. */
+export async function fillLogin(
+  tx: Tx,
+  enrolled: Enrolled,
+  { person, today, random }: { person: string; today: string; random: Randomness },
+): Promise<void> {
+  const { clientId, cardmemberId } = enrolled
+  const daysAgo = (days: number) => startOfDay(addDays(today, -days))
+  await createLogin(tx, enrolled, daysAgo(DAYS_ENROLLED))
+  await recordSignIn(tx, enrolled, {
+    place: { en: 'Riyadh', ar: 'الرياض' },
+    deviceId: null,
+    now: new Date(daysAgo(1).getTime() + LAST_SIGN_IN_HOUR * 3_600_000),
+  })
+  for (const { facts, registeredDaysAgo, usedDaysAgo } of DEMO_DEVICES[person] ?? []) {
+    await tx.insert(device).values({
+      ...facts,
+      clientId,
+      cardmemberId,
+      deviceId: random.id(daysAgo(registeredDaysAgo)),
+      // Nobody holds these keys: the devices can be seen and revoked, never used.
+      jkt: createHash('sha256').update(`${facts.name} of nobody`).digest('base64url'),
+      registeredAt: daysAgo(registeredDaysAgo),
+      lastUsedAt: daysAgo(usedDaysAgo),
+    })
+  }
+}

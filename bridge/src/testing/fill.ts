@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { fillDemonstration } from '../demo/fill.ts'
+import { TEST_NOW, type Fixture } from './fixtures.ts'
+import { testKeys } from './keys.ts'
+
+/** The files that a fixture is made of. */
+const SOURCES = {
+  migrated: ['bridge/src/db/**/*.{ts,sql}'],
+  demonstration: [
+    'bridge/src/{db,demo,keys}/**/*.{ts,sql}',
+    'bridge/src/features/{session,statements}/*.ts',
+    'bridge/src/testing/{fill,fixtures,keys}.ts',
+    'contract/src/rules/*.ts',
+  ],
+}
+
+/** Fills an empty database with a fixture. Passwords are kept under the secret that tests share. */
+export async function fill(db: Database, fixture: Fixture): Promise<void> {
+  await migrate(db)
+  if (fixture === 'demonstration') await fillDemonstration(db, await testKeys(), TEST_NOW)
+}
+
+/** Names a fixture's template: a change of any file that it is made of names another one. */
+export function templateName(fixture: Fixture): string {
+  const root = join(import.meta.dirname, '../../..')
+  const digest = createHash('sha256')
+  for (const file of globSync(SOURCES[fixture], { cwd: root }).toSorted()) {
+    digest.update(file).update(readFileSync(join(root, file)))
+  }
+  return `sadu_${fixture}_${digest.digest('hex').slice(0, 16)}`
+}
