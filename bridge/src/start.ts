@@ -9,6 +9,7 @@ import { createGateways } from './gateways/create.ts'
 import { loadKeys, type Keys } from './keys/keys.ts'
 import { listen } from './operations/listen.ts'
 import { createLogger } from './operations/logs.ts'
+import { requireMatchingKeys } from './operations/matching-keys.ts'
 import { createShutdown } from './operations/shutdown.ts'
 import { startUpkeep } from './operations/upkeep.ts'
 import { openPortal } from './web/portal-files.ts'
@@ -29,6 +30,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
   try {
     const [keys, portal] = await Promise.all([keysOf(config, now()), openPortal(PORTAL_DIST)])
     await migrate(db)
+    await db.write((tx) => requireMatchingKeys(tx, keys))
     if (config.demo) {
       const { fillDemonstration } = await import('./demo/fill.ts')
       await fillDemonstration(db, keys, now())
