@@ -1,4 +1,5 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -17,12 +18,24 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     })
   const lock = lockFolder(folder)
   try {
-    const engine = await PGlite.create({ dataDir: join(folder, 'postgres') })
+    const cluster = join(folder, 'postgres')
+    if (!existsSync(cluster)) await makeCluster(cluster)
+    const engine = await PGlite.create({ dataDir: cluster })
     return embeddedDatabase(engine, () => lock.release())
   } catch (error) {
     lock.release()
     throw unusable(dataDir, error)
   }
+}
+
+/** Makes an empty cluster beside its place and moves it there when it is whole: a first start that
+ * was killed half-way leaves nothing that a later one would take for a database. */
+async function makeCluster(place: string): Promise<void> {
+  const unfinished = `${place}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const engine = await PGlite.create({ dataDir: unfinished })
+  await engine.close()
+  await rename(unfinished, place)
 }
 
 /** The door to an engine that is open already. It has one connection, so pieces of work wait for
@@ -62,7 +75,8 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
 }
 
 function unusable(folder: string, error: unknown): DatabaseStartError {
-  const why = driverCode(error) ?? (error instanceof Error ? error.message : String(error))
+  // The engine's file system throws plain objects: a name and a number.
+  const why = driverCode(error) ?? (error instanceof Error ? error.message : JSON.stringify(error))
   return new DatabaseStartError(
     'folderUnusable',
     `The embedded database in ${folder} could not be opened (${why}). Check that this user may ` +
