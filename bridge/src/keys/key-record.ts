@@ -19,7 +19,7 @@ export const KeyRecord = z.strictObject({
 })
 export type KeyRecord = z.output<typeof KeyRecord>
 
-export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
+type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
 
 /** A key pair ready for use. `kid` is its RFC 7638 SHA-256 thumbprint. */
 export type BridgeKey = {
@@ -52,7 +52,7 @@ export async function importKeyRecord({ use, createdAt, jwk }: KeyRecord): Promi
     kid,
     createdAt,
     publicJwk,
-    publicKey: publicKey as CryptoKey,
-    privateKey: privateKey as CryptoKey,
+    publicKey,
+    privateKey,
   }
 }

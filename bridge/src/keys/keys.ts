@@ -6,14 +6,7 @@ import { KEY_USES, KeyRecord, importKeyRecord, type BridgeKey, type KeyUse } fro
 import { currentKey, isAccepted, liveKeys } from './schedule.ts'
 
 /** What the root secret is stretched into, one independent secret each. */
-export type SecretPurpose =
-  | 'idempotency'
-  | 'hsm'
-  | 'password'
-  | 'code'
-  | 'guard'
-  | 'atRest'
-  | 'legalId'
+type SecretPurpose = 'idempotency' | 'hsm' | 'password' | 'code' | 'guard' | 'atRest' | 'legalId'
 
 /** The bridge's keys and secrets, all of them kept outside the database. */
 export type Keys = PublishedKeys & {
@@ -50,15 +43,15 @@ async function readSource(source: KeySource, now: Date) {
 }
 
 /** Loads the keys. Throws, saying which use is missing, when one has no live key. */
-export async function loadKeys(source: KeySource, now: Date): Promise<Keys> {
-  const { records, root } = await readSource(source, now)
+export async function loadKeys(source: KeySource, startedAt: Date): Promise<Keys> {
+  const { records, root } = await readSource(source, startedAt)
   let keys: BridgeKey[] = await Promise.all(records.map(importKeyRecord))
   const secrets = new Map<SecretPurpose, Uint8Array>()
 
   const ofUse = (use: KeyUse) => keys.filter((key) => key.use === use)
   const byKid = (use: KeyUse, kid: string, now: Date) =>
     keys.find((key) => key.use === use && key.kid === kid && isAccepted(key, now)) ?? null
-  const missing = KEY_USES.filter((use) => liveKeys(ofUse(use), now).length === 0)
+  const missing = KEY_USES.filter((use) => liveKeys(ofUse(use), startedAt).length === 0)
   if (missing.length > 0) throw new Error(`No live key of the bridge for: ${missing.join(', ')}`)
 
   return {

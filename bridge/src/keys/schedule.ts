@@ -1,13 +1,13 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A key ends at this age (handshake.md, rotation: at least every 90 days). */
-export const KEY_LIFETIME_MS = 90 * DAY_MS
+const KEY_LIFETIME_MS = 90 * DAY_MS
 
 /** Its successor is published this long before, so that every browser has met it by then. */
-export const KEY_OVERLAP_MS = 10 * DAY_MS
+const KEY_OVERLAP_MS = 10 * DAY_MS
 
 /** What an ended key sealed or signed is still accepted for this long: no session outlives it. */
-export const KEY_GRACE_MS = 1 * DAY_MS
+const KEY_GRACE_MS = DAY_MS
 
 type Dated = { createdAt: Date }
 
@@ -19,7 +19,7 @@ function age(key: Dated, now: Date): number {
 export function liveKeys<K extends Dated>(keys: readonly K[], now: Date): K[] {
   return keys
     .filter((key) => age(key, now) < KEY_LIFETIME_MS)
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 /** The key to sign with: the oldest live one, so that a successor is known before it is used. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptCounter, EMPTY_WINDOW, WINDOW_SIZE, type CounterWindow } from './counter-window.ts'
 
@@ -25,8 +25,8 @@ test.each([
 })
 
 test('no counter is accepted twice, and none from behind the window', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat({ max: 200 }), { maxLength: 300 }), (counters) => {
+  assert(
+    property(array(nat({ max: 200 }), { maxLength: 300 }), (counters) => {
       const { window, accepted } = receive(counters)
       expect(new Set(accepted).size).toBe(accepted.length)
       expect(window.seen < 1n << BigInt(WINDOW_SIZE)).toBe(true)

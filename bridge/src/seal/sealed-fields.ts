@@ -44,11 +44,12 @@ export async function openFields(
   const present = fields.filter((field) => body[field] !== undefined)
   const { c2s } = await keysOf(keys, row)
   const opened = await Promise.all(
-    present.map(async (field) => ({ field, ...(await openSealed(body[field], c2s, place)) })),
+    present.map(async (field) => openSealed(body[field], c2s, place)),
   )
+  const values = opened.map(({ value }, index) => [present[index], value] as const)
   return {
-    body: { ...body, ...Object.fromEntries(opened.map(({ field, value }) => [field, value])) },
-    receipts: opened.map(({ receipt }) => receipt).sort((a, b) => a.ctr - b.ctr),
+    body: { ...body, ...Object.fromEntries(values) },
+    receipts: opened.map(({ receipt }) => receipt).toSorted((a, b) => a.ctr - b.ctr),
   }
 }
 

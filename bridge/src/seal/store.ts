@@ -34,7 +34,7 @@ export async function insertHandshake(tx: Tx, row: NewHandshake): Promise<boolea
 }
 
 /** Whether a session may still carry messages. */
-export function isHandshakeOpen(row: HandshakeRow, now: Date): boolean {
+function isHandshakeOpen(row: HandshakeRow, now: Date): boolean {
   return row.endedAt === null && now < row.expiresAt && row.messages < HANDSHAKE_MESSAGES
 }
 

@@ -29,7 +29,7 @@ export const TOKEN_LIMITS: TokenLimits = {
 
 /** A call is recorded as activity at most once in this time, so that a read costs no write. A
  * session may therefore be found idle this much later than its limit, never earlier. */
-export const ACTIVITY_STEP_MS = 15 * SECOND_MS
+const ACTIVITY_STEP_MS = 15 * SECOND_MS
 
 type SessionTimes = { lastActiveAt: Date; expiresAt: Date; endedAt: Date | null }
 

@@ -63,7 +63,7 @@ export function createProofReader(replays: ReplayStore) {
       importJWK({ kty, crv, x, y }, 'ES256'),
       calculateJwkThumbprint({ kty, crv, x, y }, 'sha256'),
     ])
-    const made = { key: key as CryptoKey, jkt }
+    const made = { key, jkt }
     imported.set(name, made)
     return made
   }

@@ -12,7 +12,7 @@ import {
   lockMobile,
   replaceCode,
   reserveEntry,
-  useCode,
+  spendCode,
   type CodeHolder,
 } from './code-store.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
@@ -22,7 +22,7 @@ import {
   findRefreshToken,
   findSuccessor,
   issueRefreshToken,
-  useRefreshToken,
+  spendRefreshToken,
 } from './refresh-store.ts'
 import {
   CODE_BUDGET,
@@ -89,7 +89,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       }
       const successor =
         known?.successor ?? (await issueRefreshToken(tx, owner.clientId, sessionId, now))
-      if (!known) await useRefreshToken(tx, keys, refreshToken, successor, now)
+      if (!known) await spendRefreshToken(tx, keys, refreshToken, successor, now)
       const { expiresAt } = session
       const access = await issueAccess(opener, { owner, jkt, sessionId, expiresAt }, now)
       return { ...access, refreshToken: successor }
@@ -113,8 +113,9 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       const mobile = await lockMobile(tx, owner)
       const last = await lastSentAt(tx, holder)
       const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
-      if (now < resendAt)
+      if (now < resendAt) {
         throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
+      }
       if ((await countUnusedCodes(tx, owner, now)) >= CODE_BUDGET) {
         throw new Refusal('codeBudgetSpent')
       }
@@ -145,7 +146,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         if (triesLeft === 0) throw new Refusal('codeSpent', null, { keep: true })
         throw new Refusal('wrongCode', { triesLeft }, { keep: true })
       }
-      await useCode(tx, holder, otpReference, now)
+      await spendCode(tx, holder, otpReference, now)
       const begun = await readSession(tx, owner.clientId, sessionId)
       const isFirst = await endSession(tx, owner.clientId, sessionId, 'signedIn', now)
       if (!begun || !isFirst) throw new Refusal('sessionEnded')

@@ -119,7 +119,7 @@ export async function findCode(tx: Tx, holder: CodeHolder, otpReference: string)
 }
 
 /** Marks a code as used. */
-export async function useCode(
+export async function spendCode(
   tx: Tx,
   holder: CodeHolder,
   otpReference: string,

@@ -15,6 +15,7 @@ const NICENESS = 10
 if (process.platform === 'linux') setPriority(NICENESS)
 
 parentPort?.on('message', ({ password, passwordHash, pepper }: PasswordJob) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer())
 
   function answer(): PasswordAnswer {

@@ -32,10 +32,10 @@ export async function attemptPassword(
   const nameDigest = createHmac('sha256', keys.secret('guard')).update(name).digest()
   const { candidate, counter, reserved } = await db.write(async (tx) => {
     await spend(tx)
-    const candidate = await findCandidate(tx, name, given.jkt)
-    const deviceJkt = candidate?.deviceId ? given.jkt : ''
-    const counter = { nameDigest: new Uint8Array(nameDigest), deviceJkt }
-    return { candidate, counter, reserved: await reserveTry(tx, counter, now) }
+    const found = await findCandidate(tx, name, given.jkt)
+    const deviceJkt = found?.deviceId ? given.jkt : ''
+    const counted = { nameDigest: new Uint8Array(nameDigest), deviceJkt }
+    return { candidate: found, counter: counted, reserved: await reserveTry(tx, counted, now) }
   })
   if ('lockedUntil' in reserved) {
     throw new Refusal('locked', { retryIn: secondsUntil(reserved.lockedUntil, now) })

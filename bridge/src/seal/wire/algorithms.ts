@@ -15,7 +15,7 @@ export const EXCHANGE_ALGORITHMS = {
 export const IDENTITY_ALGORITHMS = { algorithms: ['ES256'], typ: 'sadu-handshake+jwt' }
 
 /** How far two clocks may be apart, in seconds, before a message is stale. */
-export const CLOCK_TOLERANCE_S = 60
+const CLOCK_TOLERANCE_S = 60
 
 /** Whether a moment in seconds since 1970 is near enough to the other side's clock. */
 export function isTimely(iat: number, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 
 /** Client to server, or server to client. */
-export type Direction = 'c2s' | 's2c'
+type Direction = 'c2s' | 's2c'
 
 /** The two AES key-wrapping keys of a handshake, one for each direction. */
 export type DirectionKeys = Record<Direction, Uint8Array>

@@ -139,7 +139,8 @@ export async function verifyIdentity(
   })
   const identity = Identity.parse(payload)
   const [sk, ck] = await Promise.all([hashOf(secretKey), hashOf(channelKey)])
-  if (identity.sk !== sk || identity.ck !== ck)
+  if (identity.sk !== sk || identity.ck !== ck) {
     throw new Error('identityKey signs another exchange')
+  }
   return identity
 }

@@ -32,7 +32,7 @@ export async function sealField(
 }
 
 /** The header of a sealed field before it is opened: a claim that only `openField` proves. */
-export function readFieldHeader(sealed: string): FieldHeader {
+function readFieldHeader(sealed: string): FieldHeader {
   return FieldHeader.parse(decodeProtectedHeader(sealed))
 }
 
