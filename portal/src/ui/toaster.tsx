@@ -15,7 +15,9 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       data-print="hide"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+      // Stays heard and pressable while a React Aria dialog hides the rest of the page.
+      data-react-aria-top-layer="true"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
     >
       {toasts.map(({ id, tone, text }) => (
         <div

@@ -25,14 +25,12 @@ export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialo
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       <dl className="grid gap-3 rounded-md bg-sunken p-4">
-        <div className="flex items-center justify-between gap-3">
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
-            <dd className="text-lg font-semibold">
-              <Reference value={billReference} />
-            </dd>
-          </div>
-          <CopyButton value={billReference} label={t`Bill reference`} />
+        <div>
+          <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
+          <dd className="-my-2 flex items-center justify-between gap-3 text-lg font-semibold">
+            <Reference value={billReference} />
+            <CopyButton value={billReference} label={t`Bill reference`} />
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-ink-2">{t`Amount`}</dt>
