@@ -29,7 +29,7 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   },
   'page not found': async (visitor) => {
     visitor.mayBeRefused(/error-404/)
-    await visitor.open(`/${visitor.language}/login`)
+    await visitor.chooseLanguage()
     await visitor.open('/error-404')
     const name = text(visitor.language, 'Page Not Found')
     await visitor.page.getByRole('heading', { name }).waitFor()

@@ -9,6 +9,8 @@ export type Visitor = {
   language: Language
   /** Goes to a path of the product. */
   open: (path: string) => Promise<Response | null>
+  /** Goes to the login of the visitor's language, until the product has taken note of it. */
+  chooseLanguage: () => Promise<unknown>
   /** Says that the bridge will refuse a call on this path; any other refusal fails the test. */
   mayBeRefused: (path: RegExp) => void
 }
@@ -72,6 +74,10 @@ export async function newVisitor({
     page,
     language,
     open: (path) => page.goto(path),
+    chooseLanguage: async () => {
+      await page.goto(`/${language}/login`)
+      await page.waitForFunction((saved) => localStorage.getItem('language') === saved, language)
+    },
     mayBeRefused: (path) => void expected.push(path),
   }
 }
