@@ -52,7 +52,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /rolldown\/runtime/, priority: 2 },
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
                 { name: 'start', tags: ['$initial'] },
               ],

@@ -24,18 +24,6 @@ export async function takeStyles(dist: string, manifest: Manifest): Promise<stri
   return styles.trim()
 }
 
-/** The bundler makes the entry a bare import of the chunk that holds it; pages skip that step. */
-export async function dropFacade(dist: string, manifest: Manifest): Promise<Manifest> {
-  const facade = manifest[ENTRY]
-  const [held] = facade?.imports ?? []
-  const chunk = held ? manifest[held] : undefined
-  if (!facade || !chunk) return manifest
-  const code = await readFile(join(dist, facade.file), 'utf8')
-  if (!/^import"[^"]+";?\s*$/.test(code)) return manifest
-  await rm(join(dist, facade.file))
-  return { ...manifest, [ENTRY]: { ...chunk, dynamicImports: [] } }
-}
-
 /** What a first screen made of these source files fetches, the entry first. */
 export function startList(
   manifest: Manifest,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
-import { dropFacade, readManifest, startList, takeStyles } from './assets.ts'
+import { readManifest, startList, takeStyles } from './assets.ts'
 import { compressFolder } from './compress.ts'
 import { writeFonts } from './fonts.ts'
 import { inlineScript } from './inline-script.ts'
@@ -28,7 +28,7 @@ await build({
 const server: typeof import('../src/prerender.tsx') = await import(
   pathToFileURL(join(SERVER, 'prerender.js')).href
 )
-const manifest = await dropFacade(DIST, await readManifest(DIST))
+const manifest = await readManifest(DIST)
 const fonts = await writeFonts(DIST)
 const inline = {
   styles: await takeStyles(DIST, manifest),

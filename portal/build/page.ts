@@ -1,4 +1,4 @@
-import { type Language, directionOf, LANGUAGES } from '../src/i18n/language.ts'
+import { directionOf, type Language } from '../src/i18n/language.ts'
 import type { RenderedScreen } from '../src/prerender.tsx'
 import { policyHash } from './inline-script.ts'
 import type { StartList } from './start-list.ts'
@@ -46,7 +46,7 @@ export function pageHtml(parts: PageParts): string {
     screen.description && `<meta name="description" content="${escaped(screen.description)}">`,
     themeColors(screen.skin),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(inline.icon)}">`,
-    alternates(path),
+    path === null && '<meta name="robots" content="noindex">',
     `<script>${inline.beforePaint}</script>`,
     `<style>${inline.styles}</style>`,
     '</head>',
@@ -81,14 +81,4 @@ function themeColors(skin: string | undefined): string {
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
   ].join('\n')
-}
-
-/** Addresses of one page in each language; they are relative, since a build knows no host. */
-function alternates(path: string | null): string {
-  const language = LANGUAGES.find((one) => path?.startsWith(`/${one}/`))
-  if (!path || !language) return '<meta name="robots" content="noindex">'
-  return LANGUAGES.map(
-    (one) =>
-      `<link rel="alternate" hreflang="${one}" href="/${one}${path.slice(language.length + 1)}">`,
-  ).join('\n')
 }

@@ -17,7 +17,11 @@ export function LoadingOverlay() {
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isShown = useSteady(calls > 0 || isMoving)
   return (
-    <div role="status" data-print="hide" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+    <div
+      aria-live="polite"
+      data-print="hide"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50"
+    >
       {isShown && (
         <>
           <span className="sr-only">{t`Loading…`}</span>

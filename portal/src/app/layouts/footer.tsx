@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Issuer } from '../../bridge/config-source.ts'
 import { useIssuer } from '../../bridge/use-issuer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -20,56 +20,53 @@ export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()
   const brand = useIssuer()?.brand
-  const year = new Date().getFullYear()
+  const [year] = useState(() => new Date().getFullYear())
   const issuer = brand?.issuerName[language] || t`Sadu`
 
   return (
     <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
-      <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-6 pb-24 sm:px-6">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          {brand && (
-            <>
-              <nav aria-label={t`Terms and privacy`} className="flex flex-wrap gap-x-6">
-                <FooterLink to={brand.links.cardAgreements[language]}>
-                  <Trans>Card agreements</Trans>
-                </FooterLink>
-                <FooterLink to={brand.links.privacy[language]}>
-                  <Trans>Privacy statement</Trans>
-                </FooterLink>
-                <FooterLink to={brand.links.terms[language]}>
-                  <Trans>Terms of service</Trans>
-                </FooterLink>
-              </nav>
-              <nav aria-label={t`Social media`} className="flex flex-wrap gap-x-6">
-                {brand.links.social.map(({ network, url }) => (
-                  <FooterLink key={network} to={url}>
-                    <span lang="en">{NETWORKS[network]}</span>
-                  </FooterLink>
-                ))}
-              </nav>
-            </>
-          )}
-        </div>
-        <p>
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 pt-6 pb-24 sm:grid-cols-[1fr_auto] sm:px-6">
+        <nav aria-label={t`Terms and privacy`} className="flex flex-wrap gap-x-6">
+          <FooterLink to={brand?.links.cardAgreements[language]}>
+            <Trans>Card agreements</Trans>
+          </FooterLink>
+          <FooterLink to={brand?.links.privacy[language]}>
+            <Trans>Privacy statement</Trans>
+          </FooterLink>
+          <FooterLink to={brand?.links.terms[language]}>
+            <Trans>Terms of service</Trans>
+          </FooterLink>
+        </nav>
+        <p className="sm:col-span-2">
           <Trans>All users are subject to the privacy statement.</Trans>
         </p>
-        <p>
+        <p className="sm:col-span-2">
           <Trans>
             © <bdi>{year}</bdi> {issuer}. All rights reserved.
           </Trans>
         </p>
+        {/* Last, because only the configuration knows how many there are: nothing moves for them. */}
+        <nav
+          aria-label={t`Social media`}
+          className="flex flex-wrap gap-x-6 sm:col-start-2 sm:row-start-1"
+        >
+          {brand?.links.social.map(({ network, url }) => (
+            <FooterLink key={network} to={url}>
+              <span lang="en">{NETWORKS[network]}</span>
+            </FooterLink>
+          ))}
+        </nav>
       </div>
     </footer>
   )
 }
 
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  if (!to) return null
+/** A link that keeps its place while its address is not known yet. */
+function FooterLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === '') return null
   return (
     <a
-      href={to}
-      target="_blank"
-      rel="noreferrer"
+      {...(to !== undefined && { href: to, target: '_blank', rel: 'noreferrer' })}
       className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
     >
       {children}

@@ -66,14 +66,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     // Not a GET, so that a form sent without scripts never puts a password into an address.
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={onReady}
-      className="grid gap-5"
-    >
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {problem && <ProblemNotice problem={problem} />}
       <TextField
         name="userName"
@@ -85,6 +78,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         spellCheck={false}
         dir="ltr"
         maxLength={64}
+        onFocus={onReady}
         required
         error={missing.userName && t`User ID is required`}
         onChange={() => setMissing((old) => (old.userName ? { ...old, userName: false } : old))}
@@ -94,6 +88,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         label={t`Password`}
         autoComplete="current-password"
         maxLength={128}
+        onFocus={onReady}
         required
         error={missing.password && t`Password is required`}
         onChange={() => setMissing((old) => (old.password ? { ...old, password: false } : old))}

@@ -6,7 +6,7 @@ import { useIssuer } from '../../bridge/use-issuer.ts'
 export function DemoHint() {
   const isDemo = useIssuer()?.demo.enabled ?? false
   return (
-    <p className="min-h-11 text-sm text-ink-2">
+    <p className="min-h-15 text-sm text-ink-2">
       {isDemo && (
         <Trans>
           This is a demonstration: sign in as one of{' '}

@@ -25,7 +25,10 @@ export function LoginCenturionScreen() {
           <LoginSteps
             heading={
               <LoginHeading eyebrow={<Trans>Centurion</Trans>} title={<Trans>Welcome back</Trans>}>
-                <Trans>Sign in, and we take it from there.</Trans>
+                <Trans>
+                  Sign in to your account, and leave the rest of the day to us: we are one call
+                  away.
+                </Trans>
               </LoginHeading>
             }
             help={<LoginHelp />}
