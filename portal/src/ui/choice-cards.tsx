@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export type Choice = { value: string; title: ReactNode; detail?: ReactNode }
+type Choice = { value: string; title: ReactNode; detail?: ReactNode }
 
 type ChoiceCardsProps = {
   legend: ReactNode

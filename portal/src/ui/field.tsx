@@ -10,7 +10,7 @@ export type FieldProps = {
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

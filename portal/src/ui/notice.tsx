@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 
 const TONES: Record<NoticeTone, { icon: IconName; edge: string; ink: string }> = {
   info: { icon: 'info', edge: 'border-indigo-ink/30 bg-indigo-tint', ink: 'text-indigo-ink' },

@@ -1,7 +1,7 @@
 const SAUDI = /^(\+966)(.{2})(.{3})(.{4})$/
 
 /** A Saudi mobile in the groups people say it in; any other number stays as it came. */
-export function phoneGroups(number: string): string {
+function phoneGroups(number: string): string {
   return number.replace(SAUDI, '$1 $2 $3 $4')
 }
 

@@ -1,5 +1,5 @@
 /** A long number in groups of four from the left; one with letters stays as it is. */
-export function referenceGroups(value: string): string {
+function referenceGroups(value: string): string {
   return /^\d+$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value
 }
 

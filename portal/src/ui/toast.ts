@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 export type ToastTone = 'success' | 'danger' | 'info'
-export type Toast = { id: number; tone: ToastTone; text: string }
+type Toast = { id: number; tone: ToastTone; text: string }
 
 const VISIBLE_MS = 5000
 /** More than this at once is noise: the oldest goes first. */

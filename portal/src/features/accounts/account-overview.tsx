@@ -22,22 +22,22 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
   const art = <DrawnCard query={cards} />
   if (summary.data === undefined)
     return (
-      <Panel title={t`Balance`} isTitleHidden>
-        <PanelFaces
-          query={summary}
-          loadingLabel={t`Loading your account`}
-          skeleton={<OverviewSkeleton />}
-          failedTitle={<Trans>Your balances could not be shown.</Trans>}
-        >
-          {() => null}
-        </PanelFaces>
-      </Panel>
+      <div className="grid gap-6">
+        <Panel title={t`Balance`} isTitleHidden>
+          <PanelFaces
+            query={summary}
+            loading={{ label: t`Loading your account`, shape: <BalanceSkeleton /> }}
+            failedTitle={<Trans>Your balances could not be shown.</Trans>}
+          >
+            {() => null}
+          </PanelFaces>
+        </Panel>
+        {summary.isPending && <FiguresSkeleton />}
+      </div>
     )
   return (
     <PanelFaces
       query={summary}
-      loadingLabel={t`Loading your account`}
-      skeleton={null}
       failedTitle={<Trans>Your balances could not be brought up to date.</Trans>}
     >
       {(data) => (
@@ -51,11 +51,11 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
   )
 }
 
-function OverviewSkeleton() {
+function BalanceSkeleton() {
   return (
     <>
       <div className="grid items-center gap-6 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-        <Skeleton className="mx-auto aspect-[342/216] w-full max-w-80 rounded-[5%/8%]" />
+        <Skeleton shape="card" className="mx-auto w-full max-w-80" />
         <div className="grid gap-3">
           <Skeleton className="h-4 w-28" />
           <Skeleton className="h-10 w-56 max-w-full" />
@@ -65,5 +65,18 @@ function OverviewSkeleton() {
       </div>
       <Skeleton className="mt-6 h-24 w-full rounded-md" />
     </>
+  )
+}
+
+function FiguresSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Since your last statement`}>
+      <div className="flex gap-4">
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="h-13 flex-1" />
+        ))}
+      </div>
+    </Panel>
   )
 }

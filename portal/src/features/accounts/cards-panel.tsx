@@ -16,8 +16,7 @@ export function CardsPanel({ query }: { query: UseQueryResult<Card[]> }) {
     <Panel title={t`Cards`}>
       <PanelFaces
         query={query}
-        loadingLabel={t`Loading your cards`}
-        skeleton={<Skeleton className="h-12 w-full" />}
+        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>Your cards could not be shown.</Trans>}
         isEmpty={(cards) => cards.length === 0}
         empty={<p className="text-ink-2">{t`There is no card on this account.`}</p>}

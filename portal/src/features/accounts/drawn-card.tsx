@@ -7,7 +7,7 @@ import { leadingCard } from './leading-card.ts'
 /** The card of the account as a picture. Cards that could not be read leave no gap: the panel of the
  * cards says what happened. */
 export function DrawnCard({ query }: { query: UseQueryResult<Card[]> }) {
-  if (query.isPending) return <Skeleton className="aspect-[342/216] w-full rounded-[5%/8%]" />
+  if (query.isPending) return <Skeleton shape="card" className="w-full" />
   const card = leadingCard(query.data ?? [])
   return card ? (
     <CardFace

@@ -29,8 +29,6 @@ export function Home({ user, now }: HomeProps) {
       <Greeting user={user} now={now} />
       <PanelFaces
         query={accounts}
-        loadingLabel=""
-        skeleton={null}
         failedTitle={<Trans>Your list of accounts could not be shown.</Trans>}
       >
         {(list) =>

@@ -8,9 +8,9 @@ import { useFailureText } from './failure-text.ts'
 
 type PanelFacesProps<Data> = {
   query: UseQueryResult<Data>
-  /** Said to a screen reader while the shapes are shown. */
-  loadingLabel: string
-  skeleton: ReactNode
+  /** What is shown, and said to a screen reader, while nothing has come yet. A part that may turn out
+   * not to be there waits unseen. */
+  loading?: { label: string; shape: ReactNode }
   /** What could not be shown, as a sentence. */
   failedTitle: ReactNode
   isEmpty?: (data: Data) => boolean
@@ -22,8 +22,7 @@ type PanelFacesProps<Data> = {
  * that fails the figures stay with a word that they may be old. */
 export function PanelFaces<Data>({
   query,
-  loadingLabel,
-  skeleton,
+  loading,
   failedTitle,
   isEmpty,
   empty,
@@ -42,7 +41,8 @@ export function PanelFaces<Data>({
       )}
     </ErrorState>
   )
-  if (query.data === undefined) return failure || <Loading label={loadingLabel}>{skeleton}</Loading>
+  if (query.data === undefined)
+    return failure || (loading && <Loading label={loading.label}>{loading.shape}</Loading>)
   return (
     <>
       {failure && (

@@ -18,8 +18,7 @@ export function RewardsPanel({ query }: { query: UseQueryResult<Summary> }) {
     <Panel title={t`Rewards points`}>
       <PanelFaces
         query={query}
-        loadingLabel={t`Loading your points`}
-        skeleton={<RewardsSkeleton />}
+        loading={{ label: t`Loading your points`, shape: <RewardsSkeleton /> }}
         failedTitle={<Trans>Your points could not be shown.</Trans>}
       >
         {({ rewardsPoints, rewardsWorth }) => (

@@ -15,8 +15,7 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
     <Panel title={t`Spending this cycle`}>
       <PanelFaces
         query={spending}
-        loadingLabel={t`Loading your spending`}
-        skeleton={<SpendingSkeleton />}
+        loading={{ label: t`Loading your spending`, shape: <SpendingSkeleton /> }}
         failedTitle={<Trans>Your spending could not be shown.</Trans>}
         isEmpty={({ byCategory }) => byCategory.length === 0}
         empty={
@@ -38,10 +37,10 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
 
 function SpendingSkeleton() {
   return (
-    <div className="flex flex-wrap items-center gap-6">
-      <Skeleton className="size-36 rounded-full" />
-      <div className="grid flex-1 gap-3">
-        {[1, 2, 3, 4].map((at) => (
+    <div className="flex flex-wrap items-center justify-center gap-6">
+      <Skeleton shape="circle" className="size-44" />
+      <div className="grid flex-1 basis-36 gap-3">
+        {[1, 2, 3, 4, 5, 6].map((at) => (
           <Skeleton key={at} className="h-4 w-full" />
         ))}
       </div>

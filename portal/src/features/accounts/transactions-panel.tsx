@@ -14,8 +14,10 @@ export function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
   return (
     <Panel title={t`Recent transactions`}>
-      <Pending {...props} />
-      <Recent {...props} />
+      <div className="grid gap-3">
+        <Pending {...props} />
+        <Recent {...props} />
+      </div>
     </Panel>
   )
 }
@@ -26,8 +28,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
   return (
     <PanelFaces
       query={pending}
-      loadingLabel={t`Loading your pending transactions`}
-      skeleton={<RowSkeletons count={1} />}
+      loading={{ label: t`Loading your pending transactions`, shape: <RowSkeletons count={1} /> }}
       failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
       isEmpty={(transactions) => transactions.length === 0}
     >
@@ -49,8 +50,7 @@ function Recent({ account, showsCard }: TransactionsProps) {
   return (
     <PanelFaces
       query={recent}
-      loadingLabel={t`Loading your recent transactions`}
-      skeleton={<RowSkeletons count={5} />}
+      loading={{ label: t`Loading your recent transactions`, shape: <RowSkeletons count={5} /> }}
       failedTitle={<Trans>Your recent transactions could not be shown.</Trans>}
       isEmpty={(transactions) => transactions.length === 0}
       empty={
@@ -75,7 +75,7 @@ type RowsProps = {
 
 function Rows({ label, transactions, showsCard, isPending = false }: RowsProps) {
   return (
-    <ul aria-label={label} className={isPending ? 'mb-3 border-b border-line pb-3' : ''}>
+    <ul aria-label={label} className={isPending ? 'border-b border-line' : ''}>
       {transactions.map((transaction) => (
         <TransactionRow
           key={transaction.transactionReference}

@@ -1,7 +1,7 @@
 import { type Calendar, type FormatPreferences, perLocale } from './locale.ts'
 
 /** Days and hours of the product are those of Riyadh, wherever the browser is. */
-export const TIME_ZONE = 'Asia/Riyadh'
+const TIME_ZONE = 'Asia/Riyadh'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -47,7 +47,7 @@ export function moneyParts(money: Money, preferences: FormatPreferences): MoneyP
 }
 
 /** How a currency is named in text: `SAR` or `ر.س`; other currencies by their ISO code. */
-export function currencyName(currency: Currency, { language }: FormatPreferences): string {
+function currencyName(currency: Currency, { language }: FormatPreferences): string {
   return currency === 'SAR' && language === 'ar' ? 'ر.س' : currency
 }
 
