@@ -4,7 +4,7 @@ import { launchBrowser } from './harness/browser.ts'
 import { PEOPLE, newestCode } from './harness/people.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
-import { tryEverything, type Loot } from './harness/thief.ts'
+import { tokensIn, tryEverything, type Loot } from './harness/thief.ts'
 import type { Prepared } from './harness/wire.ts'
 
 /** A person signs in in one browser. Everything that its storage holds is carried to another one,
@@ -23,16 +23,18 @@ try {
 
   const stored = await storageOf(owner, page)
   const copied = await copyTo(await browser.newContext({ storageState: stored.state }), stored)
-  const loot: Loot = { tokens: tokensIn(stored, recorded), recorded }
+  const loot: Loot = { ...tokensIn([stored, recorded]), recorded }
   const attempts = await tryEverything(product.origin, loot)
   const successes = attempts.filter(({ succeeded }) => succeeded)
 
   await page.reload()
-  await page.waitForURL('**/home')
-  await page.waitForTimeout(2_000)
+  await availableCredit(page).waitFor()
   report('Storage and recordings carried to another browser', [
     atLeast('calls that succeeded for the owner, before', before, 1, '', 0),
-    { what: 'tokens found in storage and on the wire', measured: String(loot.tokens.length) },
+    {
+      what: 'tokens found in storage and on the wire',
+      measured: String(loot.tokens.length + loot.refreshTokens.length),
+    },
     { what: 'requests recorded', measured: String(recorded.length) },
     { what: 'the other browser ends at', measured: copied.endedAt },
     { what: 'the other browser: calls tried', measured: String(copied.tried) },
@@ -61,10 +63,12 @@ async function signInByHand(page: Page): Promise<void> {
   await code.waitFor()
   await code.pressSequentially(await newestCode(product.origin))
   await page.waitForURL('**/home')
-  await page
-    .getByText(/Available credit/i)
-    .first()
-    .waitFor()
+  await availableCredit(page).waitFor()
+}
+
+/** What the home page shows only once the bridge has answered. */
+function availableCredit(page: Page) {
+  return page.getByText('Available credit').first()
 }
 
 type Stored = {
@@ -119,16 +123,4 @@ function record(page: Page): Prepared[] {
     recorded.push({ path, headers: request.headers(), body: request.postData() ?? '' })
   })
   return recorded
-}
-
-/** Everything that looks like a token: what storage holds, and what was sent to open a call. */
-function tokensIn({ session, state }: Stored, recorded: readonly Prepared[]): string[] {
-  const held = JSON.stringify([session, state])
-  const sent = recorded.map(({ headers, body }) => `${headers['authorization']} ${body}`).join(' ')
-  const compact = /[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]+){2}(?![.\w-])/g
-  const opaque = /[A-Za-z0-9_-]{32,}/g
-  const refreshed = /"refreshToken":"([^"]+)"/g
-  const found = [held.match(opaque), `${held} ${sent}`.match(compact)].flat()
-  const exchanged = Array.from(sent.matchAll(refreshed), ([, token]) => token)
-  return [...new Set([...found, ...exchanged].filter((token) => token != null))]
 }

@@ -5,17 +5,23 @@ import { openChannel } from './handshake.ts'
 import { send, type Prepared } from './wire.ts'
 
 /** What somebody holds who copied a browser's storage and recorded what it sent. */
-export type Loot = { tokens: readonly string[]; recorded: readonly Prepared[] }
+export type Loot = {
+  /** Whatever might open a call. */
+  tokens: readonly string[]
+  refreshTokens: readonly string[]
+  recorded: readonly Prepared[]
+}
 
 /** One thing that was tried. `succeeded` is what must never be true. */
 export type Attempt = { name: CallName; how: string; succeeded: boolean }
 
 /** A valid request of every call, so that nothing but who asks can be the reason of a refusal; a
  * call without an entry here is a type error. */
-const REQUESTS: { [Name in CallName]: (loot: { token: string }) => InputOf<Contract[Name]> } = {
-  login: () => ({ userName: 'noura', password: 'Guess1!', device: {} }),
-  refresh: ({ token }) => ({ refreshToken: token }),
-  logout: ({ token }) => ({ refreshToken: token }),
+const REQUESTS: { [Name in CallName]: (refreshToken: string) => InputOf<Contract[Name]> } = {
+  // Not the owner's name: guessed passwords would end the owner's session, as they must.
+  login: () => ({ userName: 'nobody', password: 'Guess1!', device: {} }),
+  refresh: (refreshToken) => ({ refreshToken }),
+  logout: (refreshToken) => ({ refreshToken }),
   generateOtp: () => ({ purpose: 'signIn' }),
   validateOtp: () => ({ otpReference: 'AAAAAAAAAAAAAAAAAAAAAA', otp: '12345' }),
   listAccounts: () => ({}),
@@ -33,9 +39,12 @@ const NAMES = Object.keys(contract) as CallName[]
 export async function tryEverything(origin: string, loot: Loot): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   for (const name of NAMES) {
-    for (const token of ['', ...loot.tokens]) {
-      for (const [how, request] of await disguises(origin, name, token, loot)) {
-        attempts.push({ name, how, succeeded: (await send(origin, request)).ok })
+    for (const refreshToken of loot.refreshTokens) {
+      for (const token of ['', refreshToken, ...loot.tokens]) {
+        const input = REQUESTS[name](refreshToken)
+        for (const [how, request] of await disguises(origin, name, input, token, loot)) {
+          attempts.push({ name, how, succeeded: (await send(origin, request)).ok })
+        }
       }
     }
   }
@@ -52,11 +61,12 @@ export async function tryEverything(origin: string, loot: Loot): Promise<Attempt
 async function disguises(
   origin: string,
   name: CallName,
+  input: object,
   token: string,
   { recorded }: Loot,
 ): Promise<[string, Prepared][]> {
   const channel = await openChannel(origin)
-  const own = await prepare(channel, name, REQUESTS[name]({ token }) as never, token)
+  const own = await prepare(channel, name, input as never, token)
   const { dpop: ownProof = '', ...withoutProof } = own.headers
   const dressed = (headers: Record<string, string>): Prepared => ({ ...own, headers })
   const authorized = token ? { authorization: `DPoP ${token}` } : {}
@@ -91,4 +101,34 @@ function repeats(request: Prepared): [string, Prepared][] {
       { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } },
     ],
   ]
+}
+
+/** Everything in what was stored and sent that looks like a token: compact JOSE and long opaque
+ * texts, wherever they stand, and refresh tokens by their name. */
+export function tokensIn(places: unknown): Pick<Loot, 'tokens' | 'refreshTokens'> {
+  const tokens = new Set<string>()
+  const refreshTokens = new Set<string>()
+  const walk = (name: string, value: unknown): void => {
+    if (typeof value === 'object' && value !== null) {
+      // Browsers list storage as pairs of name and value.
+      const label = 'name' in value && 'value' in value ? String(value.name) : null
+      for (const [key, inner] of Object.entries(value)) walk(label ?? key, inner)
+    } else if (typeof value === 'string' && /^[[{"]/.test(value)) {
+      walk(name, parsed(value))
+    } else if (typeof value === 'string') {
+      if (name === 'refreshToken' && value !== name) refreshTokens.add(value)
+      const bare = value.replace(/^DPoP /i, '')
+      if (/^[\w-]{32,}$|^[\w-]{8,}(\.[\w-]+){2}$/.test(bare)) tokens.add(bare)
+    }
+  }
+  walk('', places)
+  return { tokens: [...tokens], refreshTokens: [...refreshTokens] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
