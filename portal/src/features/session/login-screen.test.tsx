@@ -1,0 +1,187 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BridgeError } from '../../bridge/client.ts'
+import { activateLanguage } from '../../i18n/activate.ts'
+import * as calls from '../../session/sign-in.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+vi.mock('../../session/sign-in.ts')
+vi.mock('../../bridge/client.ts', async (original) => ({
+  ...(await original<object>()),
+  prepareSignIn: () => Promise.resolve(),
+}))
+vi.mock('../../bridge/config-source.ts', () => ({
+  loadIssuer: () =>
+    Promise.resolve({ brand: { hotline: '+966920000000' }, demo: { enabled: true } }),
+}))
+
+const refusal = (name: BridgeError['name'], en: string): BridgeError => ({
+  kind: 'refused',
+  name,
+  code: 'X0000',
+  message: { en, ar: `${en} (ar)` },
+  details: null,
+  requestUID: '1234',
+})
+const code = { length: 5, expiresIn: 180, resendIn: 30, sentTo: '*******01' }
+
+async function open(state: object = {}) {
+  const root = createRootRoute()
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/$lang/login',
+    component: LoginScreen,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/en/login'] })
+  history.replace('/en/login', state)
+  const router = createRouter({ routeTree: root.addChildren([login]), history })
+  await act(() => router.load())
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  )
+  await screen.findByRole('link', { name: 'outbox' })
+  return userEvent.setup()
+}
+
+const userId = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /User ID|معرّف المستخدم/ })
+const password = () => screen.getByLabelText<HTMLInputElement>(/^(Password|كلمة المرور)$/)
+const send = () => screen.getByRole('button', { name: 'Sign in' })
+
+async function signInAs(user: Awaited<ReturnType<typeof open>>, name = 'noura', secret = 'Sadu1!') {
+  await user.type(userId(), name)
+  await user.type(password(), secret)
+  await user.click(send())
+}
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  window.scrollTo = () => undefined
+  await activateLanguage('en')
+})
+
+test('asks for what is missing and goes to the first gap', async () => {
+  const user = await open()
+  await user.click(send())
+  expect(screen.getByText('User ID is required')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(userId())
+  expect(calls.signIn).not.toHaveBeenCalled()
+})
+
+test('a wrong password says how many tries are left and keeps what was typed', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({
+    error: refusal('wrongCredentials', 'Not right. Tries left: 2.'),
+    isCodeNeeded: false,
+  })
+  const user = await open()
+  await signInAs(user, ' noura ', 'Wrong1')
+  expect((await screen.findByRole('alert')).textContent).toContain('Tries left: 2.')
+  expect(calls.signIn).toHaveBeenCalledExactlyOnceWith('noura', 'Wrong1')
+  expect(password().value).toBe('Wrong1')
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+})
+
+test('a lock names the number to call', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({
+    error: refusal('locked', 'Sign-in is locked.'),
+    isCodeNeeded: false,
+  })
+  const user = await open()
+  await signInAs(user)
+  const alert = await screen.findByRole('alert')
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:+966920000000')
+})
+
+test('a new device asks for the code, which is checked when its last digit is there', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code })
+  vi.mocked(calls.confirmCode).mockResolvedValue({
+    error: refusal('wrongCode', 'The code is not right. Tries left: 2.'),
+    isCodeNeeded: true,
+  })
+  const user = await open()
+  await signInAs(user)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the SMS' })
+  expect(document.activeElement).toBe(field)
+  expect(field.autocomplete).toBe('one-time-code')
+  expect(screen.getByText('•••••••01')).toBeDefined()
+  await user.paste('١٢٣٤٥')
+  expect(calls.confirmCode).toHaveBeenCalledExactlyOnceWith('12345')
+  expect((await screen.findByRole('alert')).textContent).toContain('Tries left: 2.')
+  expect(field.value).toBe('')
+})
+
+test('a code that can no longer be right leaves only a new one', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code: { ...code, resendIn: 0 } })
+  vi.mocked(calls.confirmCode).mockResolvedValue({
+    error: refusal('codeSpent', 'Ask for a new one.'),
+    isCodeNeeded: true,
+  })
+  vi.mocked(calls.resendCode).mockResolvedValue({ step: 'codeNeeded', code })
+  const user = await open()
+  await signInAs(user)
+  await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '12345')
+  await screen.findByRole('alert')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send again in/ }).disabled).toBe(
+    true,
+  )
+})
+
+test('when the sign-in behind a code is over, it begins anew with the user ID kept', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code })
+  vi.mocked(calls.confirmCode).mockResolvedValue({
+    error: refusal('tokenRefused', 'Sign in and try again.'),
+    isCodeNeeded: true,
+  })
+  const user = await open()
+  await signInAs(user)
+  await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '12345')
+  expect((await screen.findByRole('alert')).textContent).toContain('Sign in and try again.')
+  expect(userId().value).toBe('noura')
+})
+
+test('switching the language keeps what is typed and translates what went wrong', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({
+    error: refusal('wrongCredentials', 'Not right.'),
+    isCodeNeeded: false,
+  })
+  const user = await open()
+  await signInAs(user)
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'العربية' }))
+  await screen.findByRole('heading', { name: 'تسجيل الدخول' })
+  expect(userId().value).toBe('noura')
+  expect(password().value).toBe('Sadu1!')
+  expect(screen.getByRole('alert').textContent).toContain('Not right. (ar)')
+})
+
+test('a press while an answer is under way asks only once', async () => {
+  vi.mocked(calls.signIn).mockReturnValue(new Promise(() => undefined))
+  const user = await open()
+  await signInAs(user)
+  const busy = await screen.findByRole('button', { name: 'Signing in…' })
+  await user.click(busy)
+  await user.keyboard('{Enter}')
+  expect(calls.signIn).toHaveBeenCalledTimes(1)
+})
+
+test('says why the session before is over', async () => {
+  await open({ sessionEnd: 'expired' })
+  expect(screen.getByText('System Timeout. Please login again.')).toBeDefined()
+})
