@@ -128,6 +128,44 @@ export const CODES = {
     ar: 'بلغت الحد اليومي لعدد الرموز. حاول غدًا أو اتصل بنا.',
   },
 
+  E0001: {
+    name: 'stepNotReached',
+    status: 409,
+    en: 'Finish the step before this one first.',
+    ar: 'أكمل الخطوة السابقة أولًا.',
+  },
+  E0002: {
+    name: 'flowEnded',
+    status: 401,
+    en: 'Your time for these steps is over. Please start again from the beginning.',
+    ar: 'انتهى الوقت المخصص لهذه الخطوات. يُرجى البدء من جديد.',
+  },
+  E0003: {
+    name: 'alreadyEnrolled',
+    status: 409,
+    en: 'You already have a user ID. Sign in with it, or recover it if you have forgotten it.',
+    ar: 'لديك معرّف مستخدم من قبل. سجّل الدخول به، أو استعده إن كنت قد نسيته.',
+  },
+
+  C0001: {
+    name: 'wrongCaptcha',
+    status: 422,
+    en: 'This does not match the digits. Tries left: {n}.',
+    ar: 'لا تطابق هذه القيمة الأرقام المعروضة. المحاولات المتبقية: {n}.',
+  },
+  C0002: {
+    name: 'captchaSpent',
+    status: 409,
+    en: 'These digits can no longer be used. Get new ones.',
+    ar: 'لم تعد هذه الأرقام صالحة. اطلب أرقامًا جديدة.',
+  },
+  C0003: {
+    name: 'captchaLimit',
+    status: 429,
+    en: 'You have asked for too many captchas. Please start again from the beginning.',
+    ar: 'طلبت رموز تحقق كثيرة. يُرجى البدء من جديد.',
+  },
+
   N0001: {
     name: 'notFound',
     status: 404,

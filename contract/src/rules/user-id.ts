@@ -1,0 +1,43 @@
+/** Length of a user ID, in characters. */
+export const USER_ID_LENGTH = { min: 5, max: 20 } as const
+
+/** Why a text cannot be a user ID, in the order in which a form says it (spec 5). */
+export type UserIdProblem =
+  | 'required'
+  | 'hyphen'
+  | 'englishLetters'
+  | 'special'
+  | 'firstLetter'
+  | 'tooShort'
+  | 'tooLong'
+
+/** What is asked of a user ID, as a form lists it beside the field. */
+export const USER_ID_REQUIREMENTS = [
+  { name: 'length', problems: ['required', 'tooShort', 'tooLong'] },
+  { name: 'characters', problems: ['required', 'hyphen', 'englishLetters', 'special'] },
+  { name: 'firstLetter', problems: ['required', 'firstLetter'] },
+] as const satisfies { name: string; problems: UserIdProblem[] }[]
+
+export type UserIdRequirement = (typeof USER_ID_REQUIREMENTS)[number]['name']
+
+/** Everything that keeps a text from being a user ID: English letters and digits only, a letter
+ * first (so that no identity or mobile number becomes one), 5 to 20 characters. Empty when it is
+ * one. Case does not tell two user IDs apart. */
+export function userIdProblems(text: string): UserIdProblem[] {
+  if (text === '') return ['required']
+  const problems: UserIdProblem[] = []
+  if (text.includes('-')) problems.push('hyphen')
+  if (/[^\p{ASCII}]/u.test(text)) problems.push('englishLetters')
+  if (/[^A-Za-z0-9\u{80}-\u{10FFFF}-]/u.test(text)) problems.push('special')
+  if (!/^[A-Za-z]/.test(text)) problems.push('firstLetter')
+  if (text.length < USER_ID_LENGTH.min) problems.push('tooShort')
+  if (text.length > USER_ID_LENGTH.max) problems.push('tooLong')
+  return problems
+}
+
+/** Whether one line of the list beside the field is met. */
+export function meetsUserIdRequirement(text: string, name: UserIdRequirement): boolean {
+  const found = userIdProblems(text)
+  const asked = USER_ID_REQUIREMENTS.find((requirement) => requirement.name === name)
+  return !asked?.problems.some((problem) => found.includes(problem))
+}
