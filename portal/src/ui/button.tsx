@@ -42,6 +42,7 @@ export function Button({
   return (
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- a button unless the caller says otherwise
       type={type}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

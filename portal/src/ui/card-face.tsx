@@ -60,6 +60,7 @@ export function CardFace({
     <div dir="ltr" className={`relative overflow-hidden rounded-[5%/8%] shadow-panel ${className}`}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
         role="img"
         aria-label={stateName ? `${spoken}. ${stateName}` : spoken}
         className={`block h-auto w-full ${state === 'active' ? '' : 'opacity-80 saturate-[0.15]'}`}

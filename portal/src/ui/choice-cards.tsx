@@ -5,7 +5,7 @@ type Choice = { value: string; title: ReactNode; detail?: ReactNode }
 type ChoiceCardsProps = {
   legend: ReactNode
   choices: readonly Choice[]
-  value: string
+  value: string | undefined
   onChoose: (value: string) => void
 }
 

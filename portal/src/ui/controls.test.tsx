@@ -13,7 +13,7 @@ import { useToasts } from './toast.ts'
 afterEach(() => useToasts.setState({ toasts: [] }))
 
 test('a busy button keeps the focus, says what is under way and ignores presses', async () => {
-  const press = vi.fn()
+  const press = vi.fn<() => void>()
   renderIn(
     'en',
     <Button isBusy busyLabel="Sending…" onClick={press}>
@@ -28,7 +28,9 @@ test('a busy button keeps the focus, says what is under way and ignores presses'
 })
 
 test('a busy submit button submits nothing', async () => {
-  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault(),
+  )
   renderIn(
     'en',
     <form onSubmit={submit}>
@@ -68,7 +70,7 @@ test('a password shows and hides, and warns of caps lock while it is on', async 
 })
 
 test('a code takes digits of either script, in one go or one by one, and tells when it is whole', async () => {
-  const complete = vi.fn()
+  const complete = vi.fn<(digits: string) => void>()
   function Code() {
     const [value, setValue] = useState('')
     return (

@@ -18,7 +18,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
-    if (!isCopied) return
+    if (!isCopied) return undefined
     const timer = setTimeout(() => setCopied(false), DONE_MS)
     return () => clearTimeout(timer)
   }, [isCopied])

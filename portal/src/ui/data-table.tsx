@@ -22,9 +22,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   const place = (column: Column<Row>) => (column.isFigure ? 'text-end' : 'text-start')
   const [first, ...others] = columns
   return (
-    // A region that scrolls has to be reachable by keyboard.
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fields stand in it
       role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       aria-label={typeof caption === 'string' ? caption : undefined}
       className="overflow-x-auto rounded-sm"

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cleanup } from '@testing-library/react'
 import { useFormatStore } from '../i18n/formats/preferences.ts'

@@ -18,6 +18,7 @@ export function IconButton({
   return (
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- a button unless the caller says otherwise
       type={type}
       aria-label={label}
       title={label}

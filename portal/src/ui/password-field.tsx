@@ -64,9 +64,9 @@ export function PasswordField({
               <Icon name={isShown ? 'eyeOff' : 'eye'} size={22} />
             </button>
           </span>
-          <span role="status" className="text-sm text-saffron-ink empty:hidden">
+          <output className="text-sm text-saffron-ink empty:hidden">
             {capsLock ? t`Caps Lock is on` : null}
-          </span>
+          </output>
         </>
       )}
     </Field>

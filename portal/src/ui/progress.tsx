@@ -16,6 +16,7 @@ export function Progress({ label, value, max, valueText, tone = 'madder' }: Prog
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <meter> their own way
       role="meter"
       aria-label={label}
       aria-valuemin={0}

@@ -18,8 +18,8 @@ export function Skeleton({ shape = 'line', className = '' }: SkeletonProps) {
 /** Says once that a part of the page is loading, around the shapes that show it. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
+    <div>
+      <output className="sr-only">{label}</output>
       {children}
     </div>
   )

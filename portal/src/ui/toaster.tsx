@@ -11,16 +11,14 @@ export function Toaster() {
   const { t } = useLingui()
   const { toasts } = useToasts()
   return (
-    <div
-      role="status"
-      aria-live="polite"
+    <output
       data-print="hide"
       // Stays heard and pressable while a React Aria dialog hides the rest of the page.
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
     >
       {toasts.map(({ id, tone, text }) => (
-        <div
+        <span
           key={id}
           className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-md bg-ink ps-4 pe-1 py-1 text-paper shadow-over"
         >
@@ -32,8 +30,8 @@ export function Toaster() {
             onClick={() => dismissToast(id)}
             className="text-paper hover:bg-transparent hover:text-paper"
           />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }

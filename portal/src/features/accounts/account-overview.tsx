@@ -20,7 +20,7 @@ type AccountOverviewProps = {
 export function AccountOverview({ summary, cards, today }: AccountOverviewProps) {
   const { t } = useLingui()
   const art = <DrawnCard query={cards} />
-  if (summary.data === undefined)
+  if (summary.data === undefined) {
     return (
       <div className="grid gap-6">
         <Panel title={t`Balance`} isTitleHidden>
@@ -35,6 +35,7 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
         {summary.isPending && <FiguresSkeleton />}
       </div>
     )
+  }
   return (
     <PanelFaces
       query={summary}

@@ -9,7 +9,7 @@ export type Account = ResultsOf<typeof listAccounts>['accounts'][number]
 
 type AccountSwitcherProps = {
   accounts: readonly Account[]
-  selected: string
+  selected: string | undefined
   onSelect: (accountReference: string) => void
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { accounts } from '../../session/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
 import { Home } from './home.tsx'
@@ -7,11 +7,12 @@ import { Home } from './home.tsx'
  * session and the sign-in page there is nobody, and nothing to show. */
 export function HomeScreen() {
   const user = accounts(({ user: person }) => person)
+  const [now] = useState(() => new Date())
   const isCenturion = user?.isCenturion
 
   useLayoutEffect(() => {
     if (isCenturion !== undefined) chooseSkin(isCenturion ? 'centurion' : 'standard')
   }, [isCenturion])
 
-  return user && <Home user={user} now={new Date()} />
+  return user && <Home user={user} now={now} />
 }

@@ -52,8 +52,8 @@ function renderHome(answers: Answers, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call, input) => {
     const answer = answers.get(call)
     if (!answer) return new Promise(() => {})
-    const results = answer(input as Record<string, unknown>)
-    return (results instanceof Error ? { error: failure('offline') } : { results }) as never
+    const results = answer(input)
+    return results instanceof Error ? { error: failure('offline') } : { results }
   })
   const client = new QueryClient()
   return renderIn(
@@ -74,8 +74,9 @@ beforeEach(() => cardStore.setState({ selectedAccount: '' }))
 test('while nothing has answered it greets and shows shapes that say what they wait for', () => {
   renderHome(new Map())
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, Noura')
-  for (const label of ['Loading your account', 'Loading your cards', 'Loading your spending'])
+  for (const label of ['Loading your account', 'Loading your cards', 'Loading your spending']) {
     expect(screen.getByText(label)).toBeDefined()
+  }
 })
 
 describe('filled', () => {
@@ -83,8 +84,9 @@ describe('filled', () => {
     renderHome(answering())
     await screen.findByText('0042 1098 7731')
     const balance = screen.getByRole('region', { name: 'Balance' })
-    for (const text of ['SAR 8,214.50', 'SAR 16,785.50', 'SAR 25,000.00', 'SAR 6,480.00'])
+    for (const text of ['SAR 8,214.50', 'SAR 16,785.50', 'SAR 25,000.00', 'SAR 6,480.00']) {
       expect(balance.textContent).toContain(text.replace(' ', '\u00a0'))
+    }
     expect(within(balance).getByText('28 November 2026')).toBeDefined()
     expect(within(balance).getByText('18 Jumada II 1448 AH')).toBeDefined()
     expect(within(balance).getByText('in 7 days')).toBeDefined()
@@ -199,8 +201,9 @@ test('a supplementary cardmember sees their card, and nothing to pay', async () 
     ]),
   )
   expect(await screen.findByText(/billed to the primary cardmember/)).toBeDefined()
-  for (const absent of ['Payment due', 'Bill reference', 'Rewards points', 'Previous balance'])
+  for (const absent of ['Payment due', 'Bill reference', 'Rewards points', 'Previous balance']) {
     expect(screen.queryByText(absent)).toBeNull()
+  }
 })
 
 test('a card that cannot pay is marked where it is drawn and where it is listed', async () => {

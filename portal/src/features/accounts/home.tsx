@@ -35,7 +35,7 @@ export function Home({ user, now }: HomeProps) {
           list.length > 1 && (
             <AccountSwitcher
               accounts={list}
-              selected={account ?? list[0]!.accountReference}
+              selected={account ?? list[0]?.accountReference}
               onSelect={selectAccount}
             />
           )

@@ -41,8 +41,9 @@ export function PanelFaces<Data>({
       )}
     </ErrorState>
   )
-  if (query.data === undefined)
+  if (query.data === undefined) {
     return failure || (loading && <Loading label={loading.label}>{loading.shape}</Loading>)
+  }
   return (
     <>
       {failure && (

@@ -1,5 +1,5 @@
 import type { Category } from '@sadu/contract'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spendingSlices } from './spending-slices.ts'
 

@@ -7,6 +7,10 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { CATEGORIES } from './categories.ts'
 import type { Insights } from './queries.ts'
 
+type CategoryTotal = Insights['byCategory'][number]
+
+const totalCell = ({ total }: CategoryTotal) => <Amount money={total} />
+
 /** Every category with its exact figures, for those who prefer to read them. */
 export function SpendingTable({ insights }: { insights: Insights }) {
   const { t, i18n } = useLingui()
@@ -34,7 +38,7 @@ export function SpendingTable({ insights }: { insights: Insights }) {
               key: 'total',
               header: t`Amount`,
               isFigure: true,
-              cell: ({ total }) => <Amount money={total} />,
+              cell: totalCell,
             },
           ]}
         />

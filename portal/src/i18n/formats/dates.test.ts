@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   dayOf,
@@ -62,8 +62,9 @@ test('every day differs from the next in both calendars, and counts one', () => 
       const day = dayOf(at)
       const next = dayOf(new Date(Date.parse(day) + 36 * 60 * 60 * 1000))
       expect(daysBetween(day, next)).toBe(1)
-      for (const preferences of [english, hijri(english)])
+      for (const preferences of [english, hijri(english)]) {
         expect(dayText(day, preferences)).not.toBe(dayText(next, preferences))
+      }
     }),
   )
 })

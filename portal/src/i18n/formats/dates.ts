@@ -34,7 +34,7 @@ const riyadh = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
 })
 
 function riyadhPart(at: Date, type: Intl.DateTimeFormatPartTypes): string {
-  return riyadh.formatToParts(at).find((part) => part.type === type)!.value
+  return riyadh.formatToParts(at).find((part) => part.type === type)?.value ?? ''
 }
 
 /** The day in Riyadh at a moment, `YYYY-MM-DD`. */

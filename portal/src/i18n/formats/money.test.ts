@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormatPreferences } from './locale.ts'
 import { countText, MINUS, moneyParts, moneyText, shareText } from './money.ts'

@@ -19,7 +19,8 @@ const percent = perLocale(
 )
 const separator = perLocale(
   (locale) =>
-    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')!.value,
+    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')
+      ?.value ?? '.',
 )
 
 export type MoneyParts = {

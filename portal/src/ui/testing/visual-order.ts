@@ -16,8 +16,9 @@ function drawnText(element: Element): string {
 /** An isolated element in the middle of an Arabic sentence, as the eye meets it from left to right:
  * the Unicode bidirectional algorithm over what the browser would lay out. */
 export function visualOrder(isolate: Element): { drawn: string; seen: string } {
-  if (isolate.tagName !== 'BDI' || isolate.getAttribute('dir') !== 'ltr')
+  if (isolate.tagName !== 'BDI' || isolate.getAttribute('dir') !== 'ltr') {
     throw new Error(`Not a left-to-right island: ${isolate.outerHTML}`)
+  }
   const drawn = drawnText(isolate)
   const sentence = `المبلغ \u2066${drawn}\u2069 ريال`
   const levels = bidi.getEmbeddingLevels(sentence, 'rtl')
