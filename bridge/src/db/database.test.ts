@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import type { Database, Tx } from './database.ts'
-import { driverCode, isUniqueViolation, TransactionAborted } from './errors.ts'
+import { driverCode, TransactionAborted } from './errors.ts'
 import { prepared } from './prepared.ts'
 import { client } from './schema/customers.ts'
 
@@ -60,12 +60,10 @@ describeOnDatabases('a database', (kind) => {
     await undone
   })
 
-  test('tells the constraint and the state of a refused row', async () => {
+  test('tells why a row was refused', async () => {
     await db.write((tx) => add(tx, 'TWICE01'))
     const error = await db.write((tx) => add(tx, 'TWICE01')).catch((refused: unknown) => refused)
-    expect(isUniqueViolation(error)).toBe(true)
-    expect(isUniqueViolation(error, 'client_pkey')).toBe(true)
-    expect(isUniqueViolation(error, 'another')).toBe(false)
+    expect(driverCode(error)).toBe('23505')
     const checked = await db.write((tx) => add(tx, 'no')).catch((refused: unknown) => refused)
     expect(driverCode(checked)).toBe('23514')
   })

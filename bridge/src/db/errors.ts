@@ -44,14 +44,6 @@ export function driverCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether a unique key refused the row; with a name, only that constraint counts. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (driverCode(error) !== '23505') return false
-  if (constraint === undefined) return true
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return (cause as { constraint?: unknown }).constraint === constraint
-}
-
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -5,10 +5,10 @@ import { account, card, cardAuthorization, posting } from '../db/schema/customer
 import { closeCycle } from '../features/statements/store.ts'
 import type { DemoAccount, DemoCard } from './accounts.ts'
 import { annualFee, chargesOf, pendingCharge } from './charges.ts'
-import { SPENDING } from './habits.ts'
 import { randomness } from './randomness.ts'
 import type { Rates } from './rates.ts'
 import { authorizationRow, paymentRow, postingRow, type Ledger } from './rows.ts'
+import { SPENDING } from './spending.ts'
 
 const DAYS_OF_HISTORY = 395
 const ROWS_AT_ONCE = 500

@@ -6,14 +6,9 @@ import { pointsWorth } from '@sadu/contract/rules/points'
 import { Refusal, type Handlers } from '../../handlers.ts'
 import { rowId } from '../../owned-account.ts'
 import { shownDigits } from '../../shown-digits.ts'
+import { readCardSums, type CardSums } from './card-store.ts'
 import { figuresOf, paymentDueOf } from './figures.ts'
-import {
-  readAccounts,
-  readAccountSums,
-  readCardSums,
-  type AccountSums,
-  type CardSums,
-} from './store.ts'
+import { readAccounts, readAccountSums, type AccountSums } from './store.ts'
 
 type SummaryResults = ResultsOf<typeof Summary>
 

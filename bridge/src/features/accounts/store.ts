@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
 import type { Owner } from '../../owner.ts'
 import { isNamedAccount, isVisibleAccount, lastUsed, ownerValues } from '../../owned-account.ts'
+import { total } from './sums.ts'
 
 /** The account's last statement, at most one row. */
 function lastStatement(tx: Tx) {
@@ -19,9 +20,6 @@ function lastStatement(tx: Tx) {
     .limit(1)
     .as('last_statement')
 }
-
-const total = (name: string, what: unknown, where = sql`true`) =>
-  sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`.mapWith(Number).as(name)
 
 /** Sums of what was posted since the last statement, one row. Payments and refunds are negative. */
 function postedSince(tx: Tx) {
@@ -97,97 +95,6 @@ export async function readAccountSums(tx: Tx, owner: Owner, accountId: string | 
 export type AccountSums = NonNullable<Awaited<ReturnType<typeof readAccountSums>>>
 
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
-
-/** As `accountSums`, of what one cardmember's cards did alone. */
-const cardSums = prepared('card_sums', (tx) => {
-  const mine = tx
-    .select({ limit: card.creditLimitMinor })
-    .from(card)
-    .where(
-      and(
-        eq(card.clientId, account.clientId),
-        eq(card.accountId, account.id),
-        eq(card.cardmemberId, ofCardmember),
-      ),
-    )
-    .orderBy(sql`${card.state} = 'inactive'`, desc(card.issuedOn), card.id)
-    .limit(1)
-    .as('mine')
-  const last = tx
-    .select({ id: statement.id })
-    .from(statement)
-    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
-    .orderBy(desc(statement.closedOn))
-    .limit(1)
-  const before = tx
-    .select({ spent: total('spent', posting.billingMinor) })
-    .from(posting)
-    .where(
-      and(
-        eq(posting.clientId, account.clientId),
-        eq(posting.statementId, sql`(${last})`),
-        eq(posting.cardmemberId, ofCardmember),
-      ),
-    )
-    .as('before')
-  const since = tx
-    .select({ spentSince: total('spent_since', posting.billingMinor) })
-    .from(posting)
-    .where(
-      and(
-        eq(posting.clientId, account.clientId),
-        eq(posting.accountId, account.id),
-        eq(posting.cardmemberId, ofCardmember),
-        isNull(posting.statementId),
-      ),
-    )
-    .as('since')
-  const pending = tx
-    .select({ pending: total('pending', cardAuthorization.billingMinor) })
-    .from(cardAuthorization)
-    .where(
-      and(
-        eq(cardAuthorization.clientId, account.clientId),
-        eq(cardAuthorization.accountId, account.id),
-        eq(cardAuthorization.cardmemberId, ofCardmember),
-        eq(cardAuthorization.state, 'pending'),
-      ),
-    )
-    .as('pending')
-  return tx
-    .select({
-      id: account.id,
-      currency: account.currency,
-      cycleDay: account.cycleDay,
-      creditLimit: sql<number>`coalesce(${mine.limit}, ${account.creditLimitMinor})`.mapWith(
-        Number,
-      ),
-      spentBefore: before.spent,
-      spent: since.spentSince,
-      pending: pending.pending,
-    })
-    .from(account)
-    .innerJoinLateral(mine, sql`true`)
-    .crossJoinLateral(before)
-    .crossJoinLateral(since)
-    .crossJoinLateral(pending)
-    .where(and(eq(account.clientId, sql.placeholder('client')), isNamedAccount))
-    .orderBy(lastUsed(tx))
-    .limit(1)
-    .prepare('card_sums')
-})
-
-/** The sums behind a supplementary cardmember's figures; null when no card of theirs is on it. */
-export async function readCardSums(tx: Tx, owner: Owner, accountId: string | null) {
-  const { clientId, cardmemberId } = owner
-  const [row] = await cardSums(tx).execute({
-    client: clientId,
-    cardmember: cardmemberId,
-    account: accountId,
-  })
-  return row ?? null
-}
-export type CardSums = NonNullable<Awaited<ReturnType<typeof readCardSums>>>
 
 const visibleAccounts = prepared('visible_accounts', (tx) => {
   const last = lastStatement(tx)

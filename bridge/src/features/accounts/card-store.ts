@@ -1,0 +1,100 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
+import type { Owner } from '../../owner.ts'
+import { isNamedAccount, lastUsed } from '../../owned-account.ts'
+import { total } from './sums.ts'
+
+const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
+
+/** As the account's sums, of what one cardmember's cards did alone: one statement. */
+const cardSums = prepared('card_sums', (tx) => {
+  const mine = tx
+    .select({ limit: card.creditLimitMinor })
+    .from(card)
+    .where(
+      and(
+        eq(card.clientId, account.clientId),
+        eq(card.accountId, account.id),
+        eq(card.cardmemberId, ofCardmember),
+      ),
+    )
+    .orderBy(sql`${card.state} = 'inactive'`, desc(card.issuedOn), card.id)
+    .limit(1)
+    .as('mine')
+  const last = tx
+    .select({ id: statement.id })
+    .from(statement)
+    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
+    .orderBy(desc(statement.closedOn))
+    .limit(1)
+  const before = tx
+    .select({ spent: total('spent', posting.billingMinor) })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.statementId, sql`(${last})`),
+        eq(posting.cardmemberId, ofCardmember),
+      ),
+    )
+    .as('before')
+  const since = tx
+    .select({ spentSince: total('spent_since', posting.billingMinor) })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.accountId, account.id),
+        eq(posting.cardmemberId, ofCardmember),
+        isNull(posting.statementId),
+      ),
+    )
+    .as('since')
+  const pending = tx
+    .select({ pending: total('pending', cardAuthorization.billingMinor) })
+    .from(cardAuthorization)
+    .where(
+      and(
+        eq(cardAuthorization.clientId, account.clientId),
+        eq(cardAuthorization.accountId, account.id),
+        eq(cardAuthorization.cardmemberId, ofCardmember),
+        eq(cardAuthorization.state, 'pending'),
+      ),
+    )
+    .as('pending')
+  return tx
+    .select({
+      id: account.id,
+      currency: account.currency,
+      cycleDay: account.cycleDay,
+      creditLimit: sql<number>`coalesce(${mine.limit}, ${account.creditLimitMinor})`.mapWith(
+        Number,
+      ),
+      spentBefore: before.spent,
+      spent: since.spentSince,
+      pending: pending.pending,
+    })
+    .from(account)
+    .innerJoinLateral(mine, sql`true`)
+    .crossJoinLateral(before)
+    .crossJoinLateral(since)
+    .crossJoinLateral(pending)
+    .where(and(eq(account.clientId, sql.placeholder('client')), isNamedAccount))
+    .orderBy(lastUsed(tx))
+    .limit(1)
+    .prepare('card_sums')
+})
+
+/** The sums behind a supplementary cardmember's figures; null when no card of theirs is on it. */
+export async function readCardSums(tx: Tx, owner: Owner, accountId: string | null) {
+  const { clientId, cardmemberId } = owner
+  const [row] = await cardSums(tx).execute({
+    client: clientId,
+    cardmember: cardmemberId,
+    account: accountId,
+  })
+  return row ?? null
+}
+export type CardSums = NonNullable<Awaited<ReturnType<typeof readCardSums>>>
