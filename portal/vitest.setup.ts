@@ -12,5 +12,7 @@ afterEach(() => {
   cleanup()
   const complaints = LOUD.flatMap((level) => vi.mocked(console[level]).mock.calls)
   vi.restoreAllMocks()
-  if (complaints.length > 0) throw new Error(`The console was not silent:\n${complaints.join('\n')}`)
+  if (complaints.length > 0) {
+    throw new Error(`The console was not silent:\n${complaints.join('\n')}`)
+  }
 })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -14,9 +14,13 @@ type LoginFrameProps = {
 /** The cloth on one side, at its full height, and the form on the other; on a narrow screen the
  * cloth is a strip on top. */
 export function LoginFrame({ headline, children }: LoginFrameProps) {
+  const { t } = useLingui()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1">
-      <div className="relative h-24 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh">
+      <aside
+        aria-label={t`Sadu`}
+        className="relative h-24 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh"
+      >
         <Weave className="absolute inset-0 rtl:-scale-x-100" />
         {/* Sewn between two bands of the weave, whose rows are 128 pixels high. */}
         <div className="absolute start-0 top-[157px] hidden h-[350px] w-100 content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-124 xl:ps-14">
@@ -25,7 +29,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
             {headline}
           </p>
         </div>
-      </div>
+      </aside>
       <div className="flex flex-col px-5 sm:px-8">
         <LoginBar />
         <main
