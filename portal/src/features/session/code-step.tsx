@@ -101,10 +101,10 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
       >
         <Trans>Confirm</Trans>
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap justify-between gap-x-12 gap-y-1">
         <Button
           tone="quiet"
-          className="-ms-5"
+          className="-mx-5"
           disabled={resendIn > 0}
           isBusy={busy === 'sending'}
           busyLabel={<Trans>Sending…</Trans>}
@@ -118,7 +118,7 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
             <Trans>Send a new code</Trans>
           )}
         </Button>
-        <Button tone="quiet" className="-me-5" onClick={on.onBack}>
+        <Button tone="quiet" className="-mx-5" onClick={on.onBack}>
           <Trans>Use another user ID</Trans>
         </Button>
       </div>
