@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { LOCALE_OF } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
@@ -26,33 +29,36 @@ export function Dialog({
   mustAnswer = false,
 }: DialogProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      isDismissable={!mustAnswer}
-      isKeyboardDismissDisabled={mustAnswer}
-      className="fixed inset-0 z-40 grid items-end justify-items-center bg-scrim sm:items-center sm:p-4"
-    >
-      <Modal className="max-h-[92dvh] w-full max-w-lg animate-rise overflow-y-auto rounded-t-xl bg-surface shadow-over sm:rounded-xl">
-        <AriaDialog
-          role={mustAnswer ? 'alertdialog' : 'dialog'}
-          className="grid gap-4 p-6 outline-none"
-        >
-          <div className="flex items-start justify-between gap-4">
-            <Heading slot="title" level={2} className="py-2 text-xl font-semibold">
-              {title}
-            </Heading>
-            {!mustAnswer && (
-              <IconButton icon="close" label={t`Close`} onClick={onClose} className="-me-2" />
-            )}
-          </div>
-          {children}
-          {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <I18nProvider locale={LOCALE_OF[language]}>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        isDismissable={!mustAnswer}
+        isKeyboardDismissDisabled={mustAnswer}
+        className="fixed inset-0 z-40 grid items-end justify-items-center bg-scrim sm:items-center sm:p-4"
+      >
+        <Modal className="max-h-[92dvh] w-full max-w-lg animate-rise overflow-y-auto rounded-t-xl bg-surface shadow-over sm:rounded-xl">
+          <AriaDialog
+            role={mustAnswer ? 'alertdialog' : 'dialog'}
+            className="grid gap-4 p-6 outline-none"
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Heading slot="title" level={2} className="py-2 text-xl font-semibold">
+                {title}
+              </Heading>
+              {!mustAnswer && (
+                <IconButton icon="close" label={t`Close`} onClick={onClose} className="-me-2" />
+              )}
+            </div>
+            {children}
+            {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   )
 }

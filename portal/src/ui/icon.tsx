@@ -3,19 +3,15 @@ import type { SVGProps } from 'react'
 /** Each icon as the strokes of one path on a grid of 24, drawn for this product. */
 const STROKES = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 5.5v4.5m0 2.6v.1',
-  arrow: 'M4 12h16m-6-6 6 6-6 6',
   bag: 'M5 8h14l1 12H4L5 8Zm4 3V7a3 3 0 0 1 6 0v4',
-  calendar: 'M4 6h16v14H4V6Zm0 4.5h16M8.5 3.5V7m7-3.5V7',
   card: 'M3 6h18v12.5H3V6Zm0 4h18M6.5 15H10',
   cash: 'M3 7h18v10.5H3V7Zm9 2.6a2.65 2.65 0 1 0 0 5.3 2.65 2.65 0 0 0 0-5.3ZM6 12.2v.1m12-.1v.1',
   check: 'm4.5 12.5 5 5 10-11',
-  chevron: 'm9 5 7 7-7 7',
   chevronDown: 'm5 9 7 7 7-7',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3.2 2',
   close: 'm6 6 12 12M18 6 6 18',
   contrast: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 0v17m2.5-15.6v13.7m3-11.6v9.5',
   copy: 'M9 9h11v11H9V9Zm-4 6H4V4h11v1',
-  cup: 'M5 8h12v5.5a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5V8Zm12 1.5h1.2a2.3 2.3 0 0 1 0 4.6H17M8 3.5v2m5-2v2',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   eyeOff:
     'M4 4l16 16M9.5 5.9c.8-.3 1.6-.4 2.5-.4 6 0 9.5 6.5 9.5 6.5s-1 1.9-2.9 3.6M6.2 7.6C3.8 9.4 2.5 12 2.5 12S6 18.5 12 18.5c1.4 0 2.7-.4 3.8-.9M9.9 10a3 3 0 0 0 4.2 4.2',
@@ -25,17 +21,13 @@ const STROKES = {
   heart: 'M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20Z',
   home: 'm3.5 11 8.5-7 8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 7.5v5.2m0-8.4v.1',
-  lock: 'M5.5 11h13v9.5h-13V11ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 15v2',
   logout: 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4',
-  menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
-  pause: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.7 9v6m4.6-6v6',
-  phone:
-    'M5 4h4l1.5 4.5L8.3 10a12 12 0 0 0 5.7 5.7l1.5-2.2L20 15v4a1.5 1.5 0 0 1-1.7 1.5A15.5 15.5 0 0 1 3.5 5.7 1.5 1.5 0 0 1 5 4Z',
   plane: 'M21 3 3 10.5l6.5 2.8L12.5 20 21 3ZM9.5 13.3 14 9',
   receipt: 'M6 3.5h12v17l-2.4-1.6-2.4 1.6-2.4-1.6-2.4 1.6L6 19V3.5Zm3 5h6m-6 4h6',
   refresh: 'M20 11.5A8 8 0 1 0 18 17m2-11v5.5h-5.5',
-  star: 'm12 3.5 2.5 5.6 6 .6-4.5 4 1.3 6L12 16.6l-5.3 3.1 1.3-6-4.5-4 6-.6L12 3.5Z',
+  repeat:
+    'M5 11V9.5A3.5 3.5 0 0 1 8.5 6H19m-3-3 3 3-3 3m3 4v1.5a3.5 3.5 0 0 1-3.5 3.5H5m3 3-3-3 3-3',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
   trolley: 'M3 4.5h2.5l2.2 11h10l2-8H6.2M9 19.2v.1m8-.1v.1',
   undo: 'M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4',
@@ -43,14 +35,7 @@ const STROKES = {
 } as const
 
 /** Those whose meaning follows the reading direction; a clock or a phone does not. */
-const DIRECTIONAL: ReadonlySet<IconName> = new Set([
-  'arrow',
-  'chevron',
-  'logout',
-  'plane',
-  'undo',
-  'trolley',
-])
+const DIRECTIONAL: ReadonlySet<IconName> = new Set(['logout', 'plane', 'undo', 'trolley'])
 
 export type IconName = keyof typeof STROKES
 

@@ -10,7 +10,7 @@ export const CATEGORIES: Record<Category, { label: MessageDescriptor; icon: Icon
   restaurants: { label: msg`Restaurants`, icon: 'utensils' },
   travel: { label: msg`Travel`, icon: 'plane' },
   online: { label: msg`Online`, icon: 'globe' },
-  subscriptions: { label: msg`Subscriptions`, icon: 'refresh' },
+  subscriptions: { label: msg`Subscriptions`, icon: 'repeat' },
   shopping: { label: msg`Shopping`, icon: 'bag' },
   health: { label: msg`Health`, icon: 'heart' },
   cash: { label: msg`Cash`, icon: 'cash' },

@@ -75,7 +75,7 @@ type RowsProps = {
 
 function Rows({ label, transactions, showsCard, isPending = false }: RowsProps) {
   return (
-    <ul aria-label={label} className={isPending ? 'border-b border-line' : ''}>
+    <ul aria-label={label} className={isPending ? 'border-b border-line pb-3' : ''}>
       {transactions.map((transaction) => (
         <TransactionRow
           key={transaction.transactionReference}
