@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without the React compiler: its port in oxc-transform-react 0.156 breaks the order of hooks on
     // the home screen, and what it adds to the first screen is 4 KiB.
     react(),
-    lingui({ failOnCompileError: true }),
+    lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
     tailwindcss(),
     optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
     developmentDocument(),

@@ -41,7 +41,7 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
 }
 
 /** Every letter of a CSS `unicode-range`. */
-export function lettersOf(range: string): string {
+function lettersOf(range: string): string {
   return range
     .split(',')
     .flatMap((part) => {

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../i18n/language.ts'
 
-export type Layout = 'blank' | 'content' | 'centurion'
+type Layout = 'blank' | 'content' | 'centurion'
 
 /** What the guard needs to know of a route (spec 2, route metadata). */
 export type GuardedRoute = {
@@ -28,9 +28,9 @@ export type Visitor = {
 export type Verdict = { language: Language; redirectTo: string | null }
 
 export const NOT_FOUND_PATH = '/error-404'
-export const HOME_PATH = '/home'
+const HOME_PATH = '/home'
 
-export function loginPath(language: Language): string {
+function loginPath(language: Language): string {
   return `/${language}/login`
 }
 

@@ -14,7 +14,7 @@ import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Shell } from './shell.tsx'
 
 /** What a route says of its screen (spec 2) and what the shell needs to show it. */
-export type ScreenData = GuardedRoute & {
+type ScreenData = GuardedRoute & {
   title: MessageDescriptor
   description?: MessageDescriptor
   /** The look of the screen; without one it keeps the look of the screen before. */

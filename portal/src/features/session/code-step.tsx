@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Phone } from '../../ui/phone.tsx'
+import type { Busy, CodeUnderWay } from './code-under-way.ts'
 import { clockText, useSecondsUntil } from './countdown.ts'
 import { ProblemNotice } from './problem-notice.tsx'
-import type { Busy, CodeUnderWay } from './login-steps.tsx'
 
 type CodeStepProps = {
   code: CodeUnderWay
@@ -60,10 +60,14 @@ export function CodeStep({ code, busy, problem, ...on }: CodeStepProps) {
           <Trans>Confirm it is you</Trans>
         </h1>
         <p id={why} className="text-ink-2">
-          <Trans>
-            You are signing in on a device that is new to us. We sent a code to{' '}
-            <Phone number={code.sentTo.replaceAll('*', '•')} />.
-          </Trans>
+          {code.sentTo === null ? (
+            <Trans>You are signing in on a device that is new to us. We sent you a code.</Trans>
+          ) : (
+            <Trans>
+              You are signing in on a device that is new to us. We sent a code to{' '}
+              <Phone number={code.sentTo.replaceAll('*', '•')} />.
+            </Trans>
+          )}
         </p>
       </div>
       {problem && <ProblemNotice problem={problem} />}

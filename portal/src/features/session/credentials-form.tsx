@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
-export type Credentials = { userName: string; password: string }
+type Credentials = { userName: string; password: string }
 
 type CredentialsFormProps = {
   /** What was typed before, when the person comes back to this step. */

@@ -1,15 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type BridgeError, prepareSignIn } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
-import type { SentCode, SignInStep } from '../../session/sign-in.ts'
+import type { SignInStep } from '../../session/sign-in.ts'
+import type { Busy, CodeUnderWay } from './code-under-way.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
-
-/** What the person may be waiting for. */
-export type Busy = 'signingIn' | 'checking' | 'sending'
-
-/** A code under way, with the moment it was sent (ms since 1970). */
-export type CodeUnderWay = SentCode & { at: number }
 
 /** Refusals after which no code helps, only signing in anew. */
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'locked'])
