@@ -34,7 +34,7 @@ const STROKES = {
   utensils: 'M7 3.5v6a2.5 2.5 0 0 1-5 0M4.5 3.5v17M18 3.5c-2.5 1-3.5 3.5-3.5 6.5v2.5H18m0-9v17',
 } as const
 
-/** Those whose meaning follows the reading direction; a clock or a phone does not. */
+/** Those whose meaning follows the reading direction; a clock or a card does not. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set(['logout', 'plane', 'undo', 'trolley'])
 
 export type IconName = keyof typeof STROKES
