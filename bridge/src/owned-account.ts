@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from './db/database.ts'
 import { prepared } from './db/prepared.ts'
 import { account, card, posting } from './db/schema/customers.ts'
@@ -36,12 +36,18 @@ export function ownerValues({ clientId, cardmemberId, isPrimary }: Owner) {
   return { client: clientId, cardmember: cardmemberId, isPrimary }
 }
 
-/** When an account was last used, for the order in which accounts are shown. */
+/** When a card of the account was last used, for the order in which accounts are shown. */
 export function lastUsed(tx: Tx): SQL {
   const newest = tx
     .select({ at: posting.occurredAt })
     .from(posting)
-    .where(and(eq(posting.clientId, account.clientId), eq(posting.accountId, account.id)))
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.accountId, account.id),
+        isNotNull(posting.cardId),
+      ),
+    )
     .orderBy(desc(posting.occurredAt), desc(posting.id))
     .limit(1)
   return sql`(${newest}) desc nulls last, ${account.id}`

@@ -104,7 +104,7 @@ async function fillYear(tx: Tx, demo: DemoAccount, ledger: Ledger, year: Year): 
   const charges = [
     ...chargesOf(
       spending,
-      { from: openedOn, to: addDays(today, -2), today },
+      { from: openedOn, to: addDays(today, -(spending.quietDays ?? 2)), today },
       { random: ledger.random, rates, holder },
     ),
     annualFee(demo.annualFee, addDays(today, -200)),
@@ -116,7 +116,8 @@ async function fillYear(tx: Tx, demo: DemoAccount, ledger: Ledger, year: Year): 
     await tx.insert(posting).values(postings.slice(at, at + ROWS_AT_ONCE))
   }
   const held = spending.pending.map((one) => pendingCharge(one, today, rates))
-  await tx.insert(cardAuthorization).values(held.map((charge) => authorizationRow(ledger, charge)))
+  for (const charge of held)
+    await tx.insert(cardAuthorization).values(authorizationRow(ledger, charge))
 
   for (let cycle = cycleOf(openedOn, cycleDay); cycle.to < today; cycle = after(cycle)) {
     const statementId = ledger.random.id(startOfDay(cycle.to))

@@ -28,6 +28,8 @@ export type Spending = {
   habits: readonly Habit[]
   trips: readonly Trip[]
   pending: readonly PendingCharge[]
+  /** Days without a charge until today, as on a suspended card. */
+  quietDays?: number
 }
 
 /** Days in London. */

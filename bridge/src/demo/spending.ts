@@ -143,7 +143,8 @@ export const SPENDING: Record<string, Spending> = {
       { daysAgo: [33, 24], habits: NEW_YORK },
       { daysAgo: [190, 182], habits: LONDON },
     ],
-    pending: [{ who: 'khalid', merchant: 'janahAir', amount: 128_500, daysAgo: 2, hour: 13.1 }],
+    quietDays: 12,
+    pending: [],
   },
   reema: {
     habits: [

@@ -26,7 +26,7 @@ describeOnDatabases('accounts', (kind) => {
           coalesce(sum(billing_minor) filter (where kind <> 'payment' and recent), 0) as spent,
           sum(billing_minor) filter (where not recent) as before,
           sum(points) as points,
-          (select sum(billing_minor) from card_authorization
+          (select coalesce(sum(billing_minor), 0) from card_authorization
             where account_id = ${accountReference} and state = 'pending') as pending
         from (select *, posted_on > (select max(closed_on) from statement
           where account_id = ${accountReference}) as recent
