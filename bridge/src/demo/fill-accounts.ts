@@ -116,8 +116,9 @@ async function fillYear(tx: Tx, demo: DemoAccount, ledger: Ledger, year: Year): 
     await tx.insert(posting).values(postings.slice(at, at + ROWS_AT_ONCE))
   }
   const held = spending.pending.map((one) => pendingCharge(one, today, rates))
-  for (const charge of held)
+  for (const charge of held) {
     await tx.insert(cardAuthorization).values(authorizationRow(ledger, charge))
+  }
 
   for (let cycle = cycleOf(openedOn, cycleDay); cycle.to < today; cycle = after(cycle)) {
     const statementId = ledger.random.id(startOfDay(cycle.to))
