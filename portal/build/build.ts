@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -8,10 +8,11 @@ import { compressFolder } from './compress.ts'
 import { writeFonts } from './fonts.ts'
 import { inlineScript } from './inline-script.ts'
 import { type PageEntry, pageEntry, pageHtml } from './page.ts'
+import { workFolder } from './work-folder.ts'
 
 const PORTAL = join(import.meta.dirname, '..')
 const TARGET = process.argv[2] ?? join(PORTAL, 'dist')
-const WORK = await mkdtemp(join(PORTAL, '.build-'))
+const WORK = workFolder()
 const DIST = join(WORK, 'dist')
 const SERVER = join(WORK, 'server')
 
@@ -89,4 +90,3 @@ await writeFile(
 await compressFolder(DIST)
 await rm(TARGET, { recursive: true, force: true })
 await rename(DIST, TARGET)
-await rm(WORK, { recursive: true })

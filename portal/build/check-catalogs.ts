@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import { problemsOf } from './catalog-problems.ts'
+import { workFolder } from './work-folder.ts'
 
 const PORTAL = join(import.meta.dirname, '..')
 const LOCALES = join(PORTAL, 'src/locales')
@@ -14,7 +15,7 @@ process.chdir(PORTAL)
 const problems: string[] = []
 
 // Extraction rewrites the catalogs, so what stands is kept aside and put back.
-const kept = await mkdtemp(join(PORTAL, '.build-'))
+const kept = workFolder()
 await cp(LOCALES, kept, { recursive: true })
 const extraction = spawnSync(
   process.execPath,
@@ -28,7 +29,6 @@ for (const language of LANGUAGES) {
   if (was !== is) problems.push(`${language}.po is not what the source says: run "extract"`)
 }
 await cp(kept, LOCALES, { recursive: true })
-await rm(kept, { recursive: true })
 if (extraction.status !== 0) problems.push(extraction.stderr)
 
 const [catalog] = await getCatalogs(getConfig({ cwd: PORTAL }))
