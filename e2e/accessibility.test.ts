@@ -40,6 +40,13 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   },
 }
 
+/** Resolves when the page shows what was last asked of it: no colour is still on its way. */
+const settled = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
 async function violations({ page }: Visitor): Promise<string[]> {
   const report = await new AxeBuilder({ page }).analyze()
   return report.violations.flatMap(({ id, nodes }) =>
@@ -61,6 +68,7 @@ describe.each(LANGUAGES)('reaching everybody, in %s', (language) => {
         await page.emulateMedia({ colorScheme })
         for (const [device, width] of Object.entries(WIDTHS)) {
           await page.setViewportSize({ width, height: 800 })
+          await settled(visitor)
           const here = await violations(visitor)
           found.push(...here.map((violation) => `${colorScheme}, ${device}: ${violation}`))
         }

@@ -63,11 +63,11 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
       await page
         .getByRole('button', { name: text(language, 'Theme: dark. Switch to the device’s theme') })
         .waitFor()
+      await expect.poll(async () => (await ground()) === ofDevice).toBe(scheme === 'dark')
       const dark = await ground()
-      expect(dark === ofDevice).toBe(scheme === 'dark')
       await page.reload()
       await credentialsForm(visitor).submit.waitFor()
-      expect(await ground()).toBe(dark)
+      await expect.poll(ground).toBe(dark)
     },
   )
 })
