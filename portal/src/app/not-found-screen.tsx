@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Weave } from '../ui/weave.tsx'
 
-/** Spec 8, unknown page: what happened, and the way on. */
+/** Spec 8, unknown page: what happened, and the way on. Every line begins at the same edge, so that
+ * none moves when the typeface arrives with other widths. */
 export function NotFoundScreen() {
   return (
-    <div className="grid justify-items-center gap-6 py-10 text-center sm:py-20">
+    <div className="mx-auto grid max-w-xl justify-items-start gap-6 py-10 sm:py-20">
       {/* One row of the weave, 128 pixels and its closing band, with the number sewn into it. */}
-      <div className="relative h-38 w-full max-w-xl overflow-hidden rounded-md">
+      <div className="relative h-38 w-full overflow-hidden rounded-md">
         <Weave className="absolute inset-0" />
         <p
           aria-hidden
@@ -22,7 +23,7 @@ export function NotFoundScreen() {
         <h1 className="text-3xl font-semibold">
           <Trans>Page Not Found</Trans>
         </h1>
-        <p className="max-w-prose text-ink-2">
+        <p className="text-ink-2">
           <Trans>
             We could not find the page you are looking for. It may have moved, or its address may
             have been mistyped.

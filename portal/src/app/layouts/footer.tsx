@@ -26,7 +26,11 @@ export function Footer() {
   return (
     <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 pt-6 pb-24 sm:grid-cols-[1fr_auto] sm:px-6">
-        <nav aria-label={t`Terms and privacy`} className="flex flex-wrap gap-x-6">
+        {/* In columns of their own: none moves when the typeface makes its neighbour wider. */}
+        <nav
+          aria-label={t`Terms and privacy`}
+          className="grid gap-x-6 sm:grid-cols-[repeat(3,9rem)]"
+        >
           <FooterLink to={brand?.links.cardAgreements[language]}>
             <Trans>Card agreements</Trans>
           </FooterLink>
