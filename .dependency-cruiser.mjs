@@ -18,7 +18,7 @@ export default {
       name: 'no-undeclared-package',
       comment: 'What a package imports stands in its own package.json.',
       severity: 'error',
-      from: { path: '^(contract|bridge|portal)/src/' },
+      from: { path: '^(contract|bridge|portal)/src/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -18,7 +18,7 @@ function* filesUnder(path) {
 }
 
 /** One fingerprint of everything the portal is made from. */
-export function inputsHash() {
+function inputsHash() {
   const hash = createHash('sha256')
   for (const input of INPUTS) {
     const files = input.endsWith('.json') ? [input] : [...filesUnder(input)].toSorted(byText)

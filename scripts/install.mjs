@@ -8,7 +8,7 @@ import { inProject, pinnedNode } from './project.mjs'
  * Whether `node_modules` holds what the lock file names. npm writes down what it installed as the
  * last thing it does, so an install that was cut short does not count.
  */
-export function isInstalled() {
+function isInstalled() {
   const read = (path) => JSON.parse(readFileSync(inProject(path), 'utf8')).packages
   try {
     const installed = read('node_modules/.package-lock.json')

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's own folder, whatever folder a script was started from. */
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** A path inside the project. */
 export const inProject = (...parts) => join(ROOT, ...parts)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -16,6 +16,8 @@ const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE
 const total = { passed: 0, failed: 0 }
 const say = (line) => console.log(line)
 const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
+// PostgreSQL's own user has to pass through, and nobody else has to look inside.
+chmodSync(folder, 0o711)
 const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 const workFolder = (name) => {
   mkdirSync(join(folder, name))

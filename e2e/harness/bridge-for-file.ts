@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { startBridge } from './bridge.ts'
 import type { Running } from './process.ts'
 
-export type Message = { channel: string; to: string; text: string; code: string | null; at: string }
+type Message = { channel: string; to: string; text: string; code: string | null; at: string }
 
 /** A bridge that serves the built portal on a database of its own. */
 export type Bridge = {

@@ -1,4 +1,4 @@
-import type { Money, ResultsOf, accountSummary } from '@sadu/contract'
+import type { ResultsOf, accountSummary } from '@sadu/contract'
 import type { Locator } from 'playwright-core'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
@@ -30,7 +30,3 @@ export async function minorUnits(amount: Locator): Promise<number> {
   const digits = Number(written.replaceAll(/\D/g, ''))
   return written.includes('\u2212') ? -digits : digits
 }
-
-/** How an amount's figure is written: grouped, with both minor digits. */
-export const figureText = ({ minor }: Money): string =>
-  (Math.abs(minor) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })

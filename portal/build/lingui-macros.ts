@@ -1,12 +1,17 @@
+import { dirname } from 'node:path'
+import { getConfig } from '@lingui/conf'
 import babel from '@rolldown/plugin-babel'
 import type { PluginOption } from 'vite'
+
+// Found from here, since tests are run from the project's own folder too.
+const linguiConfig = getConfig({ cwd: dirname(import.meta.dirname) })
 
 /** Babel reads only the files that use a Lingui macro; everything else stays on the native path. */
 export function linguiMacros(): PluginOption {
   return babel({
     presets: [
       {
-        preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+        preset: () => ({ plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] }),
         rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
       },
     ],

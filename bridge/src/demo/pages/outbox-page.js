@@ -19,7 +19,7 @@ async function update() {
 async function keepUpToDate() {
   // A bridge that is being restarted does not answer; the next round will tell.
   if (document.visibilityState === 'visible') await update().catch(() => {})
-  setTimeout(keepUpToDate, EVERY_MS)
+  setTimeout(() => void keepUpToDate(), EVERY_MS)
 }
 
 async function copyCode(button) {
@@ -38,4 +38,4 @@ messages.addEventListener('click', (event) => {
   if (button && !('done' in button.dataset)) void copyCode(button)
 })
 
-setTimeout(keepUpToDate, EVERY_MS)
+setTimeout(() => void keepUpToDate(), EVERY_MS)
