@@ -35,7 +35,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 py-6 outline-none"
+          className="mx-auto grid w-full max-w-sm flex-1 content-start gap-7 py-6 outline-none lg:content-center"
         >
           {children}
         </main>
