@@ -29,6 +29,7 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
   const otp = await newestCode(origin)
   const second = await call(channel, 'validateOtp', { otpReference, otp }, token)
   if (!second.ok) throw new Error(`Code: ${second.responseInfo.errorDescription}`)
+  if (second.results.outcome !== 'signedIn') throw new Error('The code was not that of a sign-in')
   return sessionOf(channel, second.results)
 }
 

@@ -1,7 +1,11 @@
 import type { Localized } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { cardHandlers } from './features/cards/calls.ts'
+import { createCodeHandlers } from './features/codes/calls.ts'
+import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
+import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
+import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createPasswordChecker } from './features/session/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -18,6 +22,15 @@ export function createHandlers(given: {
   const passwords = createPasswordChecker(given.keys.secret('password'))
   return {
     ...createSessionHandlers({ ...given, passwords }),
+    ...createCodeHandlers({
+      ...given,
+      purposes: {
+        signIn: createSignInPurpose(given),
+        enrolment: enrolmentPurpose,
+        recoverUserId: recoverUserIdPurpose,
+        recoverPassword: recoverPasswordPurpose,
+      },
+    }),
     ...accountHandlers,
     ...cardHandlers,
     ...transactionHandlers,

@@ -1,6 +1,7 @@
 import { accountSummary, listAccounts } from './calls/accounts.ts'
 import { listCards } from './calls/cards.ts'
-import { generateOtp, login, logout, refresh, validateOtp } from './calls/session.ts'
+import { generateOtp, validateOtp } from './calls/codes.ts'
+import { login, logout, refresh } from './calls/session.ts'
 import { listPending, listTransactions, spendingInsights } from './calls/transactions.ts'
 
 /** Every call of the bridge. The handshake stands apart: it opens the envelope that these use. */
@@ -24,7 +25,11 @@ export type CallName = keyof Contract
 export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/cards.ts'
+export * from './calls/codes.ts'
+export * from './calls/captcha.ts'
+export * from './calls/enrollment.ts'
 export * from './calls/handshake.ts'
+export * from './calls/recovery.ts'
 export * from './calls/session.ts'
 export * from './calls/transactions.ts'
 export * from './codes.ts'

@@ -53,6 +53,8 @@ export type Twist = {
   language?: 'en' | 'ar'
 }
 
+type Tokens = { accessToken: string; refreshToken: string }
+
 /** One browser of a test: it keeps a DPoP key, makes handshakes, seals fields and calls by name. */
 export type Browser = Awaited<ReturnType<typeof createBrowser>>
 
@@ -227,9 +229,10 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
   }
 
   /** Holds the tokens of a session and begins a handshake for it when one is needed. */
-  function hold({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) {
-    session.token = accessToken
-    session.refreshToken = refreshToken
+  function hold(opened: Tokens | { outcome: 'verified' }) {
+    if (!('accessToken' in opened)) throw new Error('no session was opened')
+    session.token = opened.accessToken
+    session.refreshToken = opened.refreshToken
     channel = null
   }
 
@@ -251,10 +254,15 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
 
 type Sent = { channel: string; to: string; code: string | null }
 
-/** The code that was sent last to a masked mobile, as the demonstration's outbox shows it. */
-export async function latestCode(browser: Pick<Browser, 'get'>, sentTo: string): Promise<string> {
+/** The code that was sent last to a masked mobile, or to whomever, as the demonstration's outbox
+ * shows it. */
+export async function latestCode(
+  browser: Pick<Browser, 'get'>,
+  sentTo: string | null,
+): Promise<string> {
   const messages = await browser.get<Sent[]>('/demo/outbox.json')
-  const isTheirs = ({ channel, to }: Sent) => channel === 'sms' && to.endsWith(sentTo.slice(-2))
+  const isTheirs = ({ channel, to }: Sent) =>
+    channel === 'sms' && to.endsWith(sentTo?.slice(-2) ?? '')
   const code = messages.find((message) => isTheirs(message) && message.code)?.code
   if (!code) throw new Error('no code was sent')
   return code

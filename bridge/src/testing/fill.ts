@@ -13,6 +13,7 @@ const SOURCES = {
   demonstration: [
     'bridge/src/{db,demo,keys}/**/*.{ts,sql}',
     'bridge/src/features/{session,statements}/*.ts',
+    'bridge/src/logins/*.ts',
     'bridge/src/testing/{fill,fixtures,keys}.ts',
     'contract/src/rules/*.ts',
   ],

@@ -8,21 +8,27 @@ const TYPE = 'at+jwt'
 const AUDIENCE = 'sadu'
 const CACHED_TOKENS = 10_000
 
-const Claims = z.object({
-  kind: z.enum(['enrol', 'temp', 'access']),
-  sid: z.string(),
-  client: z.string(),
-  cardmember: z.string(),
-  primary: z.boolean(),
-  cnf: z.object({ jkt: z.string() }),
-  exp: z.int(),
-})
+const common = { sid: z.string(), cnf: z.object({ jkt: z.string() }), exp: z.int() }
+
+const Claims = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('enrol'), ...common }),
+  z.object({
+    kind: z.enum(['temp', 'access']),
+    client: z.string(),
+    cardmember: z.string(),
+    primary: z.boolean(),
+    ...common,
+  }),
+])
+
+/** Whom a token speaks of. An enrolment token names a way under way and no person: whoever holds it
+ * could read from it whether the details were anybody's. */
+type Bearer =
+  | { kind: 'enrol'; sessionId: string; owner: null }
+  | { kind: 'temp' | 'access'; sessionId: string; owner: Owner }
 
 /** What a token says once its signature is proven. */
-export type TokenFacts = {
-  kind: 'enrol' | 'temp' | 'access'
-  sessionId: string
-  owner: Owner
+export type TokenFacts = Bearer & {
   /** Thumbprint of the only key that may present it. */
   jkt: string
   /** Seconds since 1970. */
@@ -32,7 +38,7 @@ export type TokenFacts = {
 /** Issues a token: an ES256 JWT bound to the holder's key (`cnf.jkt`, RFC 9449 section 6). */
 export async function issueToken(
   keys: Pick<Keys, 'signingKey'>,
-  facts: Omit<TokenFacts, 'expiresAt'>,
+  facts: Bearer & { jkt: string },
   lifetimeMs: number,
   now: Date,
 ): Promise<{ token: string; expiresIn: number }> {
@@ -42,9 +48,11 @@ export async function issueToken(
   const token = await new SignJWT({
     kind: facts.kind,
     sid: facts.sessionId,
-    client: facts.owner.clientId,
-    cardmember: facts.owner.cardmemberId,
-    primary: facts.owner.isPrimary,
+    ...(facts.owner && {
+      client: facts.owner.clientId,
+      cardmember: facts.owner.cardmemberId,
+      primary: facts.owner.isPrimary,
+    }),
     cnf: { jkt: facts.jkt },
     aud: AUDIENCE,
     iat,
@@ -76,17 +84,18 @@ export function createTokenReader(keys: Pick<Keys, 'verifyingKey'>) {
     })
     const claims = Claims.parse(payload)
     const facts: TokenFacts = {
-      kind: claims.kind,
-      sessionId: claims.sid,
-      owner: {
-        clientId: claims.client,
-        cardmemberId: claims.cardmember,
-        isPrimary: claims.primary,
-      },
+      ...bearerOf(claims),
       jkt: claims.cnf.jkt,
       expiresAt: claims.exp,
     }
     proven.set(token, facts)
     return facts
   }
+}
+
+function bearerOf(claims: z.output<typeof Claims>): Bearer {
+  const sessionId = claims.sid
+  if (claims.kind === 'enrol') return { kind: claims.kind, sessionId, owner: null }
+  const { kind, client: clientId, cardmember: cardmemberId, primary: isPrimary } = claims
+  return { kind, sessionId, owner: { clientId, cardmemberId, isPrimary } }
 }

@@ -118,7 +118,9 @@ describe('the guard', () => {
   test.each(['temp', 'enrol'] as const)(
     'refuses a %s token where access is asked for',
     async (kind) => {
-      const facts = { kind, sessionId: 's'.repeat(22), owner: person.owner, jkt: browser.jkt }
+      const sessionId = 's'.repeat(22)
+      const bearer = kind === 'enrol' ? { kind, owner: null } : { kind, owner: person.owner }
+      const facts = { ...bearer, sessionId, jkt: browser.jkt }
       const { token } = await issueToken(keys, facts, 60_000, TEST_NOW)
       expect(await ask({ token })).toBe(codeOf('tokenRefused'))
     },

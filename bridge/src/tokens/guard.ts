@@ -4,6 +4,7 @@ import { Refusal } from '../handlers.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Caller, Guard, Presented } from '../ports.ts'
 import { createTokenReader, type TokenFacts } from './access-token.ts'
+import { findFlow } from './flow-row.ts'
 import { isActivityDue, isSessionOver, TOKEN_LIMITS, type TokenLimits } from './limits.ts'
 import { createProofReader, PROOF_TOLERANCE_S } from './proof.ts'
 import { createReplayStore, type ReplayStore } from './replay-store.ts'
@@ -35,12 +36,24 @@ export function createGuard({ db, keys, limits = TOKEN_LIMITS, replays }: GuardP
     const facts = await orRefuse(() => readToken(token, now))
     const isExpired = now.getTime() / 1000 >= facts.expiresAt
     if (call.auth === 'none' || !call.auth.includes(facts.kind)) throw new Refusal('tokenRefused')
-    if (isExpired && !call.acceptsExpired) throw new Refusal('tokenRefused')
+    if (isExpired && !call.acceptsExpired && facts.kind !== 'enrol') {
+      throw new Refusal('tokenRefused')
+    }
     if ((await prove(presented, token, now)) !== facts.jkt) throw new Refusal('tokenRefused')
+    // A way lasts as long as its token: whoever was too slow is told so.
+    if (isExpired && facts.kind === 'enrol') throw new Refusal('flowEnded')
     return facts
   }
 
-  async function checkSession({ kind, jkt, owner, sessionId }: TokenFacts, now: Date) {
+  async function checkFlow(flowId: string, jkt: string, now: Date): Promise<void> {
+    const flow = await db.read((tx) => findFlow(tx, flowId))
+    if (flow?.jkt !== jkt) throw new Refusal('tokenRefused')
+    if (now >= flow.expiresAt) throw new Refusal('flowEnded')
+  }
+
+  async function checkSession(facts: TokenFacts, now: Date): Promise<void> {
+    const { kind, jkt, owner, sessionId } = facts
+    if (owner === null) return checkFlow(sessionId, jkt, now)
     const row = await db.read((tx) => findSession(tx, owner.clientId, sessionId))
     if (row?.kind !== kind || row.jkt !== jkt) throw new Refusal('tokenRefused')
     if (isSessionOver(row, now, limits)) throw new Refusal('sessionEnded')

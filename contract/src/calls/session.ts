@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Compact } from '../envelope.ts'
-import { Localized, Moment, Reference } from '../values.ts'
+import { Localized, Moment } from '../values.ts'
 
 const NOT_AVAILABLE = 'Not Available'
 const fact = z._default(z.string().check(z.maxLength(200)), NOT_AVAILABLE)
@@ -36,7 +36,8 @@ export const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 
-const SignedIn = z.strictObject({
+/** An open session. */
+export const SignedIn = z.strictObject({
   outcome: z.literal('signedIn'),
   accessToken: Compact,
   refreshToken: z.string(),
@@ -90,39 +91,4 @@ export const logout = defineCall({
   effect: 'write',
   request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512)) },
   response: z.strictObject({}),
-})
-
-/** What a code is asked for. Later purposes name the action they are bound to as well. */
-export const OtpPurpose = z.enum(['signIn'])
-export type OtpPurpose = z.output<typeof OtpPurpose>
-
-/** Sends a new code; it ends the one before. */
-export const generateOtp = defineCall({
-  path: 'bridge:se/Otp/generateOtp',
-  summary: 'Send a code by SMS',
-  auth: ['enrol', 'temp', 'access'],
-  effect: 'write',
-  request: { purpose: OtpPurpose },
-  response: z.strictObject({
-    otpReference: Reference,
-    /** Digits of the code. */
-    length: z.int(),
-    /** Seconds. */
-    expiresIn: z.int(),
-    resendIn: z.int(),
-    /** The mobile, masked but for its last two digits. */
-    sentTo: z.string(),
-  }),
-})
-
-/** Checks a code once. For `signIn` the answer opens the session. */
-export const validateOtp = defineCall({
-  path: 'bridge:se/Otp/validateOtp',
-  summary: 'Check a code',
-  auth: ['enrol', 'temp', 'access'],
-  effect: 'write',
-  answersTokens: true,
-  sealed: ['otp'],
-  request: { otpReference: Reference, otp: z.string().check(z.regex(/^\d{4,5}$/)) },
-  response: SignedIn,
 })

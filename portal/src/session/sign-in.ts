@@ -53,7 +53,9 @@ export async function resendCode(): Promise<SignInStep> {
 export async function confirmCode(otp: string): Promise<SignInStep> {
   start()
   const { results, error } = await callBridge(validateOtp, { otpReference, otp })
-  return error ? failed(error, true) : opened(results)
+  if (error) return failed(error, true)
+  if (results.outcome !== 'signedIn') throw new Error('the code was not that of a sign-in')
+  return opened(results)
 }
 
 function start(): void {

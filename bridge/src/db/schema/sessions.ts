@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OtpPurpose } from '@sadu/contract'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -112,7 +113,9 @@ export const authSession = pgTable(
     lastActiveAt: moment('last_active_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
-    endedBecause: text('ended_because', { enum: ['signedOut', 'signedIn', 'reuse', 'locked'] }),
+    endedBecause: text('ended_because', {
+      enum: ['signedOut', 'signedIn', 'reuse', 'locked', 'passwordChanged'],
+    }),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.sessionId] })],
 )
@@ -131,21 +134,18 @@ export const refreshToken = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.tokenDigest] })],
 )
 
-/** A code that was sent. */
-export const oneTimeCode = pgTable(
-  'one_time_code',
-  {
-    clientId: text('client_id').notNull(),
-    otpReference: text('otp_reference').notNull(),
-    sessionId: text('session_id').notNull(),
-    cardmemberId: uuid('cardmember_id').notNull(),
-    purpose: text({ enum: ['signIn'] }).notNull(),
-    codeDigest: bytes('code_digest').notNull(),
-    tries: smallint().notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-    replacedAt: moment('replaced_at'),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.otpReference] })],
-)
+/** A code that was sent, to a session or to a way in under way (`flowId`). */
+export const oneTimeCode = pgTable('one_time_code', {
+  otpReference: text('otp_reference').primaryKey(),
+  clientId: text('client_id'),
+  sessionId: text('session_id'),
+  cardmemberId: uuid('cardmember_id'),
+  flowId: text('flow_id'),
+  purpose: text().$type<OtpPurpose>().notNull(),
+  codeDigest: bytes('code_digest').notNull(),
+  tries: smallint().notNull().default(0),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  replacedAt: moment('replaced_at'),
+})

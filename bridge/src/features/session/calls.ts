@@ -1,20 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import type { Contract, Localized } from '@sadu/contract'
+import type { Contract } from '@sadu/contract'
 import type { Gateways } from '../../gateways/gateways.ts'
-import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
+import { Refusal, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
-import { digestCode, isSameDigest, makeCode, signInMessage } from './code.ts'
-import {
-  countUnusedCodes,
-  findCode,
-  lastSentAt,
-  lockMobile,
-  replaceCode,
-  reserveEntry,
-  spendCode,
-  type CodeHolder,
-} from './code-store.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
 import type { PasswordChecker } from './password.ts'
 import {
@@ -24,16 +12,7 @@ import {
   issueRefreshToken,
   spendRefreshToken,
 } from './refresh-store.ts'
-import {
-  CODE_BUDGET,
-  CODE_LIFETIME_MS,
-  CODE_RESEND_MS,
-  CODE_TRIES,
-  IDENTITY_CODE_DIGITS,
-  judgeRefresh,
-  maskMobile,
-  secondsUntil,
-} from './rules.ts'
+import { judgeRefresh } from './rules.ts'
 import { endSession, readSession } from './session-store.ts'
 import { attemptPassword, placeOf, settleAttempt } from './sign-in.ts'
 
@@ -41,17 +20,15 @@ import { attemptPassword, placeOf, settleAttempt } from './sign-in.ts'
 export type SessionParts = {
   keys: Keys
   passwords: PasswordChecker
-  gateways: Pick<Gateways, 'sms' | 'geo'>
-  /** As messages name the product. */
-  productName: Localized
+  gateways: Pick<Gateways, 'geo'>
   limits?: TokenLimits
 }
 
-type SessionCalls = Pick<Contract, 'login' | 'refresh' | 'logout' | 'generateOtp' | 'validateOtp'>
+type SessionCalls = Pick<Contract, 'login' | 'refresh' | 'logout'>
 
 /** The handlers of signing in, staying signed in and signing out. */
 export function createSessionHandlers(parts: SessionParts): Handlers<SessionCalls> {
-  const { keys, gateways, productName, limits = TOKEN_LIMITS } = parts
+  const { keys, gateways, limits = TOKEN_LIMITS } = parts
   const opener = { keys, limits }
 
   return {
@@ -105,68 +82,5 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       await endSession(tx, clientId, session.sessionId, 'signedOut', now)
       return {}
     },
-
-    async generateOtp({ purpose }, context) {
-      const { tx, now, language } = context
-      const holder = holderOf(context)
-      const { owner, sessionId } = holder
-      const mobile = await lockMobile(tx, owner)
-      const last = await lastSentAt(tx, holder)
-      const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
-      if (now < resendAt) {
-        throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
-      }
-      if ((await countUnusedCodes(tx, owner, now)) >= CODE_BUDGET) {
-        throw new Refusal('codeBudgetSpent')
-      }
-      const code = makeCode(IDENTITY_CODE_DIGITS)
-      const otpReference = randomBytes(16).toString('base64url')
-      const codeDigest = digestCode(keys, otpReference, code)
-      const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-      await replaceCode(tx, owner, { otpReference, sessionId, purpose, codeDigest, expiresAt }, now)
-      const text = signInMessage[language](productName, code)
-      await gateways.sms.send(tx, { to: mobile, text, code })
-      return {
-        otpReference,
-        length: IDENTITY_CODE_DIGITS,
-        expiresIn: CODE_LIFETIME_MS / 1000,
-        resendIn: CODE_RESEND_MS / 1000,
-        sentTo: maskMobile(mobile),
-      }
-    },
-
-    async validateOtp({ otpReference, otp }, context) {
-      const { tx, now, caller } = context
-      const holder = holderOf(context)
-      const { owner, sessionId } = holder
-      const entry = await reserveEntry(tx, holder, otpReference, now)
-      if (!entry) throw await whyNot(context, holder, otpReference)
-      if (!isSameDigest(entry.codeDigest, digestCode(keys, otpReference, otp))) {
-        const triesLeft = CODE_TRIES - entry.tries
-        if (triesLeft === 0) throw new Refusal('codeSpent', null, { keep: true })
-        throw new Refusal('wrongCode', { triesLeft }, { keep: true })
-      }
-      await spendCode(tx, holder, otpReference, now)
-      const begun = await readSession(tx, owner.clientId, sessionId)
-      const isFirst = await endSession(tx, owner.clientId, sessionId, 'signedIn', now)
-      if (!begun || !isFirst) throw new Refusal('sessionEnded')
-      const { placeEn: en, placeAr: ar } = begun
-      const place = en === null || ar === null ? null : { en, ar }
-      const { jkt, sid } = caller
-      return openSession(tx, opener, { owner, jkt, sid, deviceId: null, place }, now)
-    },
   }
-}
-
-/** The sign-in that a code belongs to. Codes for a sign-in need its temporary token. */
-function holderOf({ caller: { kind, owner, sessionId } }: CallContext): CodeHolder {
-  if (kind !== 'temp' || !owner) throw new Refusal('notAllowed')
-  return { owner, sessionId }
-}
-
-async function whyNot({ tx, now }: CallContext, holder: CodeHolder, otpReference: string) {
-  const code = await findCode(tx, holder, otpReference)
-  if (!code) return new Refusal('notFound')
-  const isSpent = code.usedAt !== null || code.replacedAt !== null || code.tries >= CODE_TRIES
-  return new Refusal(isSpent || now < code.expiresAt ? 'codeSpent' : 'codeExpired')
 }

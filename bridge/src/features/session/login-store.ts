@@ -2,23 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { account, card, cardmember } from '../../db/schema/customers.ts'
 import { device, login } from '../../db/schema/sessions.ts'
+import { foldUserName } from '../../logins/user-name.ts'
 import type { Owner } from '../../owner.ts'
-import { foldUserName } from './rules.ts'
-
-type NewLogin = {
-  clientId: string
-  cardmemberId: string
-  userName: string
-  /** From `hashPassword`. */
-  passwordHash: string
-}
-
-/** Gives a cardmember a login. The database refuses a user name that someone has. */
-export async function createLogin(tx: Tx, given: NewLogin, now: Date): Promise<void> {
-  await tx
-    .insert(login)
-    .values({ ...given, userNameFolded: foldUserName(given.userName), enrolledAt: now })
-}
 
 /** Who a user name belongs to, and whether the presented key is a device they trust. */
 export type Candidate = { owner: Owner; passwordHash: string; deviceId: string | null }
@@ -59,6 +44,22 @@ export async function findCandidate(
     passwordHash,
     deviceId,
   }
+}
+
+/** The mobile that codes go to. Whoever else asks for a code of the same person waits until this
+ * transaction ends, so that the budget holds. */
+export async function lockMobile(tx: Tx, { clientId, cardmemberId }: Owner): Promise<string> {
+  await tx
+    .select({ one: sql`1` })
+    .from(login)
+    .where(and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId)))
+    .for('update')
+  const [row] = await tx
+    .select({ mobile: cardmember.mobile })
+    .from(cardmember)
+    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
+  if (!row) throw new Error('a session without a cardmember')
+  return row.mobile
 }
 
 /** What the signed-in person's screens show of them. */

@@ -1,13 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { Device } from '@sadu/contract'
+import { secondsUntil } from '../../codes/rules.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Geo } from '../../gateways/gateways.ts'
 import { Refusal } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
+import { digestUserName } from '../../logins/user-name.ts'
 import { clearTries, reserveTry, type Counter } from './guard-store.ts'
 import { findCandidate, type Candidate, type Place } from './login-store.ts'
 import type { PasswordChecker } from './password.ts'
-import { foldUserName, LOCK_MS, PASSWORD_TRIES, secondsUntil } from './rules.ts'
+import { LOCK_MS, PASSWORD_TRIES } from './rules.ts'
 import { endSessionsOfTries } from './session-store.ts'
 
 type Checker = { keys: Pick<Keys, 'secret'>; passwords: PasswordChecker }
@@ -28,13 +29,12 @@ export async function attemptPassword(
   given: { userName: string; password: string; jkt: string },
 ): Promise<Attempt> {
   passwords.admit()
-  const name = foldUserName(given.userName)
-  const nameDigest = createHmac('sha256', keys.secret('guard')).update(name).digest()
+  const nameDigest = digestUserName(keys, given.userName)
   const { candidate, counter, reserved } = await db.write(async (tx) => {
     await spend(tx)
-    const found = await findCandidate(tx, name, given.jkt)
+    const found = await findCandidate(tx, given.userName, given.jkt)
     const deviceJkt = found?.deviceId ? given.jkt : ''
-    const counted = { nameDigest: new Uint8Array(nameDigest), deviceJkt }
+    const counted = { nameDigest, deviceJkt }
     return { candidate: found, counter: counted, reserved: await reserveTry(tx, counted, now) }
   })
   if ('lockedUntil' in reserved) {

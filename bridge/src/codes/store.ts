@@ -1,44 +1,34 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { cardmember } from '../../db/schema/customers.ts'
-import { login, oneTimeCode } from '../../db/schema/sessions.ts'
-import type { Owner } from '../../owner.ts'
+import type { OtpPurpose } from '@sadu/contract'
+import type { Tx } from '../db/database.ts'
+import { enrolmentFlow } from '../db/schema/flows.ts'
+import { oneTimeCode } from '../db/schema/sessions.ts'
+import type { Owner } from '../owner.ts'
 import { CODE_BUDGET_MS, CODE_TRIES } from './rules.ts'
 
 type NewCode = {
   otpReference: string
-  sessionId: string
-  purpose: 'signIn'
+  purpose: OtpPurpose
   codeDigest: Uint8Array
   expiresAt: Date
 }
 
-/** Whose code it is: one person, in one session. */
-export type CodeHolder = { owner: Owner; sessionId: string }
+/** Whose code it is: a person's in one session, or that of a way in under way. */
+export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
+
+/** Whose daily budget a code costs: a person's, or that of the details that a way in began with, so
+ * that a person is not to be told apart from nobody by it. */
+export type CodeBudget = { owner: Owner } | { detailsDigest: Uint8Array }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>
   and(eq(oneTimeCode.clientId, clientId), eq(oneTimeCode.cardmemberId, cardmemberId))
 
-const isHolders = ({ owner, sessionId }: CodeHolder) =>
-  and(isOwners(owner), eq(oneTimeCode.sessionId, sessionId))
+const isHolders = (holder: CodeHolder) =>
+  'owner' in holder
+    ? and(isOwners(holder.owner), eq(oneTimeCode.sessionId, holder.sessionId))
+    : eq(oneTimeCode.flowId, holder.flowId)
 
-/** The mobile that codes go to. Whoever else asks for a code of the same person waits until this
- * transaction ends, so that the budget holds. */
-export async function lockMobile(tx: Tx, { clientId, cardmemberId }: Owner): Promise<string> {
-  await tx
-    .select({ one: sql`1` })
-    .from(login)
-    .where(and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId)))
-    .for('update')
-  const [row] = await tx
-    .select({ mobile: cardmember.mobile })
-    .from(cardmember)
-    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
-  if (!row) throw new Error('a session without a cardmember')
-  return row.mobile
-}
-
-/** When this session's last code was sent. */
+/** When the last code of this session or way was sent. */
 export async function lastSentAt(tx: Tx, holder: CodeHolder): Promise<Date | null> {
   const [row] = await tx
     .select({ sentAt: oneTimeCode.sentAt })
@@ -49,40 +39,37 @@ export async function lastSentAt(tx: Tx, holder: CodeHolder): Promise<Date | nul
   return row?.sentAt ?? null
 }
 
-/** How many codes of the last day were sent to this person and never used. */
-export async function countUnusedCodes(tx: Tx, owner: Owner, now: Date): Promise<number> {
+/** How many codes of the last day cost this budget and were never used. */
+export async function countUnusedCodes(tx: Tx, budget: CodeBudget, now: Date): Promise<number> {
   const since = new Date(now.getTime() - CODE_BUDGET_MS)
-  const [row] = await tx
-    .select({ codes: count() })
-    .from(oneTimeCode)
-    .where(and(isOwners(owner), gt(oneTimeCode.sentAt, since), isNull(oneTimeCode.usedAt)))
+  const isUnused = and(gt(oneTimeCode.sentAt, since), isNull(oneTimeCode.usedAt))
+  const query = tx.select({ codes: count() }).from(oneTimeCode)
+  const [row] = await ('owner' in budget
+    ? query.where(and(isOwners(budget.owner), isUnused))
+    : query
+        .innerJoin(enrolmentFlow, eq(enrolmentFlow.id, oneTimeCode.flowId))
+        .where(and(eq(enrolmentFlow.detailsDigest, budget.detailsDigest), isUnused)))
   return row?.codes ?? 0
 }
 
 /** Keeps a new code and ends those before it. */
 export async function replaceCode(
   tx: Tx,
-  owner: Owner,
-  { sessionId, ...code }: NewCode,
+  holder: CodeHolder,
+  code: NewCode,
   now: Date,
 ): Promise<void> {
   await tx
     .update(oneTimeCode)
     .set({ replacedAt: now })
-    .where(
-      and(
-        isHolders({ owner, sessionId }),
-        isNull(oneTimeCode.usedAt),
-        isNull(oneTimeCode.replacedAt),
-      ),
-    )
-  await tx.insert(oneTimeCode).values({
-    ...code,
-    sessionId,
-    clientId: owner.clientId,
-    cardmemberId: owner.cardmemberId,
-    sentAt: now,
-  })
+    .where(and(isHolders(holder), isNull(oneTimeCode.usedAt), isNull(oneTimeCode.replacedAt)))
+  await tx.insert(oneTimeCode).values({ ...code, ...columnsOf(holder), sentAt: now })
+}
+
+function columnsOf(holder: CodeHolder) {
+  if (!('owner' in holder)) return { flowId: holder.flowId }
+  const { owner, sessionId } = holder
+  return { clientId: owner.clientId, cardmemberId: owner.cardmemberId, sessionId }
 }
 
 const isReference = (holder: CodeHolder, otpReference: string) =>
@@ -95,7 +82,7 @@ export async function reserveEntry(
   holder: CodeHolder,
   otpReference: string,
   now: Date,
-): Promise<{ codeDigest: Uint8Array; tries: number } | null> {
+): Promise<{ purpose: OtpPurpose; codeDigest: Uint8Array; tries: number } | null> {
   const [row] = await tx
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -108,7 +95,11 @@ export async function reserveEntry(
         lt(oneTimeCode.tries, CODE_TRIES),
       ),
     )
-    .returning({ codeDigest: oneTimeCode.codeDigest, tries: oneTimeCode.tries })
+    .returning({
+      purpose: oneTimeCode.purpose,
+      codeDigest: oneTimeCode.codeDigest,
+      tries: oneTimeCode.tries,
+    })
   return row ?? null
 }
 

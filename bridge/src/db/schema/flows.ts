@@ -1,0 +1,52 @@
+import {
+  boolean,
+  customType,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A way in or back in that is under way; its rules stand in the migration. */
+export const enrolmentFlow = pgTable('enrolment_flow', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['enrolment', 'recoverUserId', 'recoverPassword'] }).notNull(),
+  jkt: text().notNull(),
+  clientId: text('client_id'),
+  cardmemberId: uuid('cardmember_id'),
+  isTrusted: boolean('is_trusted').notNull(),
+  legalIdDigest: bytes('legal_id_digest').notNull(),
+  detailsDigest: bytes('details_digest').notNull(),
+  addressDigest: bytes('address_digest').notNull(),
+  step: text({
+    enum: ['captcha', 'code', 'accountDetails', 'showUserId', 'newPassword', 'done'],
+  }).notNull(),
+  captchas: smallint().notNull().default(0),
+  startedAt: moment('started_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  weighedAt: moment('weighed_at'),
+  verifiedAt: moment('verified_at'),
+})
+
+/** Six digits that were drawn and spoken. */
+export const captcha = pgTable(
+  'captcha',
+  {
+    flowId: text('flow_id').notNull(),
+    reference: text().notNull(),
+    answerDigest: bytes('answer_digest').notNull(),
+    tries: smallint().notNull().default(0),
+    madeAt: moment('made_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    passedAt: moment('passed_at'),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [primaryKey({ columns: [table.flowId, table.reference] })],
+)

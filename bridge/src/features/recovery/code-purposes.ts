@@ -1,0 +1,13 @@
+import { createFlowPurpose } from '../../flows/code-purpose.ts'
+
+/** The code that proves whose user ID is shown. */
+export const recoverUserIdPurpose = createFlowPurpose('recoverUserId', (product) => ({
+  en: `recover your ${product.en} user ID`,
+  ar: `استعادة معرّف المستخدم في ${product.ar}`,
+}))
+
+/** The code that proves whose password is set anew. */
+export const recoverPasswordPurpose = createFlowPurpose('recoverPassword', (product) => ({
+  en: `reset your ${product.en} password`,
+  ar: `إعادة تعيين كلمة المرور في ${product.ar}`,
+}))

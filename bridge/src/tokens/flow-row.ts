@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { enrolmentFlow } from '../db/schema/flows.ts'
+
+const byId = prepared('enrolment_flow_by_id', (tx) =>
+  tx
+    .select({ jkt: enrolmentFlow.jkt, expiresAt: enrolmentFlow.expiresAt })
+    .from(enrolmentFlow)
+    .where(eq(enrolmentFlow.id, sql.placeholder('id')))
+    .prepare('enrolment_flow_by_id'),
+)
+
+/** What the row of a way under way says about whether its token is good. */
+export async function findFlow(
+  tx: Tx,
+  id: string,
+): Promise<{ jkt: string; expiresAt: Date } | undefined> {
+  const [row] = await byId(tx).execute({ id })
+  return row
+}
