@@ -61,10 +61,16 @@ export default {
     },
     {
       name: 'portal-below-features',
-      comment: 'app → features → ui, bridge, session, i18n',
+      comment: 'app → features → flows, problems → ui, bridge, session, i18n',
+      severity: 'error',
+      from: { path: '^portal/src/(ui|bridge|session|i18n|problems|flows)/' },
+      to: { path: '^portal/src/(app|features)/' },
+    },
+    {
+      name: 'portal-below-flows',
       severity: 'error',
       from: { path: '^portal/src/(ui|bridge|session|i18n)/' },
-      to: { path: '^portal/src/(app|features)/' },
+      to: { path: '^portal/src/(flows|problems)/' },
     },
     {
       name: 'portal-features-below-app',

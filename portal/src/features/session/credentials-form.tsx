@@ -4,7 +4,7 @@ import type { BridgeError } from '../../bridge/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
 
 type Credentials = { userName: string; password: string }
 

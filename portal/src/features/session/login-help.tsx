@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Hotline } from './hotline.tsx'
+import { Hotline } from '../../problems/hotline.tsx'
 
 /** The two ways to sign in that need a person today: a forgotten ID or password, and a first visit. */
 export function LoginHelp() {

@@ -4,7 +4,7 @@ import type { BridgeError } from '../../bridge/client.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
 
 /** Asks before signing out (spec 2, dialogs). When the bridge does not accept it the person stays
  * signed in and is told why (spec 4, logout). */

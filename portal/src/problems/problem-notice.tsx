@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { BridgeError } from '../../bridge/client.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Reference } from '../../ui/reference.tsx'
+import type { BridgeError } from '../bridge/client.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Reference } from '../ui/reference.tsx'
 import { Hotline } from './hotline.tsx'
 
 type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }

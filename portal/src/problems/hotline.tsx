@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useIssuer } from '../../bridge/use-issuer.ts'
-import { Phone } from '../../ui/phone.tsx'
+import { useIssuer } from '../bridge/use-issuer.ts'
+import { Phone } from '../ui/phone.tsx'
 
 /** The issuer's number to call, as a link; until it is known, where to find it. */
 export function Hotline() {

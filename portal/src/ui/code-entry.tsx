@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { CodeField } from './code-field.tsx'
+import { clockText, useSecondsUntil } from './countdown.ts'
+import { Notice } from './notice.tsx'
+
+const SECOND = 1000
+
+/** A code that was sent: its digits, and how long it lasts in seconds from `at` (ms since 1970). */
+export type SentCode = { length: number; expiresIn: number; resendIn: number; at: number }
+
+type CodeEntryProps = {
+  /** Null while none has been sent: then only sending one helps. */
+  code: SentCode | null
+  /** What stands above the field: whom it was sent to, and why. */
+  children: ReactNode
+  /** Why the last attempt came to nothing. */
+  problem: ReactNode
+  /** Stands for that attempt alone: another one empties the field. */
+  attempt: unknown
+  /** The code that was sent can never be right any more. */
+  isSpent: boolean
+  busy: 'checking' | 'sending' | null
+  /** Another way on, across from the new code. */
+  aside?: ReactNode
+  onCheck: (code: string) => void
+  onResend: () => void
+}
+
+/** The code from an SMS: how long it is valid, when a new one may be asked for, and the field that
+ * is checked as soon as it is full. */
+export function CodeEntry(props: CodeEntryProps) {
+  const { code, children, problem, attempt, isSpent, busy, aside, onCheck, onResend } = props
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [isShort, setShort] = useState(false)
+  const why = useId()
+  const length = code?.length ?? 5
+  const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND : 0)
+  const resendIn = useSecondsUntil(code ? code.at + code.resendIn * SECOND : 0)
+  const isOver = validFor === 0 || isSpent
+
+  // A refused code is no draft: the next one begins in an empty field.
+  const [seen, setSeen] = useState(attempt)
+  if (seen !== attempt) {
+    setSeen(attempt)
+    setTyped('')
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setShort(typed.length < length)
+    if (typed.length === length && !busy && !isOver) onCheck(typed)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div id={why} className="text-ink-2">
+        {children}
+      </div>
+      {problem}
+      {!problem && code && validFor === 0 && (
+        <Notice tone="warning" title={t`The code has expired. Ask for a new one.`} />
+      )}
+      <CodeField
+        name="otp"
+        label={t`Code from the SMS`}
+        aria-describedby={why}
+        length={length}
+        value={typed}
+        disabled={isOver}
+        error={isShort && t`${length} digits code is required`}
+        onValue={(digits) => {
+          setTyped(digits)
+          setShort(false)
+        }}
+        onComplete={(digits) => {
+          if (!busy && !isOver) onCheck(digits)
+        }}
+      />
+      {!isOver && (
+        <p role="timer" className="text-sm text-ink-2">
+          <Trans>
+            The code is valid for <bdi className="tabular-nums">{clockText(validFor)}</bdi>
+          </Trans>
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={isOver}
+        isBusy={busy === 'checking'}
+        busyLabel={<Trans>Checking…</Trans>}
+      >
+        <Trans>Confirm</Trans>
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-12 gap-y-1">
+        <Button
+          tone="quiet"
+          className="-mx-5"
+          disabled={resendIn > 0}
+          isBusy={busy === 'sending'}
+          busyLabel={<Trans>Sending…</Trans>}
+          onClick={onResend}
+        >
+          {resendIn > 0 ? (
+            <Plural value={resendIn} one="Retry in # second" other="Retry in # seconds" />
+          ) : (
+            <Trans>Send a new code</Trans>
+          )}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
