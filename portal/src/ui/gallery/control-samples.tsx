@@ -1,3 +1,4 @@
+import type { PasswordPolicy } from '@sadu/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../button.tsx'
@@ -8,6 +9,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Panel } from '../panel.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { NewPasswordField } from '../password-meter.tsx'
 import { TextField } from '../text-field.tsx'
 import { Sample } from './sample.tsx'
 
@@ -34,6 +36,12 @@ const TEXTS = {
     code: 'الرمز الوارد في الرسالة',
     more: 'كيف يُحسب هذا؟',
   },
+}
+
+const POLICY: PasswordPolicy = {
+  minLength: 6,
+  maxLength: 6,
+  required: ['letter', 'digit', 'symbol'],
 }
 
 export function ControlSamples() {
@@ -68,6 +76,9 @@ export function ControlSamples() {
             <PasswordField label={text.password} defaultValue="secret" />
             <CodeField label={text.code} length={5} value={code} onValue={setCode} />
           </div>
+        </Sample>
+        <Sample name="NewPasswordField">
+          <NewPasswordField label={text.password} policy={POLICY} />
         </Sample>
         <Sample name="ChoiceCards">
           <ChoiceCards

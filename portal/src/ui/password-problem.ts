@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PasswordPolicy } from '@sadu/contract'
+import type { PasswordProblem } from '@sadu/contract/rules/password'
+
+/** Says at the field why a new password was refused (spec 5): the first reason in the order in which
+ * a person can do something about it. Undefined when there is none. */
+export function usePasswordProblem(policy: PasswordPolicy) {
+  const { t } = useLingui()
+  const { minLength, maxLength, required } = policy
+  const isDefault = [...required].toSorted().join() === 'digit,letter,symbol'
+
+  const built = () => {
+    if (minLength !== maxLength) {
+      return t`Password must be ${minLength} to ${maxLength} characters and meet each line below`
+    }
+    return isDefault
+      ? t`Password must be ${minLength} characters with letters, numbers and symbols`
+      : t`Password must be ${minLength} characters and meet each line below`
+  }
+
+  return (reasons: readonly string[]): string | undefined => {
+    const [first] = reasons as readonly PasswordProblem[]
+    switch (first) {
+      case undefined:
+        return undefined
+      case 'required':
+        return t`Password is required`
+      case 'unprintable':
+        return t`The password has an invalid character. Type it anew.`
+      case 'hasUserId':
+        return t`The password must not contain your user ID. Choose another one.`
+      case 'breached':
+        return t`This password is easy to guess: it is on lists of stolen passwords. Choose another one.`
+      case 'unchanged':
+        return t`This is your current password. Choose another one.`
+      default:
+        return built()
+    }
+  }
+}
