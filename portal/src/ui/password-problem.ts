@@ -33,7 +33,13 @@ export function usePasswordProblem(policy: PasswordPolicy) {
         return t`This password is easy to guess: it is on lists of stolen passwords. Choose another one.`
       case 'unchanged':
         return t`This is your current password. Choose another one.`
-      default:
+      case 'tooShort':
+      case 'tooLong':
+      case 'noLetter':
+      case 'noUpper':
+      case 'noLower':
+      case 'noDigit':
+      case 'noSymbol':
         return built()
     }
   }
