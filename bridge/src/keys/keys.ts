@@ -6,7 +6,15 @@ import { KEY_USES, KeyRecord, importKeyRecord, type BridgeKey, type KeyUse } fro
 import { currentKey, isAccepted, liveKeys } from './schedule.ts'
 
 /** What the root secret is stretched into, one independent secret each. */
-type SecretPurpose = 'idempotency' | 'hsm' | 'password' | 'code' | 'guard' | 'atRest' | 'legalId'
+type SecretPurpose =
+  | 'idempotency'
+  | 'hsm'
+  | 'password'
+  | 'code'
+  | 'guard'
+  | 'atRest'
+  | 'legalId'
+  | 'audit'
 
 /** The bridge's keys and secrets, all of them kept outside the database. */
 export type Keys = PublishedKeys & {

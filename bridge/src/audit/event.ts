@@ -1,0 +1,34 @@
+/** What is recorded. The kinds are the bridge's to know; the database takes any word. */
+export type AuditKind =
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signInLocked'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'tokenReused'
+  | 'codeSent'
+  | 'codeRefused'
+  | 'codeUsed'
+  | 'deviceTrusted'
+  | 'deviceRevoked'
+  | 'callPlaced'
+  | 'callAnswered'
+  | 'enrolled'
+  | 'userIdRecovered'
+  | 'passwordRecovered'
+  | 'passwordRefused'
+  | 'passwordChanged'
+  | 'passkeyAdded'
+  | 'passkeyRenamed'
+  | 'passkeyRemoved'
+  | 'chainBegun'
+
+/** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an
+ * identity number or a whole card or mobile number. */
+export type AuditFacts = Record<string, string | number | boolean | null>
+
+/** Whose event it is; without a client it belongs to nobody. */
+export type AuditSubject = { clientId: string; cardmemberId: string }
+
+export type AuditEvent = { of: AuditSubject | null; kind: AuditKind; facts?: AuditFacts }
