@@ -54,7 +54,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
 
   return async function pass(arrival: Arrival): Promise<unknown> {
     const now = parts.now()
-    const { ip, language } = arrival
+    const { ip, language, origin } = arrival
     const body = objectOf(arrival.body)
     const caller = await check(body, arrival, now)
     await limiter.take(caller, ip)
@@ -63,7 +63,15 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     // Fails closed: no call that a verified code must be bound to has a way to show one yet.
     if (call.stepUp) throw new Refusal('stepUpNeeded')
 
-    const known = { now, language, caller, ip, owner: ownerOf(caller), sessionId: caller.sessionId }
+    const known = {
+      now,
+      language,
+      caller,
+      ip,
+      origin,
+      owner: ownerOf(caller),
+      sessionId: caller.sessionId,
+    }
     const work = await workOf(request, known, opened)
     if (call.effect === 'read' && opened === null) {
       return db.read(async (tx) => call.response.parse(await work({ ...known, tx })))

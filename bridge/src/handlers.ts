@@ -18,6 +18,8 @@ export type CallContext = {
   caller: Caller
   /** The address the request came from. */
   ip: string
+  /** Scheme and host by which the caller reached the bridge: the configured public origin, if any. */
+  origin: string
 }
 
 /** What a call behind an access token has as well. */
