@@ -12,7 +12,9 @@ import type { Database } from './db/database.ts'
 import { registerDemoPages } from './demo/pages/routes.ts'
 import { createLimiter } from './dispatch/rate-limits.ts'
 import { registerDocs } from './docs/routes.ts'
+import { createCallSettler } from './features/devices/settling.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import { languageOfRequest } from './gateways/voice/request-store.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createEnvelope } from './seal/envelope.ts'
@@ -23,6 +25,7 @@ import { registerOperations } from './web/operations-routes.ts'
 import type { Portal } from './web/portal-files.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
+import { registerVoice } from './web/voice-routes.ts'
 
 const SECOND_MS = 1_000
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -69,7 +72,13 @@ export function createApp(parts: AppParts): FastifyInstance {
     envelope: createEnvelope({ db, keys }),
     limiter: createLimiter(config.limits),
     idempotencySecret: keys.secret('idempotency'),
-    handlers: createHandlers({ gateways, keys, productName: config.issuer.brand.productName }),
+    handlers: createHandlers({
+      gateways,
+      keys,
+      productName: config.issuer.brand.productName,
+      hotline: config.issuer.brand.hotline,
+      deviceLimit: config.deviceLimit,
+    }),
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>
@@ -77,7 +86,19 @@ export function createApp(parts: AppParts): FastifyInstance {
   )
   registerFonts(app)
   registerDocs(app)
-  if (config.demo) registerDemoPages(app, db)
+  const settle = createCallSettler({ db, keys, now })
+  if (config.demo) app.register(async (scope) => registerDemoPages(scope, { db, now, settle }))
+  const { voice } = config
+  if (voice) {
+    app.register(async (scope) =>
+      registerVoice(scope, {
+        settings: voice,
+        productName: config.issuer.brand.productName,
+        settle,
+        languageOf: (callId) => db.read((tx) => languageOfRequest(tx, callId)),
+      }),
+    )
+  }
 
   const answerFromPortal = createPortalAnswer(portal, outsideOrigins(config.issuer))
   app.setNotFoundHandler((request, reply) =>

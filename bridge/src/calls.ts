@@ -2,10 +2,12 @@ import type { Localized } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { cardHandlers } from './features/cards/calls.ts'
 import { createCodeHandlers } from './features/codes/calls.ts'
+import { createDeviceHandlers } from './features/devices/calls.ts'
 import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
+import { createSignInFinisher } from './features/session/finishing.ts'
 import { createPasswordChecker } from './features/session/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -18,6 +20,10 @@ export function createHandlers(given: {
   keys: Keys
   /** As messages name the product. */
   productName: Localized
+  /** As messages name where to call. */
+  hotline: string
+  /** How many devices a person may trust. */
+  deviceLimit: number
 }): Handlers {
   const passwords = createPasswordChecker(given.keys.secret('password'))
   return {
@@ -31,6 +37,7 @@ export function createHandlers(given: {
         recoverPassword: recoverPasswordPurpose,
       },
     }),
+    ...createDeviceHandlers({ ...given, finishSignIn: createSignInFinisher(given) }),
     ...accountHandlers,
     ...cardHandlers,
     ...transactionHandlers,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefusal } from './errors.ts'
+import type { VoiceSettings } from './gateways/voice/settings.ts'
 import { readIssuer, type Issuer } from './issuer.ts'
 
 /** How often one caller may call. Points are calls, within `windowSeconds`. */
@@ -24,6 +25,10 @@ export type BridgeConfig = {
   /** Asked for by `/metrics` outside the demonstration. */
   metricsToken: string | null
   limits: RateLimits
+  /** How many devices a person may trust. */
+  deviceLimit: number
+  /** The provider of voice calls; without one, calls stay in the outbox. */
+  voice: VoiceSettings | null
   issuer: Issuer
 }
 
@@ -61,6 +66,14 @@ const VARIABLES = {
   TRUSTED_PROXIES: [z.string(), 'addresses of proxies, separated by commas'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
+  TRUSTED_DEVICES: [whole(1, 100), 'how many devices a person may trust'],
+  VOICE_URL: [url('http:', 'https:'), 'the base of the interface of a provider of voice calls'],
+  VOICE_ACCOUNT: [z.string().check(z.regex(/^[\w-]{1,64}$/)), 'the account at that provider'],
+  VOICE_TOKEN: [z.string().check(z.minLength(16)), 'the secret of that account'],
+  VOICE_FROM: [
+    z.string().check(z.regex(/^\+\d{8,15}$/)),
+    'the number that calls come from, such as +966112345678',
+  ],
   RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
   RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
 } as const
@@ -108,6 +121,22 @@ export function readConfig(environment: Environment): BridgeConfig {
       perSession: read.RATE_PER_SESSION ?? 1_200,
       windowSeconds: 60,
     },
+    deviceLimit: read.TRUSTED_DEVICES ?? 5,
+    voice: voiceOf(read),
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }
+}
+
+/** The provider of voice calls is configured whole or not at all: half of it would call nobody. */
+function voiceOf(read: Read): VoiceSettings | null {
+  const { VOICE_URL: base, VOICE_ACCOUNT: account, VOICE_TOKEN: token, VOICE_FROM: from } = read
+  const given = [base, account, token, from].filter((value) => value !== undefined)
+  if (given.length === 0) return null
+  if (!base || !account || !token || !from || !read.PUBLIC_URL) {
+    throw new StartRefusal(
+      'A provider of voice calls needs VOICE_URL, VOICE_ACCOUNT, VOICE_TOKEN, VOICE_FROM and PUBLIC_URL. Set all of them, or none to keep calls in the outbox table.',
+    )
+  }
+  const publicOrigin = new URL(read.PUBLIC_URL).origin
+  return { url: base.replace(/\/+$/, ''), account, token, from, publicOrigin }
 }

@@ -12,6 +12,7 @@ import { createLogger } from './operations/logs.ts'
 import { requireMatchingKeys } from './operations/matching-keys.ts'
 import { createShutdown } from './operations/shutdown.ts'
 import { startUpkeep } from './operations/upkeep.ts'
+import { startVoice } from './operations/voice.ts'
 import { openPortal } from './web/portal-files.ts'
 
 const PORTAL_DIST = join(import.meta.dirname, '../../portal/dist')
@@ -36,15 +37,23 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       await fillDemonstration(db, keys, now())
     }
     const logger = createLogger(config.logLevel)
-    const gateways = createGateways({ dataDir: config.dataDir, hsmKey: keys.secret('hsm'), now })
+    const gateways = createGateways({
+      dataDir: config.dataDir,
+      hsmKey: keys.secret('hsm'),
+      now,
+      productName: config.issuer.brand.productName,
+      hasVoice: config.voice !== null,
+    })
     const app = createApp({ config, db, gateways, keys, logger, now, portal })
     const address = await listen(app, config.host, config.port)
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
+    const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
     const shutdown = createShutdown(app, db)
     return {
       address,
       stop() {
         stopUpkeep()
+        stopVoice()
         return shutdown()
       },
     }

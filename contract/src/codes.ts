@@ -166,6 +166,25 @@ export const CODES = {
     ar: 'طلبت رموز تحقق كثيرة. يُرجى البدء من جديد.',
   },
 
+  D0001: {
+    name: 'authenticationIncomplete',
+    status: 409,
+    en: 'Sorry! Your authentication is not completed, please try again to continue.',
+    ar: 'عذرًا، لم يكتمل التحقق من هويتك. يُرجى المحاولة مرة أخرى للمتابعة.',
+  },
+  D0002: {
+    name: 'deviceLimit',
+    status: 409,
+    en: 'Maximum number of trusted devices reached; revoke one to add a new one.',
+    ar: 'بلغت الحد الأقصى لعدد الأجهزة الموثوقة. ألغِ توثيق أحدها لتتمكن من إضافة جهاز جديد.',
+  },
+  D0003: {
+    name: 'callBudgetSpent',
+    status: 429,
+    en: 'You have reached today’s number of calls. Continue with a code by SMS.',
+    ar: 'بلغت الحد اليومي لعدد المكالمات. تابع باستخدام رمز يصلك برسالة نصية.',
+  },
+
   N0001: {
     name: 'notFound',
     status: 404,

@@ -1,6 +1,16 @@
 import { accountSummary, listAccounts } from './calls/accounts.ts'
 import { listCards } from './calls/cards.ts'
 import { generateOtp, validateOtp } from './calls/codes.ts'
+import {
+  addTrustedDevice,
+  callStatus,
+  endSessions,
+  generateIvr,
+  listSessions,
+  listTrustedDevices,
+  revokeTrustedDevice,
+  tellPlace,
+} from './calls/devices.ts'
 import { login, logout, refresh } from './calls/session.ts'
 import { listPending, listTransactions, spendingInsights } from './calls/transactions.ts'
 
@@ -11,6 +21,14 @@ export const contract = {
   logout,
   generateOtp,
   validateOtp,
+  generateIvr,
+  callStatus,
+  addTrustedDevice,
+  listTrustedDevices,
+  revokeTrustedDevice,
+  listSessions,
+  endSessions,
+  tellPlace,
   listAccounts,
   accountSummary,
   listCards,
@@ -26,6 +44,7 @@ export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/cards.ts'
 export * from './calls/codes.ts'
+export * from './calls/devices.ts'
 export * from './calls/captcha.ts'
 export * from './calls/enrollment.ts'
 export * from './calls/handshake.ts'

@@ -1,6 +1,15 @@
 /** A trusted device of the demonstration. */
 type DemoDevice = {
-  facts: { name: string; os: string; model: string; brand: string; manufacturer: string }
+  facts: {
+    name: string
+    os: string
+    model: string
+    brand: string
+    manufacturer: string
+    browser: string
+    placeEn: string
+    placeAr: string
+  }
   registeredDaysAgo: number
   usedDaysAgo: number
 }
@@ -13,8 +22,11 @@ export const DEMO_DEVICES: Record<string, readonly DemoDevice[]> = {
         name: 'Chrome on Windows',
         os: 'Windows 11',
         model: 'Desktop',
-        brand: 'Chrome 141',
+        brand: 'Not Available',
         manufacturer: 'Not Available',
+        browser: 'Chrome 141',
+        placeEn: 'Riyadh, Saudi Arabia',
+        placeAr: 'الرياض، المملكة العربية السعودية',
       },
       registeredDaysAgo: 310,
       usedDaysAgo: 1,
@@ -24,8 +36,11 @@ export const DEMO_DEVICES: Record<string, readonly DemoDevice[]> = {
         name: 'Safari on iPhone',
         os: 'iOS 26.1',
         model: 'iPhone',
-        brand: 'Safari 26',
+        brand: 'Apple',
         manufacturer: 'Apple',
+        browser: 'Safari 26',
+        placeEn: 'Riyadh, Saudi Arabia',
+        placeAr: 'الرياض، المملكة العربية السعودية',
       },
       registeredDaysAgo: 196,
       usedDaysAgo: 3,
@@ -35,8 +50,11 @@ export const DEMO_DEVICES: Record<string, readonly DemoDevice[]> = {
         name: 'Firefox on macOS',
         os: 'macOS 15.6',
         model: 'Desktop',
-        brand: 'Firefox 143',
-        manufacturer: 'Not Available',
+        brand: 'Apple',
+        manufacturer: 'Apple',
+        browser: 'Firefox 143',
+        placeEn: 'Jeddah, Saudi Arabia',
+        placeAr: 'جدة، المملكة العربية السعودية',
       },
       registeredDaysAgo: 88,
       usedDaysAgo: 41,

@@ -10,6 +10,8 @@ import { createOfflineGeo } from './offline-geo.ts'
 import { createOutbox, readOutbox } from './outbox.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
 
+const PRODUCT = { en: 'Sadu', ar: 'سدو' }
+
 describeOnDatabases('the outbox', (kind) => {
   let db: Database
   beforeAll(async () => {
@@ -18,29 +20,41 @@ describeOnDatabases('the outbox', (kind) => {
   afterAll(() => db.close())
 
   test('keeps what each channel sent, newest first', async () => {
-    const { sms, mail, dialer } = createOutbox(() => TEST_NOW)
+    const { sms, mail, dialer } = createOutbox(() => TEST_NOW, PRODUCT)
     await db.write(async (tx) => {
       await sms.send(tx, { to: '+966551234567', text: 'Your code is 12345', code: '12345' })
       await mail.send(tx, { to: 'noura@example.com', text: 'Welcome', code: null })
-      await dialer.call(tx, { to: '+966551234567', text: 'Press 1', code: null })
+      await dialer.call(tx, {
+        callId: 'a'.repeat(22),
+        to: '+966551234567',
+        language: 'en',
+        expiresAt: TEST_NOW,
+      })
     })
     const at = TEST_NOW.toISOString()
-    expect(await db.read(readOutbox)).toMatchObject([
-      { channel: 'call', to: '+966551234567', text: 'Press 1', code: null, at },
+    expect(await db.read((tx) => readOutbox(tx, TEST_NOW))).toMatchObject([
+      {
+        channel: 'call',
+        to: '+966551234567',
+        text: expect.stringContaining('press 1') as string,
+        code: null,
+        at,
+      },
       { channel: 'email', to: 'noura@example.com', text: 'Welcome', code: null, at },
       { channel: 'sms', to: '+966551234567', text: 'Your code is 12345', code: '12345', at },
     ])
   })
 
   test('keeps nothing of a transaction that was undone', async () => {
-    const { sms } = createOutbox(() => TEST_NOW)
-    const before = (await db.read(readOutbox)).length
+    const { sms } = createOutbox(() => TEST_NOW, PRODUCT)
+    const kept = async () => (await db.read((tx) => readOutbox(tx, TEST_NOW))).length
+    const before = await kept()
     const undone = db.write(async (tx) => {
       await sms.send(tx, { to: '+966551234567', text: 'Never', code: null })
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')
-    expect(await db.read(readOutbox)).toHaveLength(before)
+    expect(await kept()).toBe(before)
   })
 })
 

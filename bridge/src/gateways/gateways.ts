@@ -10,8 +10,20 @@ export type Sms = { send(tx: Tx, message: Message): Promise<void> }
 /** Sends an e-mail, under the same promise as `Sms`. */
 export type Mail = { send(tx: Tx, message: Message): Promise<void> }
 
+/** A call that asks whether a sign-in is the person's own: they press a key. */
+export type VerificationCall = {
+  /** Names the call in the dialer's news of it. */
+  callId: string
+  /** E.164. */
+  to: string
+  /** What the voice speaks first. */
+  language: 'en' | 'ar'
+  /** After this moment nobody waits for the answer. */
+  expiresAt: Date
+}
+
 /** Places a verification call, under the same promise as `Sms`. */
-export type Dialer = { call(tx: Tx, message: Message): Promise<void> }
+export type Dialer = { call(tx: Tx, call: VerificationCall): Promise<void> }
 
 /** Keeps secrets that leave only encrypted, such as PINs. `label` is bound to the ciphertext. */
 export type Hsm = {

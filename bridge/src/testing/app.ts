@@ -15,9 +15,16 @@ export async function testApp(
 ): Promise<FastifyInstance> {
   const now = over.now ?? (() => TEST_NOW)
   const keys = over.keys ?? (await testKeys(now()))
-  const gateways = createGateways({ dataDir: 'unused', hsmKey: keys.secret('hsm'), now })
+  const config = over.config ?? readConfig({})
+  const gateways = createGateways({
+    dataDir: 'unused',
+    hsmKey: keys.secret('hsm'),
+    now,
+    productName: config.issuer.brand.productName,
+    hasVoice: config.voice !== null,
+  })
   return createApp({
-    config: readConfig({}),
+    config,
     db,
     gateways,
     keys,

@@ -14,6 +14,8 @@ export const Device = z.strictObject({
   model: fact,
   brand: fact,
   manufacturer: fact,
+  /** Beside spec 3, for the list of trusted devices. */
+  browser: fact,
   publicIP: fact,
   locationName: fact,
   locationLat: fact,

@@ -30,6 +30,7 @@ async function learnModel(): Promise<void> {
     model: named(platform.model),
     brand: named(platform.vendor),
     manufacturer: named(platform.vendor),
+    browser: named(browser.name, browser.version?.split('.')[0]),
   })
 }
 

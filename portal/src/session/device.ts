@@ -11,6 +11,7 @@ const UNKNOWN: Device = {
   model: NOT_AVAILABLE,
   brand: NOT_AVAILABLE,
   manufacturer: NOT_AVAILABLE,
+  browser: NOT_AVAILABLE,
   publicIP: NOT_AVAILABLE,
   locationName: NOT_AVAILABLE,
   locationLat: NOT_AVAILABLE,
@@ -19,7 +20,8 @@ const UNKNOWN: Device = {
 
 const fact = { ...keptText(/^.{1,200}$/), empty: NOT_AVAILABLE }
 
-/** Device of spec 3. Where the person is leaves no trace in storage. */
+/** Device of spec 3, and the browser besides, which the list of trusted devices shows. Where the
+ * person is leaves no trace in storage. */
 export const device = createKeptStore('device', UNKNOWN, {
   deviceId: { ...keptText(/^\w{8,64}$/), empty: NOT_AVAILABLE },
   deviceName: fact,
@@ -27,4 +29,5 @@ export const device = createKeptStore('device', UNKNOWN, {
   model: fact,
   brand: fact,
   manufacturer: fact,
+  browser: fact,
 })

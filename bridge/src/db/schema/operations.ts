@@ -21,6 +21,7 @@ export const outboxMessage = pgTable('outbox_message', {
   recipient: text().notNull(),
   body: text().notNull(),
   code: text(),
+  callId: text('call_id'),
   at: timestamp({ withTimezone: true }).notNull(),
 })
 

@@ -17,6 +17,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** A fact of a device that it may not tell (spec 3). */
+const unknownText = (name: string) => text(name).notNull().default('Not Available')
 
 /** Who may sign in; its rules stand in the migration. */
 export const login = pgTable(
@@ -48,6 +50,9 @@ export const device = pgTable(
     model: text().notNull(),
     brand: text().notNull(),
     manufacturer: text().notNull(),
+    browser: unknownText('browser'),
+    placeEn: text('place_en'),
+    placeAr: text('place_ar'),
     registeredAt: moment('registered_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -107,6 +112,10 @@ export const authSession = pgTable(
     kind: text({ enum: ['temp', 'access'] }).notNull(),
     jkt: text().notNull(),
     deviceId: text('device_id'),
+    deviceName: unknownText('device_name'),
+    deviceOs: unknownText('device_os'),
+    deviceModel: unknownText('device_model'),
+    browser: unknownText('browser'),
     placeEn: text('place_en'),
     placeAr: text('place_ar'),
     openedAt: moment('opened_at').notNull(),
@@ -114,7 +123,15 @@ export const authSession = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endedBecause: text('ended_because', {
-      enum: ['signedOut', 'signedIn', 'reuse', 'locked', 'passwordChanged'],
+      enum: [
+        'signedOut',
+        'signedIn',
+        'reuse',
+        'locked',
+        'passwordChanged',
+        'deviceRevoked',
+        'endedElsewhere',
+      ],
     }),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.sessionId] })],

@@ -1,25 +1,41 @@
-// Keeps the outbox page up to date and copies codes. It runs in the browser as it stands here.
+// Keeps the outbox page up to date, copies codes and answers calls. It runs in the browser as it
+// stands here; without it the buttons of a call still work.
 const EVERY_MS = 2000
 const COPIED_FOR_MS = 2000
 
 const messages = document.querySelector('#messages')
 const news = document.querySelector('#news')
+const newest = () => messages.querySelector('li')?.id
 
-/** Takes the list from a fresh copy of this page, when it holds another newest message. */
-async function update() {
-  const response = await fetch(location.href)
+/** Takes the list from a fresh copy of this page, when something in it is new. */
+async function take(response) {
   if (!response.ok) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   const list = fresh.querySelector('#messages')
-  if (!list || list.querySelector('li')?.id === messages.querySelector('li')?.id) return
+  if (!list || list.dataset.version === messages.dataset.version) return
+  const before = newest()
+  const focused = messages.contains(document.activeElement)
+    ? document.activeElement.closest('li')?.id
+    : undefined
+  messages.dataset.version = list.dataset.version
   messages.replaceChildren(...list.childNodes)
-  news.textContent = news.dataset.arrived
+  news.textContent = newest() === before ? news.dataset.changed : news.dataset.arrived
+  if (focused) focusIn(document.getElementById(focused))
+}
+
+/** A button that was pressed is gone with the list: the focus stays with its message. */
+function focusIn(message) {
+  ;(message?.querySelector('form button') ?? message)?.focus()
 }
 
 async function keepUpToDate() {
   // A bridge that is being restarted does not answer; the next round will tell.
-  if (document.visibilityState === 'visible') await update().catch(() => {})
-  setTimeout(() => void keepUpToDate(), EVERY_MS)
+  if (document.visibilityState === 'visible') {
+    await fetch(location.href)
+      .then(take)
+      .catch(() => {})
+  }
+  setTimeout(keepUpToDate, EVERY_MS)
 }
 
 async function copyCode(button) {
@@ -38,4 +54,11 @@ messages.addEventListener('click', (event) => {
   if (button && !('done' in button.dataset)) void copyCode(button)
 })
 
-setTimeout(() => void keepUpToDate(), EVERY_MS)
+messages.addEventListener('submit', (event) => {
+  const action = event.submitter?.formAction
+  if (!action) return
+  event.preventDefault()
+  void fetch(action, { method: 'POST' }).then(take, () => {})
+})
+
+setTimeout(keepUpToDate, EVERY_MS)

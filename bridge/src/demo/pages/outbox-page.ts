@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../gateways/outbox.ts'
 import { html, type Markup } from '../../web/html.ts'
 import type { PlainPage } from '../../web/plain-page.ts'
+import { callControls } from './call-controls.ts'
 
 type Language = 'en' | 'ar'
 
@@ -15,6 +16,7 @@ const TEXTS = {
     arrived: 'A new message has arrived.',
     people: 'Who can sign in',
     other: 'العربية',
+    changed: 'The call has gone on.',
     channels: { sms: 'SMS', email: 'E-mail', call: 'Phone call' },
   },
   ar: {
@@ -27,6 +29,7 @@ const TEXTS = {
     arrived: 'وصلت رسالة جديدة.',
     people: 'من يمكنه تسجيل الدخول',
     other: 'English',
+    changed: 'تغيّرت حالة المكالمة.',
     channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', call: 'مكالمة هاتفية' },
   },
 } as const
@@ -42,8 +45,14 @@ export function outboxPage(entries: OutboxEntry[], language: Language): PlainPag
     main: html` <h1>${texts.title}</h1>
       <p class="quiet">${texts.about}</p>
       <p><a href="/demo/people?lang=${language}">${texts.people}</a></p>
-      <p id="news" class="unseen" role="status" data-arrived="${texts.arrived}"></p>
-      <div id="messages">
+      <p
+        id="news"
+        class="unseen"
+        role="status"
+        data-arrived="${texts.arrived}"
+        data-changed="${texts.changed}"
+      ></p>
+      <div id="messages" data-version="${versionOf(entries)}">
         ${
           entries.length > 0
             ? html`<ol class="panels">
@@ -55,9 +64,16 @@ export function outboxPage(entries: OutboxEntry[], language: Language): PlainPag
   }
 }
 
-function message({ id, channel, to, text, code, at }: OutboxEntry, language: Language): Markup {
+/** Changes when a message arrives and when a call goes on. */
+function versionOf(entries: OutboxEntry[]): string {
+  const calls = entries.flatMap(({ call }) => (call ? [call.state] : []))
+  return [entries[0]?.id ?? 0, ...calls].join(' ')
+}
+
+function message(entry: OutboxEntry, language: Language): Markup {
+  const { id, channel, to, text, code, at, call } = entry
   const texts = TEXTS[language]
-  return html`<li class="panel" id="message-${id}">
+  return html`<li class="panel" id="message-${id}" tabindex="-1">
     <div class="row quiet">
       <span><span class="tag">${texts.channels[channel]}</span> <bdi dir="ltr">${to}</bdi></span
       ><time datetime="${at}">${timeOf(at, language)}</time>
@@ -73,6 +89,7 @@ function message({ id, channel, to, text, code, at }: OutboxEntry, language: Lan
             </button>
           </div>`
     }
+    ${call && callControls(call, language)}
   </li>`
 }
 

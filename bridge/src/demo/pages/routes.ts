@@ -2,24 +2,43 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { languageOf } from '../../dispatch/answer.ts'
+import type { SettleCall } from '../../features/devices/settling.ts'
 import { readOutbox } from '../../gateways/outbox.ts'
+import { acceptForms } from '../../web/forms.ts'
 import { sendPage } from '../../web/plain-page.ts'
 import { DATA_POLICY } from '../../web/security-headers.ts'
 import { DEMO_PEOPLE } from '../people.ts'
+import { CALL_ACTIONS, type CallAction } from './call-controls.ts'
 import { outboxPage } from './outbox-page.ts'
 import { peoplePage } from './people-page.ts'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
-/** Serves the pages that exist in the demonstration alone: what was sent, and who can sign in. */
-export function registerDemoPages(app: FastifyInstance, db: Database): void {
+type DemoParts = { db: Database; now: () => Date; settle: SettleCall }
+type CallRoute = { Params: { callId: string; action: string } }
+
+/** Serves the pages that exist in the demonstration alone: what was sent, where one answers the calls,
+ * and who can sign in. */
+export function registerDemoPages(app: FastifyInstance, { db, now, settle }: DemoParts): void {
+  acceptForms(app)
+  const messages = () => db.read((tx) => readOutbox(tx, now()))
+
   app.get('/demo/outbox', async (request, reply) =>
-    sendPage(request, reply, outboxPage(await db.read(readOutbox), pageLanguage(request))),
+    sendPage(request, reply, outboxPage(await messages(), pageLanguage(request))),
   )
 
   app.get('/demo/outbox.json', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
-    return db.read(readOutbox)
+    return messages()
+  })
+
+  app.post<CallRoute>('/demo/outbox/calls/:callId/:action', async (request, reply) => {
+    const { callId, action } = request.params
+    // A page elsewhere must not answer calls for whoever has this one open.
+    if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send()
+    const state = isAction(action) ? await settle(callId, CALL_ACTIONS[action]) : null
+    if (state === null) return reply.code(404).send()
+    return reply.redirect(`/demo/outbox?lang=${pageLanguage(request)}`, 303)
   })
 
   app.get('/demo/outbox-page.js', async (_request, reply) =>
@@ -29,6 +48,10 @@ export function registerDemoPages(app: FastifyInstance, db: Database): void {
   app.get('/demo/people', async (request, reply) =>
     sendPage(request, reply, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
   )
+}
+
+function isAction(action: string): action is CallAction {
+  return Object.hasOwn(CALL_ACTIONS, action)
 }
 
 function pageLanguage(request: FastifyRequest): 'en' | 'ar' {

@@ -1,4 +1,5 @@
 import type { Contract } from '@sadu/contract'
+import { factsOf, placeOf } from '../../device-facts.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
@@ -14,7 +15,7 @@ import {
 } from './refresh-store.ts'
 import { judgeRefresh } from './rules.ts'
 import { endSession, readSession } from './session-store.ts'
-import { attemptPassword, placeOf, settleAttempt } from './sign-in.ts'
+import { attemptPassword, settleAttempt } from './sign-in.ts'
 
 /** What signing in needs besides the database. */
 export type SessionParts = {
@@ -40,7 +41,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         return async ({ tx }) => {
           const { owner, deviceId } = await settleAttempt(tx, attempt, now)
           const place = placeOf(gateways.geo, device)
-          const signIn = { owner, jkt, sid, deviceId, place }
+          const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
           if (deviceId === null) return beginSignIn(tx, opener, signIn, now)
           return openSession(tx, opener, signIn, now)
         }

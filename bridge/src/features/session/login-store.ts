@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { account, card, cardmember } from '../../db/schema/customers.ts'
 import { device, login } from '../../db/schema/sessions.ts'
+import { columnsOf, NOT_AVAILABLE, type DeviceFacts, type Place } from '../../device-facts.ts'
 import { foldUserName } from '../../logins/user-name.ts'
 import type { Owner } from '../../owner.ts'
 
@@ -44,6 +45,26 @@ export async function findCandidate(
     passwordHash,
     deviceId,
   }
+}
+
+/** Which of the person's trusted devices holds a key, if one does. */
+export async function findTrustedDevice(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  jkt: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ deviceId: device.deviceId })
+    .from(device)
+    .where(
+      and(
+        eq(device.clientId, clientId),
+        eq(device.cardmemberId, cardmemberId),
+        eq(device.jkt, jkt),
+        isNull(device.revokedAt),
+      ),
+    )
+  return row?.deviceId ?? null
 }
 
 /** The mobile that codes go to. Whoever else asks for a code of the same person waits until this
@@ -99,16 +120,13 @@ export async function findPerson(tx: Tx, owner: Owner) {
 }
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Where someone signed in from, as far as the device told. */
-export type Place = { en: string; ar: string } | null
-
 /** Records this sign-in; the one before it has to be read first. */
 export async function recordSignIn(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
-  given: { place: Place; deviceId: string | null; now: Date },
+  given: { place: Place; deviceId: string | null; facts?: DeviceFacts; now: Date },
 ): Promise<void> {
-  const { place, deviceId, now } = given
+  const { place, deviceId, facts, now } = given
   await tx
     .update(login)
     .set({
@@ -120,6 +138,15 @@ export async function recordSignIn(
   if (deviceId === null) return
   await tx
     .update(device)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, ...(place && columnsOf(place)), ...(facts && refreshed(facts)) })
     .where(and(eq(device.clientId, clientId), eq(device.deviceId, deviceId)))
+}
+
+/** A device's system and browser are renewed now and then; what it is called stays as it was, and so
+ * does what it does not tell today. */
+function refreshed({ deviceOs, browser }: DeviceFacts) {
+  return {
+    ...(deviceOs !== NOT_AVAILABLE && { os: deviceOs }),
+    ...(browser !== NOT_AVAILABLE && { browser }),
+  }
 }

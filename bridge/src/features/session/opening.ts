@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn, User } from '@sadu/contract'
 import type { Tx } from '../../db/database.ts'
+import type { DeviceFacts, Place } from '../../device-facts.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { Owner } from '../../owner.ts'
 import { endHandshake } from '../../seal/store.ts'
 import { issueToken } from '../../tokens/access-token.ts'
 import type { TokenLimits } from '../../tokens/limits.ts'
-import { findPerson, recordSignIn, type Person, type Place } from './login-store.ts'
+import { findPerson, recordSignIn, type Person } from './login-store.ts'
 import { issueRefreshToken } from './refresh-store.ts'
 import { maskLegalId } from './rules.ts'
 import { insertSession } from './session-store.ts'
@@ -17,6 +18,7 @@ export type SignIn = {
   jkt: string
   sid: string
   deviceId: string | null
+  facts: DeviceFacts
   place: Place
 }
 
@@ -30,7 +32,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 export async function openSession(
   tx: Tx,
   { keys, limits }: Opener,
-  { owner, jkt, sid, deviceId, place }: SignIn,
+  { owner, jkt, sid, deviceId, facts, place }: SignIn,
   now: Date,
 ): Promise<SignedIn> {
   const sessionId = makeSessionId()
@@ -39,10 +41,10 @@ export async function openSession(
   await insertSession(
     tx,
     owner,
-    { sessionId, kind: 'access', jkt, deviceId, place, expiresAt },
+    { sessionId, kind: 'access', jkt, deviceId, facts, place, expiresAt },
     now,
   )
-  await recordSignIn(tx, owner, { place, deviceId, now })
+  await recordSignIn(tx, owner, { place, deviceId, facts, now })
   const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
   await endHandshake(tx, sid, jkt, now)
   const access = await issueAccess({ keys, limits }, { owner, jkt, sessionId, expiresAt }, now)
@@ -66,15 +68,15 @@ export async function issueAccess(
 export async function beginSignIn(
   tx: Tx,
   { keys, limits }: Opener,
-  { owner, jkt, place }: SignIn,
+  { owner, jkt, facts, place }: SignIn,
   now: Date,
 ) {
   const sessionId = makeSessionId()
   const expiresAt = later(now, limits.tempMs)
-  const given = { sessionId, kind: 'temp', jkt, deviceId: null, place, expiresAt } as const
+  const given = { sessionId, kind: 'temp', jkt, deviceId: null, facts, place, expiresAt } as const
   await insertSession(tx, owner, given, now)
-  const facts = { kind: 'temp', owner, jkt, sessionId } as const
-  const { token, expiresIn } = await issueToken(keys, facts, limits.tempMs, now)
+  const bearer = { kind: 'temp', owner, jkt, sessionId } as const
+  const { token, expiresIn } = await issueToken(keys, bearer, limits.tempMs, now)
   return { outcome: 'deviceUnknown', tempAccessToken: token, expiresIn } as const
 }
 

@@ -1,14 +1,15 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { authSession } from '../../db/schema/sessions.ts'
+import { columnsOf, type DeviceFacts, type Place } from '../../device-facts.ts'
 import type { Owner } from '../../owner.ts'
-import type { Place } from './login-store.ts'
 
 type NewSession = {
   sessionId: string
   kind: 'temp' | 'access'
   jkt: string
   deviceId: string | null
+  facts: DeviceFacts
   place: Place
   expiresAt: Date
 }
@@ -22,13 +23,13 @@ export async function insertSession(
   given: NewSession,
   now: Date,
 ): Promise<void> {
-  const { place, ...rest } = given
+  const { facts, place, ...rest } = given
   await tx.insert(authSession).values({
     ...rest,
+    ...facts,
+    ...columnsOf(place),
     clientId,
     cardmemberId,
-    placeEn: place?.en ?? null,
-    placeAr: place?.ar ?? null,
     openedAt: now,
     lastActiveAt: now,
   })

@@ -1,12 +1,10 @@
-import type { Device } from '@sadu/contract'
 import { secondsUntil } from '../../codes/rules.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import type { Geo } from '../../gateways/gateways.ts'
 import { Refusal } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import { digestUserName } from '../../logins/user-name.ts'
 import { clearTries, reserveTry, type Counter } from './guard-store.ts'
-import { findCandidate, type Candidate, type Place } from './login-store.ts'
+import { findCandidate, type Candidate } from './login-store.ts'
 import type { PasswordChecker } from './password.ts'
 import { LOCK_MS, PASSWORD_TRIES } from './rules.ts'
 import { endSessionsOfTries } from './session-store.ts'
@@ -59,12 +57,4 @@ export async function settleAttempt(
   if (triesLeft > 0) throw new Refusal('wrongCredentials', { triesLeft }, { keep: true })
   if (candidate) await endSessionsOfTries(tx, candidate.owner, candidate.deviceId, now)
   throw new Refusal('locked', { retryIn: LOCK_MS / 1000 }, { keep: true })
-}
-
-/** The place that a device tells of, in words; null when it tells none. */
-export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place {
-  const latitude = Number.parseFloat(locationLat)
-  const longitude = Number.parseFloat(locationLong)
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
-  return geo.placeAt(latitude, longitude)
 }

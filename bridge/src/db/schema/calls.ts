@@ -1,0 +1,33 @@
+import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A call that asks the person whether a sign-in is theirs; its rules stand in the migration. */
+export const verificationCall = pgTable(
+  'verification_call',
+  {
+    clientId: text('client_id').notNull(),
+    callId: text('call_id').notNull().unique(),
+    sessionId: text('session_id').notNull(),
+    cardmemberId: uuid('cardmember_id').notNull(),
+    state: text({
+      enum: ['ringing', 'answered', 'confirmed', 'rejected', 'failed', 'expired'],
+    }).notNull(),
+    placedAt: moment('placed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    overAt: moment('over_at'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.callId] })],
+)
+
+/** A call that the provider has yet to be asked for (gateways, voice adapter). */
+export const voiceRequest = pgTable('voice_request', {
+  callId: text('call_id').primaryKey(),
+  recipient: text().notNull(),
+  language: text({ enum: ['en', 'ar'] }).notNull(),
+  attempts: smallint().notNull().default(0),
+  dueAt: moment('due_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  placedAt: moment('placed_at'),
+})

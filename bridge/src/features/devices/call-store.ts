@@ -1,0 +1,140 @@
+import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import {
+  callAfter,
+  isCallOver,
+  type CallEvent,
+  type CallState,
+} from '@sadu/contract/rules/trusted-device'
+import type { Tx } from '../../db/database.ts'
+import { verificationCall } from '../../db/schema/calls.ts'
+import type { Owner } from '../../owner.ts'
+import { CALL_BUDGET_MS } from './rules.ts'
+
+/** A call as the rules look at it, on this very moment. */
+export type CallRow = { callId: string; state: CallState; overAt: Date | null; isUsed: boolean }
+
+type Settled = {
+  state: CallState
+  hasChanged: boolean
+  of: Pick<Owner, 'clientId' | 'cardmemberId'>
+}
+
+/** Whose call it is: one person's, in one session. */
+export type CallHolder = { owner: Owner; sessionId: string }
+
+const isOwners = ({ clientId, cardmemberId }: Owner) =>
+  and(eq(verificationCall.clientId, clientId), eq(verificationCall.cardmemberId, cardmemberId))
+
+const isCall = ({ owner, sessionId }: CallHolder, callId: string) =>
+  and(
+    isOwners(owner),
+    eq(verificationCall.sessionId, sessionId),
+    eq(verificationCall.callId, callId),
+  )
+
+/** When the person's phone last rang for us. */
+export async function lastPlacedAt(tx: Tx, owner: Owner): Promise<Date | null> {
+  const [row] = await tx
+    .select({ placedAt: verificationCall.placedAt })
+    .from(verificationCall)
+    .where(isOwners(owner))
+    .orderBy(desc(verificationCall.placedAt))
+    .limit(1)
+  return row?.placedAt ?? null
+}
+
+/** How many calls of the last day nobody confirmed. */
+export async function countUnconfirmedCalls(tx: Tx, owner: Owner, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - CALL_BUDGET_MS)
+  const [row] = await tx
+    .select({ calls: count() })
+    .from(verificationCall)
+    .where(
+      and(
+        isOwners(owner),
+        gt(verificationCall.placedAt, since),
+        ne(verificationCall.state, 'confirmed'),
+      ),
+    )
+  return row?.calls ?? 0
+}
+
+/** Keeps a new call and ends those of the same person that still ring. */
+export async function replaceCall(
+  tx: Tx,
+  { owner, sessionId }: CallHolder,
+  call: { callId: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(verificationCall)
+    .set({ state: 'expired', overAt: now })
+    .where(and(isOwners(owner), inArray(verificationCall.state, ['ringing', 'answered'])))
+  await tx.insert(verificationCall).values({
+    ...call,
+    sessionId,
+    clientId: owner.clientId,
+    cardmemberId: owner.cardmemberId,
+    state: 'ringing',
+    placedAt: now,
+  })
+}
+
+/** A call of this session, with the time that is up counted in. */
+export async function findCall(
+  tx: Tx,
+  holder: CallHolder,
+  callId: string,
+  now: Date,
+): Promise<CallRow | null> {
+  const [row] = await tx.select().from(verificationCall).where(isCall(holder, callId))
+  if (!row) return null
+  const state = now < row.expiresAt ? row.state : callAfter(row.state, 'timeUp')
+  return { callId, state, overAt: row.overAt, isUsed: row.usedAt !== null }
+}
+
+/** Marks a confirmed call as used. True once, however many try. */
+export async function spendCall(
+  tx: Tx,
+  holder: CallHolder,
+  callId: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await tx
+    .update(verificationCall)
+    .set({ usedAt: now })
+    .where(
+      and(
+        isCall(holder, callId),
+        eq(verificationCall.state, 'confirmed'),
+        isNull(verificationCall.usedAt),
+      ),
+    )
+    .returning({ callId: verificationCall.callId })
+  return spent.length === 1
+}
+
+/** Takes the dialer's news of a call and answers what has become of it and whose it is; null for a
+ * call that does not exist. The dialer knows no client, so this is found by the call's own name. */
+export async function settleCall(
+  tx: Tx,
+  callId: string,
+  event: CallEvent,
+  now: Date,
+): Promise<Settled | null> {
+  const [row] = await tx
+    .select()
+    .from(verificationCall)
+    .where(eq(verificationCall.callId, callId))
+    .for('update')
+  if (!row) return null
+  const state = callAfter(row.state, now < row.expiresAt ? event : 'timeUp')
+  const hasChanged = state !== row.state
+  if (hasChanged) {
+    await tx
+      .update(verificationCall)
+      .set({ state, overAt: isCallOver(state) ? now : null })
+      .where(eq(verificationCall.callId, callId))
+  }
+  return { state, hasChanged, of: { clientId: row.clientId, cardmemberId: row.cardmemberId } }
+}

@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CODES, type Code, type OpenSession } from '@sadu/contract'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser, latestCode, type Browser, type Reply } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addPerson, trustDevice, type TestPerson } from '../../testing/person.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const LIMIT = 2
+const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
+const FACTS = {
+  deviceName: 'Firefox (Linux)',
+  deviceOSAndVersion: 'Linux',
+  model: 'Desktop',
+  browser: 'Firefox 145',
+  locationLat: '21.49',
+  locationLong: '39.19',
+}
+const JEDDAH = { en: 'Jeddah, Saudi Arabia', ar: 'جدة، المملكة العربية السعودية' }
+
+type Action = 'answer' | 'confirm' | 'reject' | 'hang-up'
+type OutboxEntry = { channel: string; to: string; text: string }
+
+describeOnDatabases('devices', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  const wait = (ms: number) => void (time += ms)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+    app = await testApp(db, {
+      keys,
+      now,
+      config: readConfig({
+        RATE_PER_ADDRESS: '1000000',
+        RATE_PER_SESSION: '1000000',
+        TRUSTED_DEVICES: String(LIMIT),
+      }),
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(() => void (time = TEST_NOW.getTime()))
+
+  const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
+  const press = (callReference: string, action: Action, headers?: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: `/demo/outbox/calls/${callReference}/${action}?lang=en`,
+      headers: headers ?? { 'sec-fetch-site': 'same-origin' },
+    })
+  const sentTo = async (browser: Browser, { mobile }: TestPerson) =>
+    (await browser.get<OutboxEntry[]>('/demo/outbox.json')).filter(({ to }) => to === mobile)
+
+  /** A browser whose sign-in is under way, of a new person or of a known one. */
+  async function begin(known?: TestPerson) {
+    const person = known ?? (await addPerson(db, keys))
+    const browser = await createBrowser(app, now)
+    const login = await browser.login(person.userName, person.password)
+    expect(login.results).toMatchObject({ outcome: 'deviceUnknown' })
+    return { person, browser }
+  }
+
+  async function ring(browser: Browser) {
+    const { results, status } = await browser.call('generateIvr', IVR)
+    expect(status).toBe(200)
+    return results.callReference
+  }
+
+  const add = (browser: Browser, callReference: string) =>
+    browser.call('addTrustedDevice', { callReference, device: FACTS })
+  const stateOf = async (browser: Browser, callReference: string) =>
+    (await browser.call('callStatus', { callReference })).results.state
+
+  /** A browser that its person trusts, with an open session. */
+  async function trusted(known?: TestPerson) {
+    const { person, browser } = await begin(known)
+    const callReference = await ring(browser)
+    await press(callReference, 'answer')
+    await press(callReference, 'confirm')
+    const added = await add(browser, callReference)
+    expect(added.status).toBe(200)
+    browser.hold(added.results)
+    wait(MINUTE_MS)
+    return { person, browser }
+  }
+
+  /** A browser with an open session that came in by a code. */
+  async function openByCode(known: TestPerson) {
+    const { browser } = await begin(known)
+    const { results } = await browser.call('generateOtp', { purpose: 'signIn' })
+    const otp = await latestCode(browser, results.sentTo ?? '')
+    const opened = await browser.call('validateOtp', { otpReference: results.otpReference, otp })
+    if (!('accessToken' in opened.results)) throw new Error('no session was opened')
+    browser.hold(opened.results)
+    return browser
+  }
+
+  const devicesOf = async (browser: Browser) =>
+    (await browser.call('listTrustedDevices', {})).results.devices
+  const sessionsOf = async (browser: Browser) =>
+    (await browser.call('listSessions', {})).results.sessions
+  const isThis = ({ isThisSession }: OpenSession) => isThisSession
+
+  describe('a verification call', () => {
+    test('rings, is answered and confirmed, and then the device is trusted', async () => {
+      const { person, browser } = await begin()
+      const { results } = await browser.call('generateIvr', IVR)
+      expect(results).toMatchObject({ expiresIn: 60, retryIn: 30 })
+      expect(results.calledTo).toBe('*'.repeat(11) + person.mobile.slice(-2))
+      const { callReference } = results
+      const status = () => browser.call('callStatus', { callReference })
+      expect((await status()).results).toEqual({ state: 'ringing', device: 'pendingCall' })
+      await press(callReference, 'answer')
+      expect((await status()).results).toEqual({ state: 'answered', device: 'pendingCall' })
+      await press(callReference, 'confirm')
+      expect((await status()).results).toEqual({ state: 'confirmed', device: 'pendingCall' })
+
+      const added = await add(browser, callReference)
+      expect(added.results).toMatchObject({ outcome: 'signedIn', expiresIn: 300 })
+      browser.hold(added.results)
+      expect(await devicesOf(browser)).toMatchObject([
+        {
+          name: 'Firefox (Linux)',
+          model: 'Desktop',
+          system: 'Linux',
+          browser: 'Firefox 145',
+          place: JEDDAH,
+          firstUsedAt: TEST_NOW.toISOString(),
+          isThisDevice: true,
+        },
+      ])
+      const again = await browser.login(person.userName, person.password)
+      expect(again.results).toMatchObject({ outcome: 'signedIn' })
+    })
+
+    test('is placed with the fixed values alone', async () => {
+      const { browser } = await begin()
+      for (const wrong of [{ serviceCode: 'SCAX' }, { language: 'AR' }]) {
+        const body = (given: object) => ({ ...given, ...wrong })
+        expect(nameOf(await browser.call('generateIvr', IVR, { body }))).toBe('invalidFields')
+      }
+    })
+
+    test('speaks the language of the screen, and tells the person of the new device', async () => {
+      const { person, browser } = await begin()
+      const { results } = await browser.call('generateIvr', IVR, { language: 'ar' })
+      const [call] = await sentTo(browser, person)
+      expect(call).toMatchObject({ channel: 'call', text: expect.stringContaining('فاضغط 1') })
+      await press(results.callReference, 'confirm')
+      await add(browser, results.callReference)
+      const [notice] = await sentTo(browser, person)
+      expect(notice).toMatchObject({
+        channel: 'sms',
+        text: expect.stringContaining('Firefox (Linux) is now a trusted device'),
+      })
+    })
+
+    test.each<[Action, string]>([
+      ['reject', 'rejected'],
+      ['hang-up', 'failed'],
+    ])('that ends by %s trusts nothing, and a code still signs in', async (action, state) => {
+      const { browser } = await begin()
+      const callReference = await ring(browser)
+      await press(callReference, 'answer')
+      await press(callReference, action)
+      expect(await stateOf(browser, callReference)).toBe(state)
+      // What comes late changes nothing.
+      await press(callReference, 'confirm')
+      expect(await stateOf(browser, callReference)).toBe(state)
+      expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
+      expect((await browser.call('generateOtp', { purpose: 'signIn' })).status).toBe(200)
+    })
+
+    test('that is not confirmed yet, or not in time, adds nothing', async () => {
+      const { browser } = await begin()
+      const callReference = await ring(browser)
+      expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
+      wait(MINUTE_MS)
+      expect(await stateOf(browser, callReference)).toBe('expired')
+      await press(callReference, 'confirm')
+      expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
+    })
+
+    test('that was confirmed two minutes ago has lapsed', async () => {
+      const { browser } = await begin()
+      const callReference = await ring(browser)
+      await press(callReference, 'confirm')
+      wait(2 * MINUTE_MS + SECOND_MS)
+      expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
+    })
+
+    test('counts once, however many add by it at once', async () => {
+      const { browser } = await begin()
+      const callReference = await ring(browser)
+      await press(callReference, 'confirm')
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, () => add(browser, callReference)),
+      )
+      const opened = replies.filter(({ status }) => status === 200)
+      expect(opened).toHaveLength(1)
+      browser.hold(opened[0]!.results)
+      expect(await devicesOf(browser)).toHaveLength(1)
+    })
+
+    test('belongs to its own sign-in', async () => {
+      const { person, browser } = await begin()
+      const callReference = await ring(browser)
+      await press(callReference, 'confirm')
+      for (const other of [await begin(person), await begin()]) {
+        const status = await other.browser.call('callStatus', { callReference })
+        expect(nameOf(status)).toBe('notFound')
+        expect(nameOf(await add(other.browser, callReference))).toBe('authenticationIncomplete')
+      }
+    })
+
+    test('ends the one before it, after 30 seconds and not sooner', async () => {
+      const { browser } = await begin()
+      const first = await ring(browser)
+      wait(10 * SECOND_MS)
+      const soon = await browser.call('generateIvr', IVR)
+      expect([nameOf(soon), soon.results]).toEqual(['resendTooSoon', { retryIn: 20 }])
+      wait(20 * SECOND_MS)
+      const second = await ring(browser)
+      await press(first, 'confirm')
+      expect(await stateOf(browser, first)).toBe('expired')
+      expect(await stateOf(browser, second)).toBe('ringing')
+    })
+
+    test('is placed five times in a day that nobody confirms, and then no more', async () => {
+      const person = await addPerson(db, keys)
+      for (let calls = 0; calls < 5; calls += 1) {
+        const { browser } = await begin(person)
+        await ring(browser)
+        wait(MINUTE_MS)
+      }
+      const { browser } = await begin(person)
+      expect(nameOf(await browser.call('generateIvr', IVR))).toBe('callBudgetSpent')
+      wait(24 * HOUR_MS)
+      const { browser: tomorrow } = await begin(person)
+      await ring(tomorrow)
+    })
+
+    test('is answered on the page of the demonstration alone', async () => {
+      const { browser } = await begin()
+      const callReference = await ring(browser)
+      for (const site of ['cross-site', 'same-site', 'none', '']) {
+        const answer = await press(callReference, 'confirm', { 'sec-fetch-site': site })
+        expect(answer.statusCode).toBe(403)
+      }
+      expect(await stateOf(browser, callReference)).toBe('ringing')
+      expect((await press('a'.repeat(22), 'confirm')).statusCode).toBe(404)
+      expect((await press(callReference, 'sing' as Action)).statusCode).toBe(404)
+      expect((await press(callReference, 'confirm')).statusCode).toBe(303)
+    })
+  })
+
+  test('there is a limit, told before a phone rings and held when two come at once', async () => {
+    const person = await addPerson(db, keys)
+    await trustDevice(db, person, 'a'.repeat(43))
+    const { browser: one } = await begin(person)
+    const first = await ring(one)
+    await press(first, 'confirm')
+    wait(MINUTE_MS)
+    const { browser: other } = await begin(person)
+    const second = await ring(other)
+    await press(second, 'confirm')
+    const replies = await Promise.all([add(one, first), add(other, second)])
+    expect(replies.map(nameOf).toSorted()).toEqual(['deviceLimit', 'ok'])
+    const { browser: late } = await begin(person)
+    const refused = await late.call('generateIvr', IVR)
+    expect(refused).toMatchObject({
+      status: 409,
+      responseInfo: {
+        errorDescription: 'Maximum number of trusted devices reached; revoke one to add a new one.',
+      },
+    })
+  })
+
+  describe('revoking', () => {
+    test('ends the sessions of that device at once, tells the person, and asks for a code again', async () => {
+      const { person, browser: first } = await trusted()
+      const { browser: second } = await trusted(person)
+      const [own, other] = await devicesOf(second)
+      expect(own).toMatchObject({ isThisDevice: true })
+      const revoked = await second.call('revokeTrustedDevice', { deviceId: other!.deviceId })
+      expect(revoked.results).toEqual({ sessionsEnded: 1, isThisDevice: false })
+      expect(nameOf(await first.call('listSessions', {}))).toBe('sessionEnded')
+      expect(
+        nameOf(await first.call('refresh', { refreshToken: first.session.refreshToken! })),
+      ).toBe('sessionEnded')
+      expect(await devicesOf(second)).toHaveLength(1)
+      const login = await first.login(person.userName, person.password)
+      expect(login.results).toMatchObject({ outcome: 'deviceUnknown' })
+      const [notice] = await sentTo(second, person)
+      expect(notice?.text).toContain('no longer a trusted device')
+    })
+
+    test('of this device ends this session as well', async () => {
+      const { browser } = await trusted()
+      const [own] = await devicesOf(browser)
+      const revoked = await browser.call('revokeTrustedDevice', { deviceId: own!.deviceId })
+      expect(revoked.results).toEqual({ sessionsEnded: 1, isThisDevice: true })
+      expect(nameOf(await browser.call('listSessions', {}))).toBe('sessionEnded')
+    })
+
+    test('twice, or of somebody else’s device, finds nothing', async () => {
+      const { person, browser } = await trusted()
+      const { browser: stranger } = await trusted()
+      const { browser: second } = await trusted(person)
+      const [, other] = await devicesOf(second)
+      const deviceId = other!.deviceId
+      expect(nameOf(await stranger.call('revokeTrustedDevice', { deviceId }))).toBe('notFound')
+      expect(await devicesOf(browser)).toHaveLength(2)
+      expect(nameOf(await second.call('revokeTrustedDevice', { deviceId }))).toBe('ok')
+      expect(nameOf(await second.call('revokeTrustedDevice', { deviceId }))).toBe('notFound')
+    })
+
+    test('lets the same browser be trusted anew', async () => {
+      const { person, browser } = await trusted()
+      const [own] = await devicesOf(browser)
+      await browser.call('revokeTrustedDevice', { deviceId: own!.deviceId })
+      await browser.login(person.userName, person.password)
+      const callReference = await ring(browser)
+      await press(callReference, 'confirm')
+      expect((await add(browser, callReference)).status).toBe(200)
+    })
+  })
+
+  describe('open sessions', () => {
+    test('are listed with this one first, and end one by one at once', async () => {
+      const { person, browser } = await trusted()
+      const elsewhere = await openByCode(person)
+      const [own, other, ...rest] = await sessionsOf(browser)
+      expect(rest).toEqual([])
+      expect(own).toMatchObject({ isThisSession: true, isTrusted: true })
+      expect(other).toMatchObject({ isThisSession: false, isTrusted: false, name: 'Not Available' })
+      const which = other!.sessionReference
+      expect((await browser.call('endSessions', { which })).results).toEqual({ ended: 1 })
+      expect(nameOf(await elsewhere.call('listSessions', {}))).toBe('sessionEnded')
+      expect(nameOf(await browser.call('endSessions', { which }))).toBe('notFound')
+      expect(await sessionsOf(browser)).toHaveLength(1)
+    })
+
+    test('end all but this one, and only the person’s own', async () => {
+      const { person, browser } = await trusted()
+      const others = [await openByCode(person)]
+      wait(MINUTE_MS)
+      others.push(await openByCode(person))
+      const { browser: stranger } = await trusted()
+      const strangers = (await sessionsOf(stranger)).find(isThis)!
+      const reach = await browser.call('endSessions', { which: strangers.sessionReference })
+      expect(nameOf(reach)).toBe('notFound')
+      expect((await browser.call('endSessions', { which: 'others' })).results).toEqual({ ended: 2 })
+      for (const other of others) {
+        expect(nameOf(await other.call('listSessions', {}))).toBe('sessionEnded')
+      }
+      expect((await sessionsOf(stranger)).map(isThis)).toEqual([true])
+      expect((await sessionsOf(browser)).map(isThis)).toEqual([true])
+    })
+
+    test('that nobody used for too long are not listed', async () => {
+      const { person, browser } = await trusted()
+      await openByCode(person)
+      for (let minutes = 0; minutes < 8; minutes += 1) {
+        wait(MINUTE_MS)
+        const { results } = await browser.call('refresh', {
+          refreshToken: browser.session.refreshToken!,
+        })
+        browser.hold(results)
+      }
+      expect(await sessionsOf(browser)).toHaveLength(1)
+    })
+
+    test('tell where they are once it is known, and so does their device', async () => {
+      const { browser } = await trusted()
+      const device = { locationLat: '24.71', locationLong: '46.68' }
+      const told = await browser.call('tellPlace', { device })
+      expect(told.results.place?.en).toBe('Riyadh, Saudi Arabia')
+      expect((await sessionsOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
+      expect((await devicesOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
+      const silent = await browser.call('tellPlace', { device: {} })
+      expect(silent.results).toEqual({ place: null })
+      expect((await sessionsOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
+    })
+  })
+
+  test('a sign-in under way opens none of the lists, and a session no call', async () => {
+    const { browser } = await begin()
+    expect(nameOf(await browser.call('listTrustedDevices', {}))).toBe('tokenRefused')
+    expect(nameOf(await browser.call('listSessions', {}))).toBe('tokenRefused')
+    expect(nameOf(await browser.call('endSessions', { which: 'others' }))).toBe('tokenRefused')
+    const { browser: open } = await trusted()
+    expect(nameOf(await open.call('generateIvr', IVR))).toBe('tokenRefused')
+    expect(nameOf(await add(open, 'a'.repeat(22)))).toBe('tokenRefused')
+    const status = await open.call('callStatus', { callReference: 'a'.repeat(22) })
+    expect(nameOf(status)).toBe('notFound')
+  })
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract, Localized, SignedIn } from '@sadu/contract'
+import { mayAdd } from '@sadu/contract/rules/trusted-device'
+import { recordEvent } from '../../audit/audit.ts'
+import { placeFrom, placeOf } from '../../device-facts.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { findCall, spendCall, type CallRow } from './call-store.ts'
+import { tellOfDevice } from './notices.ts'
+import { callHolderOf, createPhoneCallHandlers } from './phone-calls.ts'
+import { CONFIRMED_FOR_MS } from './rules.ts'
+import { createSessionListHandlers } from './session-calls.ts'
+import { endWhich } from './session-store.ts'
+import { countDevices, insertDevice, listDevices, lockPerson, revokeDevice } from './store.ts'
+
+type DeviceParts = {
+  keys: Pick<Keys, 'secret'>
+  gateways: Pick<Gateways, 'sms' | 'mail' | 'dialer' | 'geo'>
+  /** As messages name the product and where to call. */
+  productName: Localized
+  hotline: string
+  /** How many devices a person may trust. */
+  deviceLimit: number
+  /** Ends the sign-in under way and opens its session on this device. */
+  finishSignIn: (context: CallContext, deviceId: string | null) => Promise<SignedIn>
+}
+
+type DeviceCalls = Pick<
+  Contract,
+  | 'generateIvr'
+  | 'callStatus'
+  | 'addTrustedDevice'
+  | 'listTrustedDevices'
+  | 'revokeTrustedDevice'
+  | 'listSessions'
+  | 'endSessions'
+  | 'tellPlace'
+>
+
+/** The handlers of trusted devices, of the calls that make them so, and of open sessions. */
+export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> {
+  const { keys, gateways, productName, hotline, deviceLimit, finishSignIn } = parts
+  return {
+    ...createPhoneCallHandlers({ keys, dialer: gateways.dialer, deviceLimit }),
+    ...createSessionListHandlers({ keys, geo: gateways.geo }),
+
+    async addTrustedDevice({ callReference, device }, context) {
+      const { tx, now, language, caller } = context
+      const holder = callHolderOf(context)
+      const { owner } = holder
+      const contact = await lockPerson(tx, owner)
+      const call = await findCall(tx, holder, callReference, now)
+      const isConfirmed = call !== null && mayAdd(call) && !isStale(call, now)
+      if (!isConfirmed) throw new Refusal('authenticationIncomplete')
+      if ((await countDevices(tx, owner)) >= deviceLimit) throw new Refusal('deviceLimit')
+      const isFirst = await spendCall(tx, holder, callReference, now)
+      if (!isFirst) throw new Refusal('authenticationIncomplete')
+      const deviceId = await insertDevice(
+        tx,
+        owner,
+        {
+          deviceId: randomUUID(),
+          jkt: caller.jkt,
+          name: device.deviceName,
+          os: device.deviceOSAndVersion,
+          model: device.model,
+          brand: device.brand,
+          manufacturer: device.manufacturer,
+          browser: device.browser,
+          place: placeOf(gateways.geo, device),
+        },
+        now,
+      )
+      const told = { language, productName, hotline, deviceName: device.deviceName, contact }
+      await tellOfDevice(tx, gateways, 'deviceTrusted', told)
+      const signedIn = await finishSignIn(context, deviceId)
+      await recordEvent(tx, keys, { of: owner, kind: 'deviceTrusted', facts: { deviceId } }, now)
+      return signedIn
+    },
+
+    async listTrustedDevices(_request, { tx, owner, caller: { jkt } }) {
+      const rows = await listDevices(tx, owner)
+      const devices = rows.map((row) => ({
+        deviceId: row.deviceId,
+        name: row.name,
+        model: row.model,
+        system: row.os,
+        browser: row.browser,
+        place: placeFrom(row),
+        firstUsedAt: row.registeredAt.toISOString(),
+        lastUsedAt: row.lastUsedAt.toISOString(),
+        isThisDevice: row.jkt === jkt,
+      }))
+      const ordered = devices.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice))
+      return { devices: ordered, limit: deviceLimit }
+    },
+
+    async revokeTrustedDevice({ deviceId }, { tx, owner, sessionId, language, now }) {
+      const contact = await lockPerson(tx, owner)
+      const revoked = await revokeDevice(tx, owner, deviceId, now)
+      if (!revoked) throw new Refusal('notFound')
+      const theirs = { deviceId, jkt: revoked.jkt }
+      const ended = await endWhich(tx, owner, theirs, { because: 'deviceRevoked', now })
+      const told = { language, productName, hotline, deviceName: revoked.name, contact }
+      await tellOfDevice(tx, gateways, 'deviceRevoked', told)
+      const facts = { deviceId, sessionsEnded: ended.length }
+      await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts }, now)
+      return { sessionsEnded: ended.length, isThisDevice: ended.includes(sessionId) }
+    },
+  }
+}
+
+/** A call that was confirmed too long ago says nothing of who is at the browser now. */
+function isStale({ overAt }: CallRow, now: Date): boolean {
+  return overAt === null || now.getTime() - overAt.getTime() > CONFIRMED_FOR_MS
+}

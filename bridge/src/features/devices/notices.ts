@@ -1,0 +1,44 @@
+import type { Localized } from '@sadu/contract'
+import type { Tx } from '../../db/database.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import type { Contact } from './store.ts'
+
+type Told = {
+  language: 'en' | 'ar'
+  productName: Localized
+  hotline: string
+  /** As the device named itself. */
+  deviceName: string
+}
+
+/** What is said of a device that is trusted from now on, or no longer. */
+const TEXTS = {
+  deviceTrusted: {
+    en: ({ productName, deviceName, hotline }: Told) =>
+      `${deviceName} is now a trusted device of your ${productName.en} account and signs in without ` +
+      `a code. If this was not you, revoke it under Trusted devices and call ${hotline}.`,
+    ar: ({ productName, deviceName, hotline }: Told) =>
+      `أصبح الجهاز ${deviceName} موثوقًا في حسابك لدى ${productName.ar} ويسجّل الدخول دون رمز. ` +
+      `إن لم تكن أنت من فعل ذلك فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
+  },
+  deviceRevoked: {
+    en: ({ productName, deviceName, hotline }: Told) =>
+      `${deviceName} is no longer a trusted device of your ${productName.en} account and has been ` +
+      `signed out. If this was not you, call ${hotline}.`,
+    ar: ({ productName, deviceName, hotline }: Told) =>
+      `لم يعد الجهاز ${deviceName} موثوقًا في حسابك لدى ${productName.ar} وتم تسجيل خروجه. ` +
+      `إن لم تكن أنت من فعل ذلك فاتصل بنا على ${hotline}.`,
+  },
+} as const
+
+/** Tells the person of a change to their devices, by SMS and by e-mail where there is one. */
+export async function tellOfDevice(
+  tx: Tx,
+  { sms, mail }: Pick<Gateways, 'sms' | 'mail'>,
+  change: keyof typeof TEXTS,
+  { contact, ...told }: Told & { contact: Contact },
+): Promise<void> {
+  const text = TEXTS[change][told.language](told)
+  await sms.send(tx, { to: contact.mobile, text, code: null })
+  if (contact.email !== null) await mail.send(tx, { to: contact.email, text, code: null })
+}

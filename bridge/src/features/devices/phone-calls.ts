@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '@sadu/contract'
+import { deviceDuring } from '@sadu/contract/rules/trusted-device'
+import { recordEvent } from '../../audit/audit.ts'
+import { maskMobile, secondsUntil } from '../../codes/rules.ts'
+import type { Dialer } from '../../gateways/gateways.ts'
+import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import type { Owner } from '../../owner.ts'
+import {
+  countUnconfirmedCalls,
+  findCall,
+  lastPlacedAt,
+  replaceCall,
+  type CallHolder,
+} from './call-store.ts'
+import { CALL_BUDGET, CALL_LIFETIME_MS, CALL_RETRY_MS } from './rules.ts'
+import { countDevices, lockPerson } from './store.ts'
+
+type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
+
+/** The handlers that place a verification call and tell how far it has come. */
+export function createPhoneCallHandlers(parts: {
+  keys: Pick<Keys, 'secret'>
+  dialer: Dialer
+  /** How many devices a person may trust. */
+  deviceLimit: number
+}): Handlers<PhoneCalls> {
+  const { keys, dialer, deviceLimit } = parts
+  return {
+    async generateIvr(_request, context) {
+      const { tx, now, language } = context
+      const holder = callHolderOf(context)
+      const { mobile } = await lockPerson(tx, holder.owner)
+      if ((await countDevices(tx, holder.owner)) >= deviceLimit) throw new Refusal('deviceLimit')
+      await refuseTooSoon(tx, holder.owner, now)
+      const callId = randomBytes(16).toString('base64url')
+      const expiresAt = new Date(now.getTime() + CALL_LIFETIME_MS)
+      await replaceCall(tx, holder, { callId, expiresAt }, now)
+      await dialer.call(tx, { callId, to: mobile, language, expiresAt })
+      await recordEvent(tx, keys, { of: holder.owner, kind: 'callPlaced' }, now)
+      return {
+        callReference: callId,
+        expiresIn: CALL_LIFETIME_MS / 1000,
+        retryIn: CALL_RETRY_MS / 1000,
+        calledTo: maskMobile(mobile),
+      }
+    },
+
+    async callStatus({ callReference }, context) {
+      const call = await findCall(context.tx, callHolderOf(context), callReference, context.now)
+      if (!call) throw new Refusal('notFound')
+      return { state: call.state, device: deviceDuring(call) }
+    },
+  }
+}
+
+/** The sign-in or session that a call belongs to. */
+export function callHolderOf({ caller: { owner, sessionId } }: CallContext): CallHolder {
+  if (!owner) throw new Refusal('notAllowed')
+  return { owner, sessionId }
+}
+
+async function refuseTooSoon(tx: CallContext['tx'], owner: Owner, now: Date): Promise<void> {
+  const last = await lastPlacedAt(tx, owner)
+  const retryAt = new Date((last?.getTime() ?? 0) + CALL_RETRY_MS)
+  if (now < retryAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(retryAt, now) })
+  if ((await countUnconfirmedCalls(tx, owner, now)) >= CALL_BUDGET) {
+    throw new Refusal('callBudgetSpent')
+  }
+}

@@ -1,0 +1,28 @@
+import type { CallEvent, CallState } from '@sadu/contract/rules/trusted-device'
+import { recordEvent } from '../../audit/audit.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { settleCall } from './call-store.ts'
+
+/** Takes news of a call and answers what has become of it; null when there is no such call. */
+export type SettleCall = (callId: string, event: CallEvent) => Promise<CallState | null>
+
+/** What whoever places calls tells its news to. A change is recorded in its transaction. */
+export function createCallSettler(parts: {
+  db: Database
+  keys: Pick<Keys, 'secret'>
+  now: () => Date
+}): SettleCall {
+  const { db, keys } = parts
+  return (callId, event) =>
+    db.write(async (tx) => {
+      const now = parts.now()
+      const settled = await settleCall(tx, callId, event, now)
+      if (settled === null) return null
+      const { state, hasChanged, of } = settled
+      if (hasChanged) {
+        await recordEvent(tx, keys, { of, kind: 'callAnswered', facts: { state } }, now)
+      }
+      return state
+    })
+}

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { cardmember } from '../../db/schema/customers.ts'
+import { device, login } from '../../db/schema/sessions.ts'
+import { columnsOf, type Place } from '../../device-facts.ts'
+import type { Owner } from '../../owner.ts'
+
+/** Where a person is told of things. */
+export type Contact = { mobile: string; email: string | null }
+
+/** A device that is to be trusted. */
+type NewDevice = {
+  deviceId: string
+  jkt: string
+  name: string
+  os: string
+  model: string
+  brand: string
+  manufacturer: string
+  browser: string
+  place: Place
+}
+
+const isOwners = ({ clientId, cardmemberId }: Owner) =>
+  and(eq(device.clientId, clientId), eq(device.cardmemberId, cardmemberId))
+
+const isTrusted = (owner: Owner) => and(isOwners(owner), isNull(device.revokedAt))
+
+/** The person's contact details. Whoever else does something to the same person's devices waits until
+ * this transaction ends, so that limit and budget hold. */
+export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Promise<Contact> {
+  await tx
+    .select({ one: sql`1` })
+    .from(login)
+    .where(and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId)))
+    .for('update')
+  const [row] = await tx
+    .select({ mobile: cardmember.mobile, email: cardmember.email })
+    .from(cardmember)
+    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
+  if (!row) throw new Error('a session without a cardmember')
+  return row
+}
+
+/** How many devices the person trusts. */
+export async function countDevices(tx: Tx, owner: Owner): Promise<number> {
+  const [row] = await tx.select({ devices: count() }).from(device).where(isTrusted(owner))
+  return row?.devices ?? 0
+}
+
+/** The devices the person trusts, by their last use. */
+export async function listDevices(tx: Tx, owner: Owner) {
+  return tx.select().from(device).where(isTrusted(owner)).orderBy(desc(device.lastUsedAt))
+}
+
+/** Trusts a device from now on and answers its id. A key that is trusted already, as by another tab a
+ * moment ago, stays the one device. */
+export async function insertDevice(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  { place, ...facts }: NewDevice,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(device)
+    .values({
+      ...facts,
+      ...columnsOf(place),
+      clientId,
+      cardmemberId,
+      registeredAt: now,
+      lastUsedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [device.clientId, device.cardmemberId, device.jkt],
+      targetWhere: isNull(device.revokedAt),
+      set: { lastUsedAt: now },
+    })
+    .returning({ deviceId: device.deviceId })
+  if (!row) throw new Error('a device that was neither added nor there')
+  return row.deviceId
+}
+
+/** Takes the trust back and answers the device; null when the person trusts no such device. */
+export async function revokeDevice(
+  tx: Tx,
+  owner: Owner,
+  deviceId: string,
+  now: Date,
+): Promise<{ name: string; jkt: string } | null> {
+  const [row] = await tx
+    .update(device)
+    .set({ revokedAt: now })
+    .where(and(isTrusted(owner), eq(device.deviceId, deviceId)))
+    .returning({ name: device.name, jkt: device.jkt })
+  return row ?? null
+}
+
+/** Keeps where a device is now. */
+export async function placeDevice(
+  tx: Tx,
+  owner: Owner,
+  deviceId: string,
+  place: Place,
+): Promise<void> {
+  await tx
+    .update(device)
+    .set(columnsOf(place))
+    .where(and(isTrusted(owner), eq(device.deviceId, deviceId)))
+}
