@@ -7,7 +7,7 @@ import { BalancePanel } from './balance-panel.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
-import { PanelFaces } from './panel-faces.tsx'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
 
 type AccountOverviewProps = {

@@ -7,7 +7,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PanelFaces } from './panel-faces.tsx'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
 
 /** Every card of the account, whose it is and whether it works. */
 export function CardsPanel({ query }: { query: UseQueryResult<Card[]> }) {

@@ -1,7 +1,5 @@
 import {
   accountSummary,
-  type AnyCall,
-  type InputOf,
   listAccounts,
   listCards,
   listPending,
@@ -10,8 +8,7 @@ import {
   spendingInsights,
 } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { callBridge } from '../../bridge/client.ts'
-import { CallFailed } from '../../bridge/errors.ts'
+import { ask, fresh } from '../../bridge/ask.ts'
 
 export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>
@@ -20,27 +17,6 @@ export type Insights = ResultsOf<typeof spendingInsights>
 export type AccountChoice = string | undefined
 
 const RECENT_TRANSACTIONS = 8
-const FRESH_MS = 30 * 1000
-const MOST_RETRIES = 2
-
-/** Each panel shows that it waits by itself, so its call keeps the loading overlay away. */
-async function ask<C extends AnyCall>(
-  call: C,
-  input: InputOf<C>,
-  signal: AbortSignal,
-): Promise<ResultsOf<C>> {
-  const { results, error } = await callBridge(call, input, { background: true, signal })
-  if (error) throw new CallFailed(error)
-  return results
-}
-
-/** What the bridge refused it refuses again; only an answer that never came is asked for anew. */
-const retry = (count: number, error: Error): boolean =>
-  count < MOST_RETRIES &&
-  error instanceof CallFailed &&
-  (error.error.kind === 'unreachable' || error.error.kind === 'timeout')
-
-const fresh = { retry, staleTime: FRESH_MS }
 
 const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
 

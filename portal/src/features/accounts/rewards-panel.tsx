@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PanelFaces } from './panel-faces.tsx'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
 
 /** The points of the account and what they would pay for. Points belong to the account, so a

@@ -3,7 +3,7 @@ import type { Transaction } from '@sadu/contract'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PanelFaces } from './panel-faces.tsx'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { type AccountChoice, usePendingTransactions, useRecentTransactions } from './queries.ts'
 import { TransactionRow } from './transaction-row.tsx'
 

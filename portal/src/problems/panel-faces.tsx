@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Reference } from '../../ui/reference.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Reference } from '../ui/reference.tsx'
+import { Loading } from '../ui/skeleton.tsx'
 import { useFailureText } from './failure-text.ts'
 
 type PanelFacesProps<Data> = {

@@ -1,5 +1,5 @@
-import { CallFailed, failure } from '../../bridge/errors.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { CallFailed, failure } from '../bridge/errors.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 export type FailureText = { text: string; requestUID: string | null }
 
