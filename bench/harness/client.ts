@@ -22,7 +22,9 @@ export async function prepare<Name extends CallName>(
   const { sealed, effect, ...address } = contract[name]
   const path = pathOf(address)
   const fields: Record<string, unknown> = { ...input }
-  for (const field of sealed) fields[field] = await seal(channel, path, fields[field])
+  for (const field of sealed) {
+    if (field in fields) fields[field] = await seal(channel, path, fields[field])
+  }
 
   const headers: Record<string, string> = {
     'content-type': 'application/json',

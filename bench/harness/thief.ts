@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contract, pathOf, type CallName, type Contract, type InputOf } from '@sadu/contract'
+import { contract, pathOf, type CallName } from '@sadu/contract'
 import { prepare, prove } from './client.ts'
 import { openChannel } from './handshake.ts'
 import { send, type Prepared } from './wire.ts'
@@ -15,35 +15,34 @@ export type Loot = {
 /** One thing that was tried. `succeeded` is what must never be true. */
 export type Attempt = { name: CallName; how: string; succeeded: boolean }
 
-/** A valid request of every call, so that nothing but who asks can be the reason of a refusal; a
- * call without an entry here is a type error. */
-const REQUESTS: { [Name in CallName]: (refreshToken: string) => InputOf<Contract[Name]> } = {
-  // Not the owner's name: guessed passwords would end the owner's session, as they must.
-  login: () => ({ userName: 'nobody', password: 'Guess1!', device: {} }),
-  refresh: (refreshToken) => ({ refreshToken }),
-  logout: (refreshToken) => ({ refreshToken }),
-  generateOtp: () => ({ purpose: 'signIn' }),
-  validateOtp: () => ({ otpReference: 'AAAAAAAAAAAAAAAAAAAAAA', otp: '12345' }),
-  listAccounts: () => ({}),
-  accountSummary: () => ({}),
-  listCards: () => ({}),
-  listTransactions: () => ({}),
-  listPending: () => ({}),
-  spendingInsights: () => ({}),
-}
-
 const NAMES = Object.keys(contract) as CallName[]
 
-/** Tries every call with every token in every way that needs no key of the owner's, and sends
+/** Calls whose request itself holds a token. Every other is asked with an empty one: whoever calls is
+ * checked before what is said, so a request that is looked at has passed. */
+const HOLDS_A_TOKEN = new Set<CallName>(['refresh', 'logout'])
+
+/** The calls that something of a session opens; the others are open to everyone. */
+export const GUARDED = NAMES.filter(
+  (name) => contract[name].auth !== 'none' || HOLDS_A_TOKEN.has(name),
+)
+
+/** Tries every such call with every token in every way that needs no key of the owner's, and sends
  * again, word for word, everything that was recorded. */
 export async function tryEverything(origin: string, loot: Loot): Promise<Attempt[]> {
   const attempts: Attempt[] = []
-  for (const name of NAMES) {
-    for (const refreshToken of loot.refreshTokens) {
-      for (const token of ['', refreshToken, ...loot.tokens]) {
-        const input = REQUESTS[name](refreshToken)
+  const attempt = async (name: CallName, how: string, request: Prepared) => {
+    const { ok, status } = await send(origin, request)
+    const isLookedAt = contract[name].auth !== 'none' && status !== 401
+    attempts.push({ name, how, succeeded: ok || isLookedAt })
+  }
+  for (const name of GUARDED) {
+    const inputs = HOLDS_A_TOKEN.has(name)
+      ? loot.refreshTokens.map((refreshToken) => ({ refreshToken }))
+      : [{}]
+    for (const input of inputs) {
+      for (const token of ['', ...loot.refreshTokens, ...loot.tokens]) {
         for (const [how, request] of await disguises(origin, name, input, token, loot)) {
-          attempts.push({ name, how, succeeded: (await send(origin, request)).ok })
+          await attempt(name, how, request)
         }
       }
     }
@@ -51,9 +50,7 @@ export async function tryEverything(origin: string, loot: Loot): Promise<Attempt
   for (const request of loot.recorded) {
     const name = NAMES.find((known) => pathOf(contract[known]) === request.path)
     if (!name) continue
-    for (const [how, again] of repeats(request)) {
-      attempts.push({ name, how, succeeded: (await send(origin, again)).ok })
-    }
+    for (const [how, again] of repeats(request)) await attempt(name, how, again)
   }
   return attempts
 }
