@@ -5,8 +5,10 @@ import { createCodeHandlers } from './features/codes/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
 import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
+import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
+import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
 import { createPasswordChecker } from './features/session/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
@@ -38,6 +40,11 @@ export function createHandlers(given: {
       },
     }),
     ...createDeviceHandlers({ ...given, finishSignIn: createSignInFinisher(given) }),
+    ...createPasskeyHandlers({
+      ...given,
+      openSession: createDirectOpening(given),
+      finishSignIn: createSignInFinisher(given),
+    }),
     ...accountHandlers,
     ...cardHandlers,
     ...transactionHandlers,

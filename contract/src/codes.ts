@@ -185,6 +185,31 @@ export const CODES = {
     ar: 'بلغت الحد اليومي لعدد المكالمات. تابع باستخدام رمز يصلك برسالة نصية.',
   },
 
+  K0001: {
+    name: 'passkeyRefused',
+    status: 422,
+    en: 'The passkey was not accepted. Try again, or continue another way.',
+    ar: 'لم يُقبل مفتاح المرور. حاول مرة أخرى أو تابع بطريقة أخرى.',
+  },
+  K0002: {
+    name: 'passkeyKnown',
+    status: 409,
+    en: 'This passkey has already been added.',
+    ar: 'سبقت إضافة مفتاح المرور هذا.',
+  },
+  K0003: {
+    name: 'passkeyLimit',
+    status: 409,
+    en: 'Maximum number of passkeys reached; remove one to add a new one.',
+    ar: 'بلغت الحد الأقصى لعدد مفاتيح المرور. احذف أحدها لتتمكن من إضافة مفتاح جديد.',
+  },
+  K0004: {
+    name: 'noPasskey',
+    status: 409,
+    en: 'You have no passkey for this site yet. Continue with the code we sent you.',
+    ar: 'ليس لديك مفتاح مرور لهذا الموقع بعد. تابع باستخدام الرمز الذي أرسلناه إليك.',
+  },
+
   N0001: {
     name: 'notFound',
     status: 404,

@@ -11,6 +11,17 @@ import {
   revokeTrustedDevice,
   tellPlace,
 } from './calls/devices.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  beginPasskeySignIn,
+  confirmWithPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './calls/passkeys.ts'
 import { login, logout, refresh } from './calls/session.ts'
 import { listPending, listTransactions, spendingInsights } from './calls/transactions.ts'
 
@@ -29,6 +40,15 @@ export const contract = {
   listSessions,
   endSessions,
   tellPlace,
+  beginPasskey,
+  addPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  signInWithPasskey,
+  beginPasskeyConfirmation,
+  confirmWithPasskey,
   listAccounts,
   accountSummary,
   listCards,
@@ -48,6 +68,7 @@ export * from './calls/devices.ts'
 export * from './calls/captcha.ts'
 export * from './calls/enrollment.ts'
 export * from './calls/handshake.ts'
+export * from './calls/passkeys.ts'
 export * from './calls/recovery.ts'
 export * from './calls/session.ts'
 export * from './calls/transactions.ts'

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { purgeExpired } from '../features/session/purge.ts'
 import type { Keys } from '../keys/keys.ts'
+import { purgeChallenges } from '../passkeys/challenge-store.ts'
 import { purgeOperations } from './retention.ts'
 
 const MINUTE_MS = 60 * 1_000
@@ -20,6 +21,7 @@ export function startUpkeep({ db, keys, logger, now }: UpkeepParts): () => void 
     every(5 * MINUTE_MS, 'purge', async () => {
       await purgeExpired(db, now())
       await purgeOperations(db, now())
+      await db.write((tx) => purgeChallenges(tx, now()))
     }),
     every(60 * MINUTE_MS, 'keys', () => keys.rotate(now())),
   ]

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract, Localized } from '@sadu/contract'
+import { recordEvent } from '../../audit/audit.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import { Refusal, type Handlers, type OwnedContext } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { keepChallenge, spendChallenge } from '../../passkeys/challenge-store.ts'
+import { challengeOf, checkNewCredential, loadCeremony } from '../../passkeys/ceremony.ts'
+import { PASSKEY_LIMIT } from '../../passkeys/limits.ts'
+import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import {
+  countPasskeys,
+  deletePasskey,
+  insertPasskey,
+  listPasskeys,
+  renamePasskey,
+} from '../../passkeys/store.ts'
+import { tellOfPasskey } from './notices.ts'
+import { askForCredential } from './options.ts'
+import { lockPerson } from './person-store.ts'
+import { present } from './present.ts'
+import { createPasskeySignInHandlers, type PasskeySignInParts } from './sign-in-calls.ts'
+
+type PasskeyParts = PasskeySignInParts & {
+  keys: Pick<Keys, 'secret'>
+  gateways: Pick<Gateways, 'sms' | 'mail'>
+  /** As messages name the product and where to call. */
+  productName: Localized
+  hotline: string
+}
+
+type PasskeyCalls = Pick<
+  Contract,
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'listPasskeys'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'beginPasskeySignIn'
+  | 'signInWithPasskey'
+  | 'beginPasskeyConfirmation'
+  | 'confirmWithPasskey'
+>
+
+/** The handlers that keep passkeys, and those that sign in with them. */
+export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCalls> {
+  const { keys, gateways, productName, hotline } = parts
+  return {
+    ...createPasskeySignInHandlers(parts),
+
+    async beginPasskey(_request, context) {
+      const { tx, owner, language, now } = context
+      const { rp } = holderOf(context)
+      const person = await lockPerson(tx, owner)
+      const known = await listPasskeys(tx, { owner, rpId: rp.id })
+      if (known.length >= PASSKEY_LIMIT) throw new Refusal('passkeyLimit')
+      const challenge = await keepChallenge(tx, addUse(context), now)
+      const names = { product: productName[language], full: person.fullName[language] }
+      return askForCredential(challenge, { rp, owner, userName: person.userName, names, known })
+    },
+
+    addPasskey: {
+      async prepare({ credential, name }) {
+        await loadCeremony()
+        return async (context) => {
+          const { tx, owner, language, now } = context
+          const { holder, rp } = holderOf(context)
+          const refuse = (why: 'passkeyRefused' | 'passkeyLimit' | 'passkeyKnown') =>
+            new Refusal(why, null, { keep: true })
+          const challenge = challengeOf(credential)
+          if (challenge === null || !(await spendChallenge(tx, challenge, addUse(context), now))) {
+            throw refuse('passkeyRefused')
+          }
+          const made = await checkNewCredential(credential, { challenge, rp })
+          if (!made) throw refuse('passkeyRefused')
+          const person = await lockPerson(tx, owner)
+          if ((await countPasskeys(tx, holder)) >= PASSKEY_LIMIT) throw refuse('passkeyLimit')
+          const passkeyId = randomBytes(16).toString('base64url')
+          const transports = credential.response.transports ?? []
+          const given = { ...made, passkeyId, transports, rpId: rp.id, name }
+          const row = await insertPasskey(tx, owner, given, now)
+          if (!row) throw refuse('passkeyKnown')
+          const told = { language, productName, hotline, name, person }
+          await tellOfPasskey(tx, gateways, 'passkeyAdded', told)
+          const facts = { passkeyId }
+          await recordEvent(tx, keys, { of: owner, kind: 'passkeyAdded', facts }, now)
+          return present(row)
+        }
+      },
+    },
+
+    async listPasskeys(_request, context) {
+      const rows = await listPasskeys(context.tx, holderOf(context).holder)
+      return { passkeys: rows.map(present), limit: PASSKEY_LIMIT }
+    },
+
+    async renamePasskey({ passkeyReference: passkeyId, name }, context) {
+      const { tx, owner, now } = context
+      const row = await renamePasskey(tx, holderOf(context).holder, passkeyId, name)
+      if (!row) throw new Refusal('notFound')
+      const facts = { passkeyId }
+      await recordEvent(tx, keys, { of: owner, kind: 'passkeyRenamed', facts }, now)
+      return present(row)
+    },
+
+    async removePasskey({ passkeyReference: passkeyId }, context) {
+      const { tx, owner, language, now } = context
+      const person = await lockPerson(tx, owner)
+      const row = await deletePasskey(tx, holderOf(context).holder, passkeyId)
+      if (!row) throw new Refusal('notFound')
+      const told = { language, productName, hotline, name: row.name, person }
+      await tellOfPasskey(tx, gateways, 'passkeyRemoved', told)
+      const facts = { passkeyId }
+      await recordEvent(tx, keys, { of: owner, kind: 'passkeyRemoved', facts }, now)
+      return {}
+    },
+  }
+}
+
+/** Whose passkeys the call is about: the person's, for the address at which they are. */
+function holderOf({ owner, origin }: OwnedContext) {
+  const rp = relyingPartyOf(origin)
+  return { rp, holder: { owner, rpId: rp.id } }
+}
+
+const addUse = ({ owner, sessionId, caller: { jkt } }: OwnedContext) =>
+  ({ purpose: 'add', jkt, session: { clientId: owner.clientId, sessionId } }) as const

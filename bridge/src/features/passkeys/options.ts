@@ -1,0 +1,59 @@
+import type { beginPasskey, beginPasskeySignIn, ResultsOf } from '@sadu/contract'
+import type { Owner } from '../../owner.ts'
+import { ALGORITHMS } from '../../passkeys/ceremony.ts'
+import { CHALLENGE_LIFETIME_MS } from '../../passkeys/limits.ts'
+import type { RelyingParty } from '../../passkeys/relying-party.ts'
+import type { PasskeyRow } from '../../passkeys/store.ts'
+import { userHandleOf } from '../../passkeys/user-handle.ts'
+
+type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>
+
+const TYPE = 'public-key'
+
+const describe = ({ credentialId: id, transports }: Known) =>
+  ({ id, type: TYPE, transports }) as const
+
+/** What asks a device for a new passkey: one that the device lists by itself, that verifies who is
+ * there, and that none of the `known` ones is. */
+export function askForCredential(
+  challenge: string,
+  given: {
+    rp: RelyingParty
+    owner: Owner
+    userName: string
+    /** The product and the person, in the language of the page. */
+    names: { product: string; full: string }
+    known: Known[]
+  },
+): ResultsOf<typeof beginPasskey> {
+  const { rp, owner, userName, names, known } = given
+  return {
+    challenge,
+    rp: { id: rp.id, name: names.product },
+    user: { id: userHandleOf(owner), name: userName, displayName: names.full },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: TYPE, alg })),
+    timeout: CHALLENGE_LIFETIME_MS,
+    attestation: 'none',
+    excludeCredentials: known.map(describe),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  }
+}
+
+/** What asks a device to use a passkey: one of the `known` ones, or whichever the person picks. */
+export function askForAssertion(
+  challenge: string,
+  rp: RelyingParty,
+  known: Known[] | null,
+): ResultsOf<typeof beginPasskeySignIn> {
+  return {
+    challenge,
+    rpId: rp.id,
+    timeout: CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+    ...(known && { allowCredentials: known.map(describe) }),
+  }
+}

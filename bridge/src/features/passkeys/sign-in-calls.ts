@@ -1,0 +1,78 @@
+import type { Contract, Device, SignedIn } from '@sadu/contract'
+import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
+import type { Owner } from '../../owner.ts'
+import { keepChallenge, type ChallengeUse } from '../../passkeys/challenge-store.ts'
+import { loadCeremony } from '../../passkeys/ceremony.ts'
+import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { listPasskeys } from '../../passkeys/store.ts'
+import { usePasskey } from '../../passkeys/use.ts'
+import { askForAssertion } from './options.ts'
+
+export type PasskeySignInParts = {
+  /** Opens a session for a person who has proven everything at once. */
+  openSession: (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
+  /** Ends the sign-in under way and opens its session. */
+  finishSignIn: (context: CallContext, deviceId: string | null) => Promise<SignedIn>
+}
+
+type PasskeySignInCalls = Pick<
+  Contract,
+  'beginPasskeySignIn' | 'signInWithPasskey' | 'beginPasskeyConfirmation' | 'confirmWithPasskey'
+>
+
+/** The handlers that take a passkey in place of user ID and password, or in place of the code. A lock
+ * after wrong passwords stops neither: nobody can guess a passkey. */
+export function createPasskeySignInHandlers({
+  openSession,
+  finishSignIn,
+}: PasskeySignInParts): Handlers<PasskeySignInCalls> {
+  return {
+    async beginPasskeySignIn(_request, { tx, origin, caller: { jkt }, now }) {
+      const challenge = await keepChallenge(tx, signInUse(jkt), now)
+      return askForAssertion(challenge, relyingPartyOf(origin), null)
+    },
+
+    signInWithPasskey: {
+      async prepare({ credential, device }) {
+        await loadCeremony()
+        return async (context) => {
+          const { tx, origin, caller, now } = context
+          const asked = { use: signInUse(caller.jkt), rp: relyingPartyOf(origin), by: null }
+          const { owner } = await usePasskey(tx, credential, asked, now)
+          return openSession(context, owner, device)
+        }
+      },
+    },
+
+    async beginPasskeyConfirmation(_request, context) {
+      const { tx, origin, now } = context
+      const { owner, use } = begun(context)
+      const rp = relyingPartyOf(origin)
+      const known = await listPasskeys(tx, { owner, rpId: rp.id })
+      if (known.length === 0) throw new Refusal('noPasskey')
+      return askForAssertion(await keepChallenge(tx, use, now), rp, known)
+    },
+
+    confirmWithPasskey: {
+      async prepare({ credential }) {
+        await loadCeremony()
+        return async (context) => {
+          const { tx, origin, now } = context
+          const { owner, use } = begun(context)
+          const asked = { use, rp: relyingPartyOf(origin), by: owner }
+          await usePasskey(tx, credential, asked, now)
+          return finishSignIn(context, null)
+        }
+      },
+    },
+  }
+}
+
+const signInUse = (jkt: string): ChallengeUse => ({ purpose: 'signIn', jkt, session: null })
+
+/** The sign-in under way that a temporary token names. */
+function begun({ caller: { owner, sessionId, jkt } }: CallContext) {
+  if (!owner) throw new Refusal('notAllowed')
+  const session = { clientId: owner.clientId, sessionId }
+  return { owner, use: { purpose: 'confirm', jkt, session } satisfies ChallengeUse }
+}

@@ -1,0 +1,30 @@
+import type { Device, SignedIn } from '@sadu/contract'
+import { factsOf, placeOf } from '../../device-facts.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import type { CallContext } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import type { Owner } from '../../owner.ts'
+import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
+import { findTrustedDevice } from './login-store.ts'
+import { openSession } from './opening.ts'
+
+/** Opens a session at once, for a person who needs no code: on their trusted device when the key is
+ * that of one, on an unknown device otherwise. */
+export type OpenDirectly = (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
+
+export function createDirectOpening({
+  keys,
+  gateways,
+  limits = TOKEN_LIMITS,
+}: {
+  keys: Keys
+  gateways: Pick<Gateways, 'geo'>
+  limits?: TokenLimits
+}): OpenDirectly {
+  return async ({ tx, now, caller: { jkt, sid } }, owner, device) => {
+    const deviceId = await findTrustedDevice(tx, owner, jkt)
+    const place = placeOf(gateways.geo, device)
+    const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
+    return openSession(tx, { keys, limits }, signIn, now)
+  }
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { passkeyNameProblem } from '../rules/passkey-name.ts'
+import { Moment, Reference } from '../values.ts'
+import { Device, SignedIn } from './session.ts'
+
+/** Bytes in base64url, as the JSON of WebAuthn carries them. */
+const bytes = (longest: number) =>
+  z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(longest))
+const CredentialId = bytes(1400)
+const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const Transports = z.array(z.string().check(z.regex(/^[a-z-]{1,32}$/))).check(z.maxLength(8))
+const Descriptor = z.strictObject({
+  id: CredentialId,
+  type: z.literal('public-key'),
+  transports: z.optional(Transports),
+})
+
+/** What a browser says beside the credential itself; nothing is decided by it. */
+const asides = {
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string().check(z.maxLength(64)), z.unknown()),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+}
+
+/** A new credential, as `navigator.credentials.create` answers it. */
+const NewCredential = z.strictObject({
+  id: CredentialId,
+  rawId: CredentialId,
+  response: z.strictObject({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z.optional(Transports),
+    authenticatorData: z.optional(bytes(8192)),
+    publicKey: z.optional(bytes(4096)),
+    publicKeyAlgorithm: z.optional(z.int()),
+  }),
+  ...asides,
+})
+export type NewCredential = z.output<typeof NewCredential>
+
+/** The use of a passkey, as `navigator.credentials.get` answers it. */
+export const PasskeyAssertion = z.strictObject({
+  id: CredentialId,
+  rawId: CredentialId,
+  response: z.strictObject({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(2048),
+    userHandle: z.optional(bytes(128)),
+  }),
+  ...asides,
+})
+export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
+
+/** What `navigator.credentials.get` asks; without `allowCredentials` the person chooses. */
+const AssertionOptions = z.strictObject({
+  challenge: Challenge,
+  rpId: z.string(),
+  /** Milliseconds. */
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.optional(z.array(Descriptor)),
+})
+
+const PasskeyName = z.string().check(
+  z.trim(),
+  z.refine((name) => passkeyNameProblem(name) === null),
+)
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.strictObject({
+  passkeyReference: Reference,
+  name: z.string(),
+  addedAt: Moment,
+  lastUsedAt: z.nullable(Moment),
+  /** A copy is kept by the maker of the device or by a password manager. */
+  isBackedUp: z.boolean(),
+})
+export type Passkey = z.output<typeof Passkey>
+
+/** Begins to add a passkey: what `navigator.credentials.create` asks. The challenge is used once,
+ * within 5 minutes, by the browser that asked. Refused with `passkeyLimit` when there are enough. */
+export const beginPasskey = defineCall({
+  path: 'bridge:se/passkey/registerOptions',
+  summary: 'Begin to add a passkey',
+  auth: ['access'],
+  effect: 'write',
+  request: {},
+  response: z.strictObject({
+    challenge: Challenge,
+    rp: z.strictObject({ id: z.string(), name: z.string() }),
+    user: z.strictObject({ id: bytes(128), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int() })),
+    /** Milliseconds. */
+    timeout: z.int(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(Descriptor),
+    authenticatorSelection: z.strictObject({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+  }),
+})
+
+/** Adds the passkey under a name of its owner. Refused with `passkeyRefused` when it does not answer
+ * the challenge, and with `passkeyKnown` when it was added before. */
+export const addPasskey = defineCall({
+  path: 'bridge:se/passkey/register',
+  summary: 'Add a passkey',
+  auth: ['access'],
+  effect: 'write',
+  request: { credential: NewCredential, name: PasskeyName },
+  response: Passkey,
+})
+
+/** The person's passkeys for this address, the newest first. */
+export const listPasskeys = defineCall({
+  path: 'bridge:se/passkey/list',
+  summary: 'The passkeys of the signed-in person',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  response: z.strictObject({
+    passkeys: z.array(Passkey),
+    /** How many there may be. */
+    limit: z.int(),
+  }),
+})
+
+/** Gives a passkey another name. */
+export const renamePasskey = defineCall({
+  path: 'bridge:se/passkey/rename',
+  summary: 'Rename a passkey',
+  auth: ['access'],
+  effect: 'write',
+  request: { passkeyReference: Reference, name: PasskeyName },
+  response: Passkey,
+})
+
+/** Removes a passkey: it signs in no more. Sessions that it opened go on. */
+export const removePasskey = defineCall({
+  path: 'bridge:se/passkey/remove',
+  summary: 'Remove a passkey',
+  auth: ['access'],
+  effect: 'write',
+  request: { passkeyReference: Reference },
+  response: z.strictObject({}),
+})
+
+/** Begins a sign-in without a user ID: the person picks one of the passkeys that the device holds. */
+export const beginPasskeySignIn = defineCall({
+  path: 'bridge:se/passkey/signInOptions',
+  summary: 'Begin to sign in with a passkey',
+  auth: 'none',
+  proof: 'handshake',
+  effect: 'write',
+  request: {},
+  response: AssertionOptions,
+})
+
+/** Opens a session. A passkey is two factors by itself, so no code follows on an unknown device.
+ * Every refusal is the same `passkeyRefused`. */
+export const signInWithPasskey = defineCall({
+  path: 'bridge:se/passkey/signIn',
+  summary: 'Sign in with a passkey',
+  auth: 'none',
+  proof: 'handshake',
+  effect: 'write',
+  answersTokens: true,
+  request: { credential: PasskeyAssertion, device: Device },
+  response: SignedIn,
+})
+
+/** Begins to use one of the person's passkeys in place of the code of a sign-in under way. Refused
+ * with `noPasskey` when there is none. */
+export const beginPasskeyConfirmation = defineCall({
+  path: 'bridge:se/passkey/confirmOptions',
+  summary: 'Begin to use a passkey in place of a code',
+  auth: ['temp'],
+  effect: 'write',
+  request: {},
+  response: AssertionOptions,
+})
+
+/** Uses a passkey in place of the code: ends the sign-in under way and opens its session. */
+export const confirmWithPasskey = defineCall({
+  path: 'bridge:se/passkey/confirm',
+  summary: 'Use a passkey in place of a code',
+  auth: ['temp'],
+  effect: 'write',
+  answersTokens: true,
+  request: { credential: PasskeyAssertion },
+  response: SignedIn,
+})
