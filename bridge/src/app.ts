@@ -77,6 +77,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       keys,
       productName: config.issuer.brand.productName,
       hotline: config.issuer.brand.hotline,
+      passwordPolicy: config.issuer.passwordPolicy,
       deviceLimit: config.deviceLimit,
     }),
     publicOrigin: config.publicUrl?.origin ?? null,

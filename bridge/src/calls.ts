@@ -1,20 +1,24 @@
-import type { Localized } from '@sadu/contract'
+import type { Localized, PasswordPolicy } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { cardHandlers } from './features/cards/calls.ts'
+import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import { createCodeHandlers } from './features/codes/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
+import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
+import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
-import { createPasswordChecker } from './features/session/password.ts'
+import { createPasswordChecker, hashPassword } from './features/session/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Handlers } from './handlers.ts'
 import type { Keys } from './keys/keys.ts'
+import { createPasswordJudge } from './logins/new-password.ts'
 
 /** The one table of handlers, gathered from the features. */
 export function createHandlers(given: {
@@ -22,12 +26,19 @@ export function createHandlers(given: {
   keys: Keys
   /** As messages name the product. */
   productName: Localized
+  passwordPolicy: PasswordPolicy
   /** As messages name where to call. */
   hotline: string
   /** How many devices a person may trust. */
   deviceLimit: number
 }): Handlers {
-  const passwords = createPasswordChecker(given.keys.secret('password'))
+  const pepper = given.keys.secret('password')
+  const passwords = createPasswordChecker(pepper)
+  const access = {
+    ...given,
+    judgePassword: createPasswordJudge(given.passwordPolicy),
+    hashPassword: (password: string) => hashPassword(password, pepper),
+  }
   return {
     ...createSessionHandlers({ ...given, passwords }),
     ...createCodeHandlers({
@@ -39,6 +50,9 @@ export function createHandlers(given: {
         recoverPassword: recoverPasswordPurpose,
       },
     }),
+    ...createCaptchaHandlers(given.keys),
+    ...createEnrollmentHandlers(access),
+    ...createRecoveryHandlers(access),
     ...createDeviceHandlers({ ...given, finishSignIn: createSignInFinisher(given) }),
     ...createPasskeyHandlers({
       ...given,

@@ -1,6 +1,5 @@
 import { accountSummary, listAccounts } from './calls/accounts.ts'
 import { listCards } from './calls/cards.ts'
-import { generateOtp, validateOtp } from './calls/codes.ts'
 import {
   addTrustedDevice,
   callStatus,
@@ -11,6 +10,10 @@ import {
   revokeTrustedDevice,
   tellPlace,
 } from './calls/devices.ts'
+import { requestCaptcha, validateCaptcha } from './calls/captcha.ts'
+import { generateOtp, validateOtp } from './calls/codes.ts'
+import { checkUserId, completeEnrollment, startEnrollment } from './calls/enrollment.ts'
+import { recoverPassword, recoverUserId, startRecovery } from './calls/recovery.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -32,6 +35,14 @@ export const contract = {
   logout,
   generateOtp,
   validateOtp,
+  startEnrollment,
+  checkUserId,
+  completeEnrollment,
+  startRecovery,
+  recoverUserId,
+  recoverPassword,
+  requestCaptcha,
+  validateCaptcha,
   generateIvr,
   callStatus,
   addTrustedDevice,

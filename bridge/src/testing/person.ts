@@ -1,12 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { isIdentityNumber } from '@sadu/contract/rules/identity-number'
 import type { Database } from '../db/database.ts'
-import { cardmember, client } from '../db/schema/customers.ts'
+import { account, card, cardmember, client } from '../db/schema/customers.ts'
 import { device } from '../db/schema/sessions.ts'
 import { hashPassword } from '../features/session/password.ts'
 import type { Keys } from '../keys/keys.ts'
+import { hashLegalId } from '../keys/legal-id.ts'
 import { createLogin } from '../logins/store.ts'
 import type { Owner } from '../owner.ts'
 import { TEST_NOW } from './fixtures.ts'
+import type { Details } from './flow.ts'
 
 /** Someone who can sign in, and no more: for tests that must not share a person with others. */
 export type TestPerson = { userName: string; password: string; owner: Owner; mobile: string }
@@ -65,4 +68,73 @@ export async function trustDevice(
       lastUsedAt: TEST_NOW,
     }),
   )
+}
+
+/** Someone with a card who has not enrolled, and what they type to do so. */
+export type TestCardholder = { details: Details; owner: Owner; mobile: string }
+
+/** Makes a primary cardmember with one card and no login. */
+export async function addCardholder(
+  db: Database,
+  keys: Pick<Keys, 'secret'>,
+): Promise<TestCardholder> {
+  const clientId = `T${randomInt(1e9, 1e10)}`
+  const [id, accountId] = [randomUUID(), randomUUID()]
+  const mobile = `+9665${randomInt(1e7, 1e8)}`
+  const legalId = identityNumber()
+  const lastDigits = String(randomInt(1e4, 1e5))
+  await db.write(async (tx) => {
+    await tx.insert(client).values({ id: clientId, since: '2020-01-01' })
+    await tx.insert(cardmember).values({
+      clientId,
+      id,
+      role: 'primary',
+      firstNameEn: 'Test',
+      firstNameAr: 'تجربة',
+      fullNameEn: 'Test Person',
+      fullNameAr: 'تجربة شخص',
+      legalIdHash: hashLegalId(keys, legalId),
+      legalIdTail: legalId.slice(-3),
+      mobile,
+    })
+    await tx.insert(account).values({
+      clientId,
+      id: accountId,
+      tier: 'gold',
+      productNameEn: 'Gold',
+      productNameAr: 'الذهبية',
+      currency: 'SAR',
+      creditLimitMinor: 100_00,
+      billReference: String(randomInt(1e10, 1e11)),
+      cycleDay: 1,
+      openedOn: '2020-01-01',
+    })
+    await tx.insert(card).values({
+      clientId,
+      id: randomUUID(),
+      accountId,
+      cardmemberId: id,
+      primaryCardId: null,
+      kind: 'primary',
+      state: 'active',
+      serialNumber: String(randomInt(1e9, 1e10)),
+      lastDigits,
+      expiresOn: '2028-07-31',
+      nameOnCard: 'TEST PERSON',
+      creditLimitMinor: null,
+      issuedOn: '2024-01-01',
+    })
+  })
+  return {
+    details: { type: 'cardholder', legalId, expiryDate: '07-28', lastDigits: lastDigits.slice(-4) },
+    owner: { clientId, cardmemberId: id, isPrimary: true },
+    mobile,
+  }
+}
+
+/** Any citizen's number, with its check digit. */
+function identityNumber(): string {
+  const start = `1${randomInt(1e7, 1e8)}`
+  const ends = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)
+  return ends.find((number) => isIdentityNumber(number)) ?? identityNumber()
 }

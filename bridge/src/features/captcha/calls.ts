@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '@sadu/contract'
+import { digestCode, isSameDigest, makeCode } from '../../codes/code.ts'
+import { mayWeigh } from '../../flows/limits.ts'
+import { advance } from '../../flows/steps.ts'
+import {
+  countCaptcha,
+  countGuesses,
+  lockDigest,
+  lockFlow,
+  setStep,
+  type Flow,
+} from '../../flows/store.ts'
+import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { createCaptchaMaker } from './maker.ts'
+import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
+import { CAPTCHA_DIGITS, CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'
+import { passCaptcha, replaceCaptcha, reserveTry } from './store.ts'
+
+/** The handlers of the captcha of enrolment and recovery. */
+export function createCaptchaHandlers(
+  keys: Pick<Keys, 'secret'>,
+): Handlers<Pick<Contract, 'requestCaptcha' | 'validateCaptcha'>> {
+  const makeCaptcha = createCaptchaMaker()
+  return {
+    requestCaptcha: {
+      // Nothing is drawn inside the transaction: a connection is worth more than a picture.
+      async prepare({ serviceName }, { db, caller }) {
+        await db.write(async (tx) => {
+          const flow = await lockFlow(tx, caller.sessionId)
+          requireOpen(flow, serviceName)
+          await countCaptcha(tx, flow.id)
+        })
+        const digits = makeCode(CAPTCHA_DIGITS)
+        const reference = randomBytes(16).toString('base64url')
+        const { picture, sound } = await makeCaptcha(digits)
+        const proofOfWork = await makeProofOfWork(keys, reference)
+        return async ({ tx, now }) => {
+          const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS)
+          const answerDigest = digestCode(keys, reference, digits)
+          await replaceCaptcha(tx, caller.sessionId, { reference, answerDigest, expiresAt }, now)
+          const expiresIn = CAPTCHA_LIFETIME_MS / 1000
+          return { captchaReference: reference, picture, sound, proofOfWork, expiresIn }
+        }
+      },
+    },
+
+    async validateCaptcha({ captchaReference, digits, proofOfWork }, { tx, now, caller }) {
+      if ((digits === undefined) === (proofOfWork === undefined)) {
+        throw new Refusal('invalidFields', { fields: [{ path: 'digits', reason: 'required' }] })
+      }
+      const flow = await lockFlow(tx, caller.sessionId)
+      const after = advance(flow.kind, flow.step, { name: 'captchaPassed' })
+      if (after === null) throw new Refusal('stepNotReached')
+      const entry = await reserveTry(tx, flow.id, captchaReference, now)
+      if (!entry) throw new Refusal('captchaSpent')
+      const isRight =
+        digits === undefined
+          ? await isProofOfWork(keys, captchaReference, proofOfWork ?? '')
+          : isSameDigest(entry.answerDigest, digestCode(keys, captchaReference, digits))
+      if (!isRight) {
+        const triesLeft = CAPTCHA_TRIES - entry.tries
+        if (triesLeft === 0) throw new Refusal('captchaSpent', null, { keep: true })
+        throw new Refusal('wrongCaptcha', { triesLeft }, { keep: true })
+      }
+      await passCaptcha(tx, flow.id, captchaReference, now)
+      const whose = (await isWeighed(tx, flow, now)) ? {} : NOBODY
+      await setStep(tx, flow.id, after, { ...whose, weighedAt: now })
+      return {}
+    },
+  }
+}
+
+/** Details that were guessed too often are nobody's from here on, and nothing says so. */
+const NOBODY = { clientId: null, cardmemberId: null, isTrusted: false }
+
+async function isWeighed(tx: CallContext['tx'], flow: Flow, now: Date): Promise<boolean> {
+  await lockDigest(tx, flow.legalIdDigest)
+  return mayWeigh(await countGuesses(tx, flow, now), flow.isTrusted)
+}
+
+function requireOpen(flow: Flow, serviceName: 'enrolment' | 'recovery'): void {
+  if ((flow.kind === 'enrolment') !== (serviceName === 'enrolment')) throw new Refusal('notAllowed')
+  if (flow.step !== 'captcha') throw new Refusal('stepNotReached')
+  if (flow.captchas >= CAPTCHAS_PER_FLOW) throw new Refusal('captchaLimit')
+}

@@ -1,0 +1,345 @@
+import { CODES, type Code } from '@sadu/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import {
+  createBrowser,
+  latestCode,
+  signIn,
+  type Browser,
+  type Reply,
+} from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { LAYLA, NOBODY, OMAR, passCaptcha, reachAfterCode, startWay } from '../../testing/flow.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addCardholder } from '../../testing/person.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+const PASSWORD = 'Ab12!c'
+
+describeOnDatabases('enrolling', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  const wait = (ms: number) => void (time += ms)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(() => void (time = TEST_NOW.getTime()))
+
+  const newBrowser = () => createBrowser(app, now)
+  const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
+  const shown = ({ status, results, responseInfo }: Reply) => ({
+    status,
+    results,
+    responseInfo: { ...responseInfo, requestUID: '' },
+  })
+  type Sent = { id: number; channel: string; to: string; text: string }
+  const outbox = (browser: Browser) => browser.get<Sent[]>('/demo/outbox.json')
+
+  /** A browser whose person has proven who they are. */
+  async function verified() {
+    const person = await addCardholder(db, keys)
+    const browser = await newBrowser()
+    const { results } = await reachAfterCode(browser, 'enrolment', person.details)
+    expect(results).toEqual({ outcome: 'verified', next: 'accountDetails' })
+    return { browser, person }
+  }
+
+  describe('the two people who have not', () => {
+    test.each([
+      ['as a cardholder', OMAR, 'omar2026', '+966551234567', 'omar@example.com'],
+      ['as a Centurion customer', LAYLA, 'Layla90', '+966557654321', 'layla@example.com'],
+    ] as const)('can, %s, and then sign in', async (_how, details, userId, mobile, email) => {
+      const browser = await newBrowser()
+      const { results } = await reachAfterCode(browser, 'enrolment', details)
+      expect(results).toEqual({ outcome: 'verified', next: 'accountDetails' })
+      const free = await browser.call('checkUserId', { userId })
+      expect(free.results).toEqual({ isAvailable: true, suggestions: [] })
+      const done = await browser.call('completeEnrollment', { userId, password: PASSWORD })
+      expect(done.results).toEqual({ userId })
+      const told = (await outbox(browser)).slice(0, 2)
+      expect(told.map(({ channel, to }) => [channel, to])).toEqual([
+        ['email', email],
+        ['sms', mobile],
+      ])
+      expect(told[0]?.text).toMatch(/جاهزًا[\s\S]*account is ready/)
+      const signedIn = await signIn(app, userId.toLowerCase(), PASSWORD, now)
+      expect((await signedIn.call('listAccounts', {})).status).toBe(200)
+      expect(nameOf(await browser.call('checkUserId', { userId }))).toBe('stepNotReached')
+    })
+  })
+
+  describe('the details', () => {
+    test.each([
+      ['legalId', '', 'required'],
+      ['legalId', '3098765435', 'format'],
+      ['legalId', '1098765430', 'checkDigit'],
+      ['expiryDate', '', 'required'],
+      ['expiryDate', '13-29', 'format'],
+      ['expiryDate', '02-26', 'past'],
+      ['lastDigits', '', 'required'],
+      ['lastDigits', '34821', 'format'],
+    ])('are refused at %s: %s is %s', async (path, text, reason) => {
+      const browser = await newBrowser()
+      const reply = await startWay(browser, 'enrolment', { ...OMAR, [path]: text })
+      expect(nameOf(reply)).toBe('invalidFields')
+      expect(reply.results.fields).toEqual([{ path, reason }])
+    })
+
+    test.each([
+      ['another expiry', { expiryDate: '11-29' }],
+      ['other digits', { lastDigits: '4822' }],
+      ['the other way in', { type: 'centurion', lastDigits: '34821' }],
+      ['nobody', NOBODY],
+    ] as const)('of %s go the same steps, and no code comes', async (_whose, other) => {
+      const right = await addCardholder(db, keys)
+      const [known, unknown] = [await newBrowser(), await newBrowser()]
+      const both = async (ask: (browser: Browser, details: typeof OMAR) => Promise<Reply>) => [
+        await ask(known, right.details),
+        await ask(unknown, { ...OMAR, ...other }),
+      ]
+      const tokenless = ({ enrollmentToken, ...rest }: { enrollmentToken?: string }) => ({
+        ...rest,
+        parts: enrollmentToken?.split('.').map(({ length }) => length),
+      })
+      const started = await both((browser, details) => startWay(browser, 'enrolment', details))
+      const [first, second] = started.map((reply) => tokenless(reply.results as object))
+      expect(second).toEqual(first)
+      await both((browser) => passCaptcha(browser, 'enrolment'))
+      const before = await outbox(known)
+      const sent = await unknown.call('generateOtp', { purpose: 'enrolment' })
+      expect((await outbox(known))[0]?.id).toBe(before[0]?.id)
+      const sentToo = await known.call('generateOtp', { purpose: 'enrolment' })
+      const referenceless = ({ results }: typeof sent) => ({ ...results, otpReference: '' })
+      expect(referenceless(sent)).toEqual(referenceless(sentToo))
+      const otp = await latestCode(known, null)
+      const wrongOf = (code: string) => (code === '00000' ? '00001' : '00000')
+      for (let tries = 0; tries < 4; tries += 1) {
+        const [right3, wrong3] = [
+          await known.call('validateOtp', {
+            otpReference: sentToo.results.otpReference,
+            otp: wrongOf(otp),
+          }),
+          await unknown.call('validateOtp', { otpReference: sent.results.otpReference, otp }),
+        ]
+        expect(shown(wrong3)).toEqual(shown(right3))
+      }
+      const again = await both((browser) => browser.call('generateOtp', { purpose: 'enrolment' }))
+      expect(shown(again[1] as Reply)).toEqual(shown(again[0] as Reply))
+    })
+
+    test('can be guessed no more than ten times in a day, which nothing tells', async () => {
+      const { details, mobile } = await addCardholder(db, keys)
+      for (let guess = 0; guess < 10; guess += 1) {
+        const browser = await newBrowser()
+        await startWay(browser, 'enrolment', { ...details, lastDigits: `500${guess}` })
+        expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
+      }
+      const isSent = async () => {
+        const browser = await newBrowser()
+        await startWay(browser, 'enrolment', details)
+        expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
+        expect((await browser.call('generateOtp', { purpose: 'enrolment' })).status).toBe(200)
+        return (await outbox(browser))[0]?.to === mobile
+      }
+      expect(await isSent()).toBe(false)
+      wait(24 * HOUR_MS + SECOND_MS)
+      expect(await isSent()).toBe(true)
+    })
+  })
+
+  describe('the code', () => {
+    test.each([
+      ['enrolment', 'en', /is your code to enrol in Sadu\..*Never share it/],
+      ['enrolment', 'ar', /رمز تسجيلك في سدو.*لا تُطلع عليه أحدًا/],
+      ['recoverUserId', 'en', /is your code to recover your Sadu user ID\..*Never share it/],
+      ['recoverPassword', 'ar', /رمز إعادة تعيين كلمة المرور في سدو.*لا تُطلع عليه أحدًا/],
+    ] as const)('of %s says in %s what it is for', async (way, language, says) => {
+      const { details } = await addCardholder(db, keys)
+      const browser = await newBrowser()
+      await startWay(browser, way, details)
+      await passCaptcha(browser, way)
+      const sent = await browser.call('generateOtp', { purpose: way }, { language })
+      expect(sent.results).toMatchObject({ length: 5, expiresIn: 180, resendIn: 30, sentTo: null })
+      expect((await outbox(browser))[0]?.text).toMatch(says)
+    })
+
+    test('comes again after 30 seconds, ten times in a day, over all ways that began alike', async () => {
+      const { details } = await addCardholder(db, keys)
+      const ask = async () => {
+        const browser = await newBrowser()
+        await startWay(browser, 'enrolment', details)
+        await passCaptcha(browser, 'enrolment')
+        return { browser, sent: await browser.call('generateOtp', { purpose: 'enrolment' }) }
+      }
+      const { browser } = await ask()
+      wait(20 * SECOND_MS)
+      const soon = await browser.call('generateOtp', { purpose: 'enrolment' })
+      expect([nameOf(soon), soon.results]).toEqual(['resendTooSoon', { retryIn: 10 }])
+      for (let sent = 1; sent < 10; sent += 1) expect((await ask()).sent.status).toBe(200)
+      expect(nameOf((await ask()).sent)).toBe('codeBudgetSpent')
+    })
+
+    test.each([
+      ['wrong', 3],
+      ['right', 1],
+    ])('evaluates of fifty %s entries at once no more than %i', async (which, most) => {
+      const { details } = await addCardholder(db, keys)
+      const browser = await newBrowser()
+      await startWay(browser, 'enrolment', details)
+      await passCaptcha(browser, 'enrolment')
+      const { results } = await browser.call('generateOtp', { purpose: 'enrolment' })
+      const right = await latestCode(browser, null)
+      const otp = which === 'right' ? right : right === '00000' ? '00001' : '00000'
+      const entry = { otpReference: results.otpReference, otp }
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => browser.call('validateOtp', entry)),
+      )
+      const succeeded = replies.filter(({ status }) => status === 200)
+      const evaluated = replies.filter((reply) => nameOf(reply) === 'wrongCode')
+      // The third wrong one is told as spent.
+      if (which === 'right') expect(succeeded).toHaveLength(most)
+      else expect([succeeded.length, evaluated.length]).toEqual([0, most - 1])
+    })
+  })
+
+  describe('the account details', () => {
+    test('offer free user IDs in place of one that is taken', async () => {
+      const { browser } = await verified()
+      const { results } = await browser.call('checkUserId', { userId: 'NOURA' })
+      expect(results.isAvailable).toBe(false)
+      expect(results.suggestions).toHaveLength(3)
+      for (const userId of results.suggestions) {
+        const { isAvailable } = (await browser.call('checkUserId', { userId })).results
+        expect(isAvailable).toBe(true)
+      }
+    })
+
+    test.each([
+      ['userId', { userId: 'no-ura' }, [{ path: 'userId', reason: 'hyphen' }]],
+      [
+        'userId',
+        { userId: 'نورة٢٠٢٦' },
+        [
+          { path: 'userId', reason: 'englishLetters' },
+          { path: 'userId', reason: 'firstLetter' },
+        ],
+      ],
+      ['userId', { userId: 'Noura' }, [{ path: 'userId', reason: 'taken' }]],
+      [
+        'password',
+        { password: 'short' },
+        [
+          { path: 'password', reason: 'tooShort' },
+          { path: 'password', reason: 'noDigit' },
+          { path: 'password', reason: 'noSymbol' },
+        ],
+      ],
+    ])('are refused at %s: %j', async (_path, wrong, fields) => {
+      const { browser } = await verified()
+      const given = { userId: 'free2026', password: PASSWORD, ...wrong }
+      const reply = await browser.call('completeEnrollment', given)
+      expect(nameOf(reply)).toBe('invalidFields')
+      expect(reply.results.fields).toEqual(fields)
+      // The step is still open.
+      expect((await browser.call('checkUserId', { userId: 'free2026' })).status).toBe(200)
+    })
+
+    test('make one login of twenty tries at once', async () => {
+      const { browser, person } = await verified()
+      const userId = `u${person.owner.clientId}`
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          browser.call('completeEnrollment', { userId: `${userId}${index}`, password: PASSWORD }),
+        ),
+      )
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    })
+
+    test('give one user ID to one of two people at once', async () => {
+      const two = [await verified(), await verified()]
+      const userId = `u${two[0]?.person.owner.clientId}`
+      const replies = await Promise.all(
+        two.map(({ browser }) =>
+          browser.call('completeEnrollment', { userId, password: PASSWORD }),
+        ),
+      )
+      expect(replies.map(nameOf).toSorted()).toEqual(['invalidFields', 'ok'])
+    })
+
+    test('are asked of nobody who has a login, and made by one of two ways at once', async () => {
+      const { browser, person } = await verified()
+      const other = await newBrowser()
+      await reachAfterCode(other, 'enrolment', person.details)
+      const userId = `u${person.owner.clientId}`
+      const replies = await Promise.all([
+        browser.call('completeEnrollment', { userId, password: PASSWORD }),
+        other.call('completeEnrollment', { userId: `${userId}b`, password: PASSWORD }),
+      ])
+      expect(replies.map(nameOf).toSorted()).toEqual(['alreadyEnrolled', 'ok'])
+      const again = await newBrowser()
+      const { results } = await reachAfterCode(again, 'enrolment', person.details)
+      expect(results).toEqual({ outcome: 'verified', next: 'alreadyEnrolled' })
+      const late = await again.call('completeEnrollment', { userId, password: PASSWORD })
+      expect(nameOf(late)).toBe('stepNotReached')
+    })
+  })
+
+  describe('the token', () => {
+    test('ends after fifteen minutes, and says so', async () => {
+      const browser = await newBrowser()
+      await startWay(browser, 'enrolment', OMAR)
+      wait(15 * MINUTE_MS)
+      const reply = await browser.call('requestCaptcha', { serviceName: 'enrolment' })
+      expect(nameOf(reply)).toBe('flowEnded')
+    })
+
+    test('opens nothing in another browser', async () => {
+      const { browser } = await verified()
+      const thief = await newBrowser()
+      thief.session.token = browser.session.token
+      expect(nameOf(await thief.call('checkUserId', { userId: 'free2026' }))).toBe('tokenRefused')
+    })
+
+    test('tells nothing of whose it is', async () => {
+      const claims = async (details: typeof OMAR) => {
+        const browser = await newBrowser()
+        await startWay(browser, 'enrolment', details)
+        const payload = browser.session.token?.split('.')[1] ?? ''
+        return Object.keys(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+      }
+      expect(await claims(NOBODY)).toEqual(await claims(OMAR))
+      expect(await claims(OMAR)).not.toContain('client')
+    })
+
+    test('of one way opens no step of another', async () => {
+      const { browser } = await verified()
+      expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
+      const password = await browser.call('recoverPassword', { password: PASSWORD })
+      expect(nameOf(password)).toBe('stepNotReached')
+      const other = await newBrowser()
+      await startWay(other, 'recoverUserId', OMAR)
+      const captcha = await other.call('requestCaptcha', { serviceName: 'enrolment' })
+      expect(nameOf(captcha)).toBe('notAllowed')
+      await passCaptcha(other, 'recoverUserId')
+      expect(nameOf(await other.call('generateOtp', { purpose: 'enrolment' }))).toBe('notAllowed')
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import type { Localized } from '@sadu/contract'
+
+/** What a person is told who has just enrolled. */
+export function enrolledNotice(productName: Localized, hotline: string): Localized {
+  return {
+    en:
+      `Your ${productName.en} account is ready: a user ID and a password were chosen for it. ` +
+      `If this was not you, call ${hotline} at once.`,
+    ar:
+      `أصبح حسابك لدى ${productName.ar} جاهزًا بعد اختيار معرّف مستخدم وكلمة مرور له. ` +
+      `إن لم تكن أنت من فعل ذلك فاتصل بنا فورًا على ${hotline}.`,
+  }
+}

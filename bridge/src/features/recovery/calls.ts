@@ -1,0 +1,69 @@
+import type { Contract, Localized } from '@sadu/contract'
+import { recordEvent } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { startFlow } from '../../flows/begin.ts'
+import { requireStep, takeLastStep, type Verified } from '../../flows/verified.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
+import { clearLock, endSessionsOf, findUserName, setPassword } from '../../logins/store.ts'
+import { digestUserName } from '../../logins/user-name.ts'
+import { tellOfChange } from '../../notices/notice.ts'
+import { recoveryNotices } from './notices.ts'
+
+type RecoveryParts = {
+  keys: Keys
+  gateways: Pick<Gateways, 'sms' | 'mail'>
+  judgePassword: JudgePassword
+  hashPassword: (password: string) => Promise<string>
+  /** As messages name the product, and where to call. */
+  productName: Localized
+  hotline: string
+}
+
+type RecoveryCalls = Pick<Contract, 'startRecovery' | 'recoverUserId' | 'recoverPassword'>
+
+/** The handlers of recovery; its captcha and its code are features of their own. */
+export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryCalls> {
+  const { keys, gateways, judgePassword, hashPassword } = parts
+  const notices = recoveryNotices(parts.productName, parts.hotline)
+  return {
+    startRecovery: ({ what, ...details }, context) =>
+      startFlow(context, keys, what === 'userId' ? 'recoverUserId' : 'recoverPassword', details),
+
+    async recoverUserId(_request, { tx, now, caller }) {
+      const person = await takeLastStep(tx, caller.sessionId, 'showUserId')
+      const userId = await userNameOf(tx, person)
+      await tellOfChange(tx, gateways, person, notices.userId)
+      await recordEvent(tx, keys, { of: person, kind: 'userIdRecovered' }, now)
+      return { userId }
+    },
+
+    recoverPassword: {
+      async prepare({ password }, { db, caller }) {
+        // Hashing is dear: only who has come this far may ask for it.
+        const userName = await db.read(async (tx) =>
+          userNameOf(tx, await requireStep(tx, caller.sessionId, 'newPassword')),
+        )
+        refusePassword(judgePassword(password, userName))
+        const passwordHash = await hashPassword(password)
+        return async ({ tx, now }) => {
+          const person = await takeLastStep(tx, caller.sessionId, 'newPassword')
+          await setPassword(tx, person, passwordHash)
+          await endSessionsOf(tx, person, { because: 'passwordChanged', except: null, now })
+          await clearLock(tx, digestUserName(keys, userName))
+          await tellOfChange(tx, gateways, person, notices.password)
+          await recordEvent(tx, keys, { of: person, kind: 'passwordRecovered' }, now)
+          return {}
+        }
+      },
+    },
+  }
+}
+
+async function userNameOf(tx: Tx, person: Verified): Promise<string> {
+  const userName = await findUserName(tx, person)
+  if (userName === null) throw new Error('a recovery without a login')
+  return userName
+}

@@ -1,0 +1,19 @@
+import type { Localized } from '@sadu/contract'
+
+/** What a person is told of a recovery. */
+export function recoveryNotices(productName: Localized, hotline: string) {
+  const notYou = {
+    en: `If this was not you, call ${hotline} at once.`,
+    ar: `إن لم تكن أنت من فعل ذلك فاتصل بنا فورًا على ${hotline}.`,
+  }
+  return {
+    userId: {
+      en: `Your ${productName.en} user ID was recovered and shown on a screen. ${notYou.en}`,
+      ar: `تمت استعادة معرّف المستخدم الخاص بك في ${productName.ar} وعرضه على الشاشة. ${notYou.ar}`,
+    },
+    password: {
+      en: `Your ${productName.en} password was reset, and you were signed out everywhere. ${notYou.en}`,
+      ar: `أُعيد تعيين كلمة المرور الخاصة بك في ${productName.ar} وسُجّل خروجك من جميع الأجهزة. ${notYou.ar}`,
+    },
+  } satisfies Record<string, Localized>
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { PersonType, ResultsOf, validateCaptcha } from '@sadu/contract'
+import { latestCode, type Browser, type Reply } from './browser.ts'
+
+/** What a person types at the start of enrolment or recovery. */
+export type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
+
+/** The two people of the demonstration who have not enrolled (decisions, demonstration issuer). */
+export const OMAR: Details = {
+  type: 'cardholder',
+  legalId: '1098765439',
+  expiryDate: '12-29',
+  lastDigits: '4821',
+}
+export const LAYLA: Details = {
+  type: 'centurion',
+  legalId: '2087654329',
+  expiryDate: '06-30',
+  lastDigits: '90017',
+}
+
+/** Nobody's details, in the form of somebody's. */
+export const NOBODY: Details = { ...OMAR, legalId: '1000000008' }
+
+export type Way = 'enrolment' | 'recoverUserId' | 'recoverPassword'
+
+/** Begins a way; the browser then holds its token. */
+export async function startWay(browser: Browser, way: Way, details: Details) {
+  const reply =
+    way === 'enrolment'
+      ? await browser.call('startEnrollment', details)
+      : await browser.call('startRecovery', {
+          ...details,
+          what: way === 'recoverUserId' ? 'userId' : 'password',
+        })
+  if (reply.status === 200) browser.session.token = reply.results.enrollmentToken
+  return reply
+}
+
+/** Passes the captcha as one who neither sees nor hears it does. */
+export async function passCaptcha(
+  browser: Browser,
+  way: Way,
+): Promise<Reply<ResultsOf<typeof validateCaptcha>>> {
+  const serviceName = way === 'enrolment' ? 'enrolment' : 'recovery'
+  const { results } = await browser.call('requestCaptcha', { serviceName })
+  const { captchaReference, proofOfWork } = results
+  return browser.call('validateCaptcha', {
+    captchaReference,
+    proofOfWork: solve(proofOfWork),
+  })
+}
+
+type Challenge = {
+  algorithm: string
+  challenge: string
+  salt: string
+  signature: string
+  maxNumber: number
+}
+
+/** ALTCHA's payload of a challenge that was worked out. */
+export function solve({ maxNumber, ...challenge }: Challenge): string {
+  for (let number = 0; number <= maxNumber; number += 1) {
+    const hash = createHash('sha256').update(challenge.salt + number)
+    if (hash.digest('hex') === challenge.challenge)
+      return btoa(JSON.stringify({ ...challenge, number }))
+  }
+  throw new Error('a challenge without a solution')
+}
+
+/** Goes from the details to the answer to the code that was sent. */
+export async function reachAfterCode(browser: Browser, way: Way, details: Details) {
+  await startWay(browser, way, details)
+  await passCaptcha(browser, way)
+  const { results } = await browser.call('generateOtp', { purpose: way })
+  const otp = await latestCode(browser, results.sentTo)
+  return browser.call('validateOtp', { otpReference: results.otpReference, otp })
+}
