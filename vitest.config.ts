@@ -1,24 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+/** A limit ends a test that hangs; it never judges speed, so it fits a machine that is busy. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 /** Unit and call tests, side by side with the code. The browser journeys have a runner of their own
  * in `e2e/`, since they need a built portal. */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] },
+        test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...LIMITS },
       },
       {
-        test: {
-          name: 'bridge',
-          root: 'bridge',
-          include: ['src/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'bridge', root: 'bridge', include: ['src/**/*.test.ts'], ...LIMITS },
       },
       {
-        test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], testTimeout: 30_000 },
+        test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...LIMITS },
       },
       'portal/vitest.config.ts',
     ],

@@ -11,5 +11,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
+    // As in the root configuration: a limit ends a test that hangs and never judges speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// What a test waits for comes at once on an idle machine and late on a busy one; both are right.
+configure({ asyncUtilTimeout: 30_000 })
 
 const LOUD = ['error', 'warn'] as const
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './ports.ts'
 import { type Environment, runBridge, type Running } from './process.ts'
 
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 120_000
 const ASK_EVERY_MS = 25
 // One machine plays every person here, so a limit by address would measure the tests.
 const FOR_TESTS = { RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000', LOG_LEVEL: 'error' }

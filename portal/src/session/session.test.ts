@@ -4,6 +4,7 @@ import { openBrowser, openTab } from '../bridge/testing/browser.ts'
 import { signedIn, tokenUntil } from '../bridge/testing/signed-in.ts'
 
 const HOUR = 3_600_000
+const PATIENCE = { timeout: 30_000 }
 const token = tokenUntil(Date.now() + HOUR)
 let browser: ReturnType<typeof openBrowser>
 
@@ -67,10 +68,10 @@ describe('a session', () => {
     const told = vi.fn<(change: unknown) => void>()
     there.onSessionChange(told)
     await here.beginSession(signedIn(token))
-    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true))
-    await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'))
+    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true), PATIENCE)
+    await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'), PATIENCE)
     await here.endSession('signedOut')
-    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false))
+    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false), PATIENCE)
     expect(told.mock.calls).toEqual([
       [{ type: 'opened' }],
       [{ type: 'ended', reason: 'elsewhere' }],
