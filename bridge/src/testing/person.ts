@@ -132,6 +132,21 @@ export async function addCardholder(
   }
 }
 
+/** Enrols a cardmember under a user ID of their own. */
+export async function addLogin(
+  db: Database,
+  keys: Pick<Keys, 'secret'>,
+  { clientId, cardmemberId }: Owner,
+): Promise<{ userName: string; password: string }> {
+  const userName = `u${clientId}`
+  const password = 'Test1!'
+  const passwordHash = await (hashed ??= hashPassword(password, keys.secret('password')))
+  await db.write((tx) =>
+    createLogin(tx, { clientId, cardmemberId, userName, passwordHash }, TEST_NOW),
+  )
+  return { userName, password }
+}
+
 /** Any citizen's number, with its check digit. */
 function identityNumber(): string {
   const start = `1${randomInt(1e7, 1e8)}`

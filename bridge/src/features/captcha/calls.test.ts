@@ -1,0 +1,158 @@
+import { CODES, type Code } from '@sadu/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { digestCode } from '../../codes/code.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { NOBODY, solve, startWay } from '../../testing/flow.ts'
+import { testKeys } from '../../testing/keys.ts'
+
+const MINUTE_MS = 60_000
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+
+describe('a captcha', () => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let browser: Browser
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+
+  beforeAll(async () => {
+    db = await testDatabase('embedded')
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(async () => {
+    time = TEST_NOW.getTime()
+    browser = await createBrowser(app, now)
+    await startWay(browser, 'enrolment', NOBODY)
+  })
+
+  const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
+  const ask = async () =>
+    (await browser.call('requestCaptcha', { serviceName: 'enrolment' })).results
+  const enter = (captchaReference: string, digits: string) =>
+    browser.call('validateCaptcha', { captchaReference, digits })
+
+  /** The digits that were drawn are kept nowhere: here they are replaced by known ones. */
+  async function askKnown(digits: string): Promise<string> {
+    const { captchaReference } = await ask()
+    const digest = Buffer.from(digestCode(keys, captchaReference, digits)).toString('hex')
+    await db.write((tx) =>
+      tx.execute(
+        sql`update captcha set answer_digest = decode(${digest}, 'hex') where reference = ${captchaReference}`,
+      ),
+    )
+    return captchaReference
+  }
+
+  test('comes as a picture and as sound in two languages', async () => {
+    const { picture, sound, expiresIn } = await ask()
+    const png = Buffer.from(picture, 'base64')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([560, 192])
+    for (const wav of [sound.en, sound.ar].map((text) => Buffer.from(text, 'base64'))) {
+      expect([wav.subarray(0, 4).toString(), wav.readUInt32LE(24)]).toEqual(['RIFF', 8000])
+      expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+      const seconds = (wav.length - 44) / 8000
+      expect(seconds).toBeGreaterThan(3)
+      expect(seconds).toBeLessThan(10)
+      // Something is heard.
+      expect(Math.max(...wav.subarray(44))).toBeGreaterThan(180)
+    }
+    expect(expiresIn).toBe(300)
+  })
+
+  test('is passed by its digits, once', async () => {
+    const reference = await askKnown('048215')
+    expect((await enter(reference, '048215')).status).toBe(200)
+    expect(nameOf(await enter(reference, '048215'))).toBe('stepNotReached')
+  })
+
+  test('ends with the third wrong try', async () => {
+    const reference = await askKnown('048215')
+    for (const triesLeft of [2, 1]) {
+      const reply = await enter(reference, '000000')
+      expect([nameOf(reply), reply.results]).toEqual(['wrongCaptcha', { triesLeft }])
+    }
+    expect(nameOf(await enter(reference, '000000'))).toBe('captchaSpent')
+    expect(nameOf(await enter(reference, '048215'))).toBe('captchaSpent')
+  })
+
+  test('is tried three times by fifty wrong entries at once', async () => {
+    const reference = await askKnown('048215')
+    const replies = await Promise.all(Array.from({ length: 50 }, () => enter(reference, '000000')))
+    expect(replies.filter((reply) => nameOf(reply) === 'wrongCaptcha')).toHaveLength(2)
+    expect(nameOf(await enter(reference, '048215'))).toBe('captchaSpent')
+  })
+
+  test('ends when another one is asked for, and after five minutes', async () => {
+    const first = await askKnown('111111')
+    const second = await askKnown('222222')
+    expect(nameOf(await enter(first, '111111'))).toBe('captchaSpent')
+    time += 5 * MINUTE_MS
+    expect(nameOf(await enter(second, '222222'))).toBe('captchaSpent')
+  })
+
+  test('can be asked for twenty times', async () => {
+    for (let asked = 0; asked < 20; asked += 1) await ask()
+    const more = await browser.call('requestCaptcha', { serviceName: 'enrolment' })
+    expect(nameOf(more)).toBe('captchaLimit')
+  })
+
+  test.each([
+    ['neither', {}],
+    ['both', { digits: '123456', proofOfWork: 'x' }],
+  ])('asks for one answer: %s is refused', async (_what, answer) => {
+    const { captchaReference } = await ask()
+    const reply = await browser.call('validateCaptcha', { captchaReference, ...answer })
+    expect(nameOf(reply)).toBe('invalidFields')
+  })
+
+  describe('by proof of work', () => {
+    const prove = (captchaReference: string, proofOfWork: string) =>
+      browser.call('validateCaptcha', { captchaReference, proofOfWork })
+
+    test('is passed by the number that was sought', async () => {
+      const { captchaReference, proofOfWork } = await ask()
+      expect((await prove(captchaReference, solve(proofOfWork))).status).toBe(200)
+    })
+
+    test('is passed by the proof of no other captcha', async () => {
+      const earlier = solve((await ask()).proofOfWork)
+      const { captchaReference } = await ask()
+      expect(nameOf(await prove(captchaReference, earlier))).toBe('wrongCaptcha')
+    })
+
+    test.each([
+      ['another number', (payload: Record<string, unknown>) => ({ ...payload, number: -1 })],
+      ['another signature', (payload: Record<string, unknown>) => ({ ...payload, signature: 'a' })],
+      [
+        'a weaker algorithm',
+        (payload: Record<string, unknown>) => ({ ...payload, algorithm: 'SHA-1' }),
+      ],
+      ['nothing', () => null],
+    ])('is not passed by %s', async (_what, alter) => {
+      const { captchaReference, proofOfWork } = await ask()
+      const payload = alter(JSON.parse(atob(solve(proofOfWork))) as Record<string, unknown>)
+      const reply = await prove(captchaReference, btoa(JSON.stringify(payload)))
+      expect(nameOf(reply)).toBe('wrongCaptcha')
+    })
+
+    test('is not passed by what is no proof', async () => {
+      const { captchaReference } = await ask()
+      expect(nameOf(await prove(captchaReference, '%%%'))).toBe('wrongCaptcha')
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { CODES, type Code } from '@sadu/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser, signIn, type Browser, type Reply } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { reachAfterCode } from '../../testing/flow.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addCardholder, addLogin } from '../../testing/person.ts'
+
+const MINUTE_MS = 60_000
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+
+describeOnDatabases('recovering', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(() => void (time = TEST_NOW.getTime()))
+
+  const newBrowser = () => createBrowser(app, now)
+  const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
+  const latest = async (browser: Browser) =>
+    (await browser.get<{ to: string; text: string }[]>('/demo/outbox.json'))[0]
+
+  async function enrolled() {
+    const person = await addCardholder(db, keys)
+    const login = await addLogin(db, keys, person.owner)
+    return { ...person, ...login, browser: await newBrowser() }
+  }
+
+  test('a user ID shows it once the code was right, and tells the person', async () => {
+    const { browser, details, userName, mobile } = await enrolled()
+    const { results } = await reachAfterCode(browser, 'recoverUserId', details)
+    expect(results).toEqual({ outcome: 'verified', next: 'showUserId' })
+    const shown = await browser.call('recoverUserId', {})
+    expect(shown.results).toEqual({ userId: userName })
+    expect(await latest(browser)).toMatchObject({
+      to: mobile,
+      text: expect.stringMatching(/معرّف المستخدم[\s\S]*user ID was recovered/),
+    })
+    expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
+  })
+
+  test('a password sets it, ends every session and the lock, and tells the person', async () => {
+    const { browser, details, userName, password, mobile } = await enrolled()
+    const signedIn = await signIn(app, userName, password, now)
+    const stranger = await newBrowser()
+    for (let tries = 0; tries < 3; tries += 1) await stranger.login(userName, 'Wrong1!')
+    expect(nameOf(await stranger.login(userName, password))).toBe('locked')
+    time += MINUTE_MS
+    const { results } = await reachAfterCode(browser, 'recoverPassword', details)
+    expect(results).toEqual({ outcome: 'verified', next: 'newPassword' })
+    const weak = await browser.call('recoverPassword', { password: 'abc' })
+    expect(weak.results.fields).toEqual([
+      { path: 'password', reason: 'tooShort' },
+      { path: 'password', reason: 'noDigit' },
+      { path: 'password', reason: 'noSymbol' },
+    ])
+    expect((await browser.call('recoverPassword', { password: 'Xy34?z' })).status).toBe(200)
+    expect(await latest(browser)).toMatchObject({
+      to: mobile,
+      text: expect.stringMatching(/كلمة المرور[\s\S]*password was reset/),
+    })
+    expect(nameOf(await signedIn.call('listAccounts', {}))).toBe('sessionEnded')
+    expect(nameOf(await stranger.login(userName, password))).toBe('wrongCredentials')
+    expect((await (await newBrowser()).login(userName, 'Xy34?z')).status).toBe(200)
+    const again = await browser.call('recoverPassword', { password: 'Xy34?z' })
+    expect(nameOf(again)).toBe('stepNotReached')
+  })
+
+  test.each(['recoverUserId', 'recoverPassword'] as const)(
+    '%s sends who has not enrolled to enrolment, after the code',
+    async (way) => {
+      const { details } = await addCardholder(db, keys)
+      const browser = await newBrowser()
+      const { results } = await reachAfterCode(browser, way, details)
+      expect(results).toEqual({ outcome: 'verified', next: 'notEnrolled' })
+      expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
+    },
+  )
+
+  test('one of twenty new passwords at once is set', async () => {
+    const { browser, details } = await enrolled()
+    await reachAfterCode(browser, 'recoverPassword', details)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => browser.call('recoverPassword', { password: 'Xy34?z' })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('leaves one row of what happened, in the transaction of the change', async () => {
+    const { browser, details, owner } = await enrolled()
+    await reachAfterCode(browser, 'recoverUserId', details)
+    await browser.call('recoverUserId', {})
+    const rows = await db.read((tx) =>
+      tx.execute(
+        sql`select kind from audit_event where client_id = ${owner.clientId} and kind = 'userIdRecovered'`,
+      ),
+    )
+    expect((rows as unknown as { rows: unknown[] }).rows).toHaveLength(1)
+  })
+})
