@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startBridge } from './bridge.ts'
-import type { Running } from './process.ts'
+import type { Environment, Running } from './process.ts'
 
 type Message = { channel: string; to: string; text: string; code: string | null; at: string }
 
@@ -12,15 +12,29 @@ export type Bridge = {
   url: string
   /** What was sent, newest first. */
   outbox: () => Promise<Message[]>
+  /** Stops it, as when it is out of reach. */
+  stop: () => Promise<void>
+  /** Starts it again at the same address, with what it has kept. */
+  start: () => Promise<void>
 }
 
 /** A bridge for the tests of one file, on a copy of the demonstration's filled database. */
-export function bridgeForFile(): Bridge {
+export function bridgeForFile(environment: Environment = {}): Bridge {
   const bridge: Bridge = {
     url: '',
     outbox: async () => {
       const answer = await fetch(`${bridge.url}/demo/outbox.json`)
       return (await answer.json()) as Message[]
+    },
+    stop: async () => {
+      await running?.stop()
+      running = null
+    },
+    start: async () => {
+      const port = bridge.url === '' ? {} : { PORT: new URL(bridge.url).port }
+      const started = await startBridge(join(folder, 'data'), { ...environment, ...port })
+      bridge.url = started.url
+      running = started.running
     },
   }
   let folder = ''
@@ -28,15 +42,12 @@ export function bridgeForFile(): Bridge {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
-    const dataDir = join(folder, 'data')
-    await cp(inject('filledData'), dataDir, { recursive: true })
-    const started = await startBridge(dataDir)
-    bridge.url = started.url
-    running = started.running
+    await cp(inject('filledData'), join(folder, 'data'), { recursive: true })
+    await bridge.start()
   })
 
   afterAll(async () => {
-    await running?.stop()
+    await bridge.stop()
     await rm(folder, { recursive: true, force: true })
   })
   return bridge

@@ -18,12 +18,12 @@ export async function ready(url: string, running: Running): Promise<void> {
   throw new Error(`The bridge is not ready:\n${running.output()}`)
 }
 
-/** Starts a bridge on a data folder and a free port. */
+/** Starts a bridge on a data folder and a free port, unless one is named. */
 export async function startBridge(
   dataDir: string,
-  environment: Environment = {},
+  { PORT, ...environment }: Environment = {},
 ): Promise<{ url: string; running: Running }> {
-  const port = await freePort()
+  const port = PORT ?? (await freePort())
   const url = `http://localhost:${port}`
   const running = runBridge({
     ...FOR_TESTS,

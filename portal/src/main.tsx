@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { admit } from './app/admit.ts'
 import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
+import { watchReturn } from './app/watch-return.ts'
 import { watchSession } from './app/watch-session.ts'
 import './ui/styles.css'
 
@@ -13,6 +14,7 @@ const router = createPortalRouter(createBrowserHistory(), { admit })
 watchSession(router)
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
+watchReturn(container)
 
 // The markup in the page is that of one address; a visit that the guard sends elsewhere starts anew.
 const drawn = container.dataset['path']

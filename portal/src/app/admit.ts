@@ -1,18 +1,33 @@
 import { activateLanguage } from '../i18n/activate.ts'
 import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
 import { loadAbility } from '../session/ability.ts'
+import { requestKeys } from '../session/request-keys.ts'
+import { forgetPlace, placeFor, rememberPlace } from '../session/return-place.ts'
 import { hasAccessToken, isCenturion } from '../session/session.ts'
 import { guard, type Visit } from './guard.ts'
 
+/** A visit as the router knows it. */
+export type Visiting = Visit & {
+  /** The address that was asked for. */
+  href: string
+  /** The screen is only fetched ahead. */
+  isPreload: boolean
+}
+
 /** Asks the guard on behalf of the person at this browser and shows the language it settles on.
  * Answers where to go instead, or null to stay. */
-export async function admit(visit: Visit): Promise<string | null> {
-  const { language, redirectTo } = guard(visit, {
+export async function admit({ href, isPreload, ...visit }: Visiting): Promise<string | null> {
+  const returnTo = placeFor(requestKeys.getState().userName)
+  const { language, redirectTo, needsSignIn } = guard(visit, {
     hasAccessToken: hasAccessToken(),
     isCenturion: isCenturion(),
     savedLanguage: savedLanguage(),
+    returnTo,
     can: await loadAbility(),
   })
+  if (isPreload) return redirectTo
+  if (needsSignIn) rememberPlace(href, null)
+  else if (hasAccessToken() && redirectTo === null) forgetPlace()
   if (redirectTo === null) await activateLanguage(language)
   else saveLanguage(language)
   return redirectTo

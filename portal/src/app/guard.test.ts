@@ -22,20 +22,31 @@ const publicWrite: GuardedRoute = { ...notFound, name: 'Write', action: 'write' 
 const blankPrivate: GuardedRoute = { name: 'Blank', layout: 'blank', resource: 'Account' }
 
 const can = (action: string, resource: string) => action === 'read' && resource === 'Public'
-const visitor: Visitor = { hasAccessToken: false, isCenturion: false, savedLanguage: 'en', can }
+const visitor: Visitor = {
+  hasAccessToken: false,
+  isCenturion: false,
+  savedLanguage: 'en',
+  returnTo: null,
+  can,
+}
 const arabicVisitor: Visitor = { ...visitor, savedLanguage: 'ar' }
 const cardholder: Visitor = { ...visitor, hasAccessToken: true }
+const returning: Visitor = { ...cardholder, returnTo: '/trips/add?step=2' }
 const centurion: Visitor = { ...cardholder, isCenturion: true }
 
 const stays = { language: 'en', redirectTo: null }
 const to = (redirectTo: string, language = 'en') => ({ language, redirectTo })
+const toSignIn = (redirectTo: string, language = 'en') => ({
+  ...to(redirectTo, language),
+  needsSignIn: true as const,
+})
 
 type Row = [
   rule: string,
   route: GuardedRoute,
   params: Record<string, string>,
   who: Visitor,
-  verdict: { language: string; redirectTo: string | null },
+  verdict: { language: string; redirectTo: string | null; needsSignIn?: true },
 ]
 
 const TABLE: Row[] = [
@@ -102,15 +113,15 @@ const TABLE: Row[] = [
   ],
   ['/ sends a cardholder home', entry, {}, cardholder, to('/home')],
   ['a visitor sees a public page', notFound, {}, visitor, stays],
-  ['reading is the default action', publicWrite, {}, visitor, to('/en/login')],
-  ['a visitor may not see a private page', home, {}, visitor, to('/en/login')],
-  ['and signs in in the saved language', home, {}, arabicVisitor, to('/ar/login', 'ar')],
+  ['reading is the default action', publicWrite, {}, visitor, toSignIn('/en/login')],
+  ['a visitor may not see a private page', home, {}, visitor, toSignIn('/en/login')],
+  ['and signs in in the saved language', home, {}, arabicVisitor, toSignIn('/ar/login', 'ar')],
   [
     'a visitor may not see Centurion pages',
     luxury,
     {},
     { ...visitor, isCenturion: true },
-    to('/en/login'),
+    toSignIn('/en/login'),
   ],
   ['redirectIfLoggedIn sends a cardholder home', login, { lang: 'en' }, cardholder, to('/home')],
   [
@@ -120,6 +131,14 @@ const TABLE: Row[] = [
     cardholder,
     to('/home', 'ar'),
   ],
+  [
+    'signing in leads back to what was asked for',
+    login,
+    { lang: 'en' },
+    returning,
+    to('/trips/add?step=2'),
+  ],
+  ['which keeps nobody from the start of the portal', entry, {}, returning, to('/home')],
   ['a cardholder sees content pages', home, {}, cardholder, stays],
   ['a cardholder sees public content pages', notFound, {}, cardholder, stays],
   ['a cardholder does not see Centurion pages', luxury, {}, cardholder, to('/home')],

@@ -21,11 +21,14 @@ export type Visitor = {
   hasAccessToken: boolean
   isCenturion: boolean
   savedLanguage: Language
+  /** Where signing in leads: the screen that was asked for before; null for home. */
+  returnTo: string | null
   can: (action: string, resource: string) => boolean
 }
 
-/** What becomes of a visit: the language it chooses, and where it goes instead, if anywhere. */
-export type Verdict = { language: Language; redirectTo: string | null }
+/** What becomes of a visit: the language it chooses, where it goes instead, if anywhere, and whether
+ * it goes there to sign in first. */
+export type Verdict = { language: Language; redirectTo: string | null; needsSignIn?: true }
 
 export const NOT_FOUND_PATH = '/error-404'
 const HOME_PATH = '/home'
@@ -48,7 +51,9 @@ export function guard({ route, params }: Visit, visitor: Visitor): Verdict {
     return { language: visitor.savedLanguage, redirectTo: NOT_FOUND_PATH }
   }
   const language = lang ?? visitor.savedLanguage
-  return { language, redirectTo: redirectFor(route, params, language, visitor) }
+  const redirectTo = redirectFor(route, params, language, visitor)
+  const isAsked = route.name !== 'Entry' && redirectTo === loginPath(language)
+  return { language, redirectTo, ...(isAsked && { needsSignIn: true }) }
 }
 
 function redirectFor(
@@ -65,7 +70,7 @@ function redirectFor(
   if (!visitor.hasAccessToken) {
     return visitor.can(route.action ?? 'read', route.resource) ? null : loginPath(language)
   }
-  if (route.redirectIfLoggedIn) return HOME_PATH
+  if (route.redirectIfLoggedIn) return visitor.returnTo ?? HOME_PATH
   if (route.layout === 'content') return null
   return route.layout === 'centurion' && visitor.isCenturion ? null : HOME_PATH
 }

@@ -9,7 +9,8 @@ import {
 import { LoginCenturionScreen } from '../features/session/login-centurion-screen.tsx'
 import { LoginScreen } from '../features/session/login-screen.tsx'
 import type { Skin } from '../ui/theme.ts'
-import { type GuardedRoute, NOT_FOUND_PATH, type Visit } from './guard.ts'
+import type { Visiting } from './admit.ts'
+import { type GuardedRoute, NOT_FOUND_PATH } from './guard.ts'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Shell } from './shell.tsx'
 
@@ -23,7 +24,7 @@ type ScreenData = GuardedRoute & {
 
 export type RouterContext = {
   /** Asks the guard; answers where to go instead, or null to stay. */
-  admit: (visit: Visit) => Promise<string | null>
+  admit: (visit: Visiting) => Promise<string | null>
 }
 
 declare module '@tanstack/react-router' {
@@ -35,11 +36,16 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
-  beforeLoad: async ({ context, matches }) => {
+  beforeLoad: async ({ context, location, matches, preload }) => {
     const leaf = matches.at(-1)
     const screen = leaf?.staticData.screen
     if (!leaf || !screen) return
-    const redirectTo = await context.admit({ route: screen, params: leaf.params })
+    const redirectTo = await context.admit({
+      route: screen,
+      params: leaf.params,
+      href: location.href,
+      isPreload: preload,
+    })
     if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })
   },
 })

@@ -103,10 +103,38 @@ describe('an access token that has ended', () => {
     onSessionChange(changes)
     const { error } = await callBridge(listCards, {})
     expect(error?.name).toBe('sessionEnded')
-    expect(changes).toHaveBeenCalledExactlyOnceWith({ type: 'ended', reason: 'expired' })
+    expect(changes).toHaveBeenCalledExactlyOnceWith({
+      type: 'ended',
+      reason: 'expired',
+      userName: 'noura',
+    })
     expect(hasAccessToken()).toBe(false)
     expect(browser.localStorage.getItem('refreshToken')).toBeNull()
     expect(browser.localStorage.getItem('userData')).toBeNull()
+  })
+
+  it('is asked for again when only the clock of this device had jumped', async () => {
+    const rotate = rotation()
+    const ahead = 3_600_000
+    const bridge = await createFakeBridge(
+      {
+        [REFRESH]: async (call) => {
+          const { claims } = await readProof(call)
+          const isStale = Math.abs(Number(claims['iat']) - (Date.now() - ahead) / 1000) > 60
+          return isStale ? { refuse: 'tokenRefused' } : rotate(call)
+        },
+        [CARDS]: () => ({ results: { cards: [] } }),
+      },
+      () => Date.now() - ahead,
+    )
+    const { callBridge, beginSession, hasAccessToken } = await openTab()
+    const { learnClock } = await import('./clock.ts')
+    await beginSession(signedIn(ended))
+    const { loadConfig } = await import('./config.ts')
+    await loadConfig()
+    learnClock(Date.now())
+    expect((await callBridge(listCards, {})).error).toBeUndefined()
+    expect([bridge.callsTo(REFRESH).length, hasAccessToken()]).toEqual([2, true])
   })
 
   it('stays when the exchange could not reach the bridge', async () => {

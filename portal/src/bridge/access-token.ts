@@ -1,7 +1,7 @@
 import { refresh } from '@sadu/contract'
 import { decodeJwt } from 'jose'
 import { requestKeys } from '../session/request-keys.ts'
-import { bridgeSeconds } from './clock.ts'
+import { bridgeSeconds, clockOffset } from './clock.ts'
 import { type BridgeError, CallFailed } from './errors.ts'
 import { exchange } from './exchange.ts'
 
@@ -10,6 +10,10 @@ const MARGIN_S = 15
 
 /** Two tries fit into the 10 s in which the bridge repeats a lost answer. */
 const TIMEOUT_MS = 4000
+
+/** A proof dated this much off was refused for the device's clock, as after a long sleep or a change
+ * of time by hand. The refusal has told the right one. */
+const CLOCK_JUMP_MS = 30_000
 
 /** Whether an access token has ended, or will before a call could use it. One that cannot be read is
  * left for the bridge to judge. */
@@ -48,8 +52,13 @@ export async function renewAccessToken(
 
 async function exchangeTokens(accessToken: string, refreshToken: string) {
   const terms = { token: accessToken, idempotencyKey: crypto.randomUUID(), timeoutMs: TIMEOUT_MS }
+  const offset = clockOffset()
   try {
-    return await exchange(refresh, { refreshToken }, terms)
+    const answer = await exchange(refresh, { refreshToken }, terms)
+    const isClockOff = Math.abs(clockOffset() - offset) > CLOCK_JUMP_MS
+    return 'refusal' in answer && isClockOff
+      ? await exchange(refresh, { refreshToken }, terms)
+      : answer
   } catch (cause) {
     if (cause instanceof CallFailed && cause.error.kind === 'offline') throw cause
     return exchange(refresh, { refreshToken }, terms)

@@ -10,6 +10,11 @@ export function learnClock(bridgeMs: number): void {
   if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < NOISE_MS ? 0 : difference
 }
 
+/** How far the bridge's clock is ahead of this device's, in ms. */
+export function clockOffset(): number {
+  return offsetMs
+}
+
 /** Now by the bridge's clock, in ms since 1970. */
 export function bridgeNow(): number {
   return Date.now() + offsetMs

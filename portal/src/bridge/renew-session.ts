@@ -1,3 +1,4 @@
+import { REFRESH_AT_LEAST_EVERY_MS } from '@sadu/contract/rules/inactivity'
 import { decodeJwt } from 'jose'
 import { requestKeys } from '../session/request-keys.ts'
 import { endSession } from '../session/session.ts'
@@ -7,6 +8,7 @@ import { bridgeSeconds } from './clock.ts'
 /** Tokens are exchanged this much before they end, and never closer together than `LEAST_S`. */
 const AHEAD_S = 60
 const LEAST_S = 30
+const MOST_S = REFRESH_AT_LEAST_EVERY_MS / 1000
 
 /** Exchanges the tokens in the background (spec 4, session). Answers in how many seconds it is due
  * again, or null when the session is over; a failure on the way is tried again soon. */
@@ -24,5 +26,5 @@ export async function renewSession(): Promise<number | null> {
 
 function secondsUntilDue(token: string): number {
   const { exp = 0 } = decodeJwt(token)
-  return Math.max(LEAST_S, exp - bridgeSeconds() - AHEAD_S)
+  return Math.min(MOST_S, Math.max(LEAST_S, exp - bridgeSeconds() - AHEAD_S))
 }

@@ -35,8 +35,16 @@ it('keeps no secret, whatever the stores are given', async () => {
       import('./enrollment.ts'),
       import('./device.ts'),
     ])
-  const { identitySeed, userName, ClientCode, isCenturion, accessToken, refreshToken, ...unkept } =
-    requestKeys.getState()
+  const {
+    identitySeed,
+    userName,
+    ClientCode,
+    isCenturion,
+    accessToken,
+    refreshToken,
+    endReason: _why,
+    ...unkept
+  } = requestKeys.getState()
   const { selectedAccount, ...cards } = cardStore.getState()
   const { publicIP, locationName, locationLat, locationLong } = device.getState()
   const parts: [{ setState: (state: object) => void }, object][] = [

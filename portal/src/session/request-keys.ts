@@ -22,6 +22,8 @@ export type RequestKeys = {
   tempAccessToken: string
   enrollmentToken: string
   refreshToken: string
+  /** Beside spec 3: why the session before is over, so that every tab says the same of it. */
+  endReason: string
 }
 
 const SIGNED_OUT: RequestKeys = {
@@ -39,6 +41,7 @@ const SIGNED_OUT: RequestKeys = {
   tempAccessToken: '',
   enrollmentToken: '',
   refreshToken: '',
+  endReason: '',
 }
 
 export const requestKeys = createKeptStore('requestKeys', SIGNED_OUT, {
@@ -48,9 +51,10 @@ export const requestKeys = createKeptStore('requestKeys', SIGNED_OUT, {
   isCenturion: keptFlag('centurion'),
   accessToken: keptText(/^[\w-]+(\.[\w-]*){2,4}$/),
   refreshToken: keptText(/^[\w.~+/=-]{16,512}$/, 'refreshToken'),
+  endReason: keptText(/^[a-zA-Z]{1,16}$/),
 })
 
-/** Forgets the session's keys and tokens. */
-export function clearRequestKeys(): void {
-  requestKeys.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion }))
+/** Forgets the session's keys and tokens, but why it is over. */
+export function clearRequestKeys(endReason: string): void {
+  requestKeys.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion, endReason }))
 }

@@ -74,9 +74,23 @@ describe('a session', () => {
     await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false), PATIENCE)
     expect(told.mock.calls).toEqual([
       [{ type: 'opened' }],
-      [{ type: 'ended', reason: 'elsewhere' }],
+      [{ type: 'ended', reason: 'elsewhere', userName: 'noura' }],
     ])
   })
+
+  it.each(['inactivity', 'lapsed', 'expired'] as const)(
+    'says in every tab that it was %s, and nobody leaving elsewhere',
+    async (reason) => {
+      const [here, there] = [await openTab(), await openTab()]
+      await here.beginSession(signedIn(token))
+      await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true))
+      const told = vi.fn<(change: unknown) => void>()
+      there.onSessionChange(told)
+      await here.endSession(reason)
+      await vi.waitFor(() => expect(told).toHaveBeenCalled())
+      expect(told.mock.calls).toEqual([[{ type: 'ended', reason, userName: 'noura' }]])
+    },
+  )
 
   it('is never undone by a tab that still holds the tokens before', async () => {
     const [here, late] = [await openTab(), await openTab()]

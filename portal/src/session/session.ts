@@ -9,15 +9,26 @@ import { clearManageCard } from './manage-card.ts'
 import { clearRequestKeys, requestKeys } from './request-keys.ts'
 import { sessionUser } from './session-user.ts'
 
-/** Why a session is over: its owner left, nobody was there, the bridge ended it, or another tab did. */
-export type EndReason = 'signedOut' | 'inactivity' | 'expired' | 'elsewhere'
+/** Why a session is over: its owner left, nobody answered the warning, nobody was there to be warned,
+ * or the bridge ended it. */
+const END_REASONS = ['signedOut', 'inactivity', 'lapsed', 'expired'] as const
+type OwnReason = (typeof END_REASONS)[number]
 
-export type SessionChange = { type: 'opened' } | { type: 'ended'; reason: EndReason }
+/** `elsewhere`: its owner left in another tab. */
+export type EndReason = OwnReason | 'elsewhere'
+
+/** `userName` is whose session it was. */
+export type SessionChange =
+  | { type: 'opened' }
+  | { type: 'ended'; reason: EndReason; userName: string }
 
 const ROLE_KEY = 'role_name'
 
+/** Where the tabs of a session agree on its owner's inactivity. */
+export const INACTIVITY_KEY = 'inactivity'
+
 const listeners = new Set<(change: SessionChange) => void>()
-let reason: EndReason = 'elsewhere'
+let isEndingHere = false
 
 /** Whether someone is signed in on this browser. */
 export function hasAccessToken(): boolean {
@@ -41,6 +52,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 export async function beginSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
   const person = sessionUser(user)
   await dropEnvelope()
+  writeEntry(INACTIVITY_KEY, null)
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
   accounts.setState({
@@ -57,20 +69,22 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
     tempAccessToken: '',
     refreshToken,
     accessToken,
+    endReason: '',
   })
 }
 
 /** Clears everything of the session from this browser, in all tabs, but the choices of its owner
  * (language, theme, which sign-in screen). */
-export async function endSession(why: EndReason): Promise<void> {
+export async function endSession(why: OwnReason): Promise<void> {
   clearAccounts()
   clearEnrollment()
   selectAccount('')
   saveAbility(null)
   writeEntry(ROLE_KEY, null)
-  reason = why
-  clearRequestKeys()
-  reason = 'elsewhere'
+  writeEntry(INACTIVITY_KEY, null)
+  isEndingHere = true
+  clearRequestKeys(why)
+  isEndingHere = false
   await dropEnvelope()
 }
 
@@ -92,10 +106,16 @@ requestKeys.subscribe((now, before) => {
     clearCard()
     clearCardStore()
     clearManageCard()
-    announce({ type: 'ended', reason })
+    announce({ type: 'ended', reason: reasonOf(now.endReason), userName: before.userName })
   }
   if (hasOpened) announce({ type: 'opened' })
 })
+
+function reasonOf(text: string): EndReason {
+  const reason = END_REASONS.find((one) => one === text)
+  // Cleared by hand, or by its owner in another tab.
+  return reason === undefined || (reason === 'signedOut' && !isEndingHere) ? 'elsewhere' : reason
+}
 
 function announce(change: SessionChange): void {
   for (const listener of listeners) listener(change)

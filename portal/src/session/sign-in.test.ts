@@ -19,6 +19,8 @@ const sent = {
   resendIn: 60,
   sentTo: '+966•••••••67',
 }
+type Answer = { results: unknown } | { refuse: 'unexpected' | 'sessionEnded' }
+
 const unknownDevice = () => ({
   results: { outcome: 'deviceUnknown', tempAccessToken: temporary, expiresIn: 300 },
 })
@@ -75,9 +77,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  const open = async (
-    answer: () => { results: unknown } | { refuse: 'unexpected' | 'sessionEnded' },
-  ) => {
+  const open = async (answer: () => Answer | Promise<Answer>) => {
     const bridge = await createFakeBridge({ [LOGOUT]: answer })
     const tab = await openSignIn()
     await tab.prepareSignIn()
@@ -111,9 +111,57 @@ describe('signing out', () => {
     warned.mockClear()
   })
 
-  it('has nothing left to do when the bridge has ended the session already', async () => {
+  it.each(['warning', 'inactivity'] as const)(
+    'clears this browser without waiting for a bridge that does not answer: %s',
+    async (from) => {
+      const asked = Promise.withResolvers<void>()
+      const { signOut, hasAccessToken } = await open(() => {
+        asked.resolve()
+        return new Promise(() => {})
+      })
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      const leaving = signOut(from)
+      await asked.promise
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(hasAccessToken()).toBe(true)
+      await vi.advanceTimersByTimeAsync(1)
+      await leaving
+      expect(hasAccessToken()).toBe(false)
+      vi.useRealTimers()
+    },
+  )
+
+  it('goes straight out for Centurion, and the bridge hears of it all the same', async () => {
+    const { signOut, beginSession, hasAccessToken, bridge } = await open(() => ({ results: {} }))
+    const centurion = signedIn(access)
+    centurion.user.isCenturion = true
+    await beginSession(centurion)
+    await signOut('inactivity')
+    expect([hasAccessToken(), bridge.callsTo(LOGOUT)]).toEqual([false, []])
+    await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
+    expect(bridge.callsTo(LOGOUT)[0]!.body['refreshToken']).toBe('refresh-token-number-1')
+  })
+
+  it('clears first for whoever was away, and tells the bridge then', async () => {
+    const { lapse, hasAccessToken, bridge, onSessionChange } = await open(() => ({ results: {} }))
+    const told = vi.fn<(change: unknown) => void>()
+    onSessionChange(told)
+    await lapse()
+    expect(hasAccessToken()).toBe(false)
+    expect(told).toHaveBeenCalledWith({ type: 'ended', reason: 'lapsed', userName: 'noura' })
+    await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
+  })
+
+  it('happens once, however many tabs want it', async () => {
+    const { signOut, bridge } = await open(() => ({ results: {} }))
+    await Promise.all([signOut('inactivity'), signOut('inactivity'), signOut('userMenu')])
+    expect(bridge.callsTo(LOGOUT)).toHaveLength(1)
+  })
+
+  it('of the menu takes no other answer than success', async () => {
     const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'sessionEnded' }))
-    expect(await signOut('userMenu')).toEqual({})
-    expect([hasAccessToken(), warned.mock.calls]).toEqual([false, []])
+    expect((await signOut('userMenu')).error?.name).toBe('sessionEnded')
+    expect([hasAccessToken(), warned.mock.calls.length]).toEqual([true, 1])
+    warned.mockClear()
   })
 })

@@ -5,7 +5,9 @@ import { WeaveBand } from '../../ui/weave.tsx'
 import { queryClient } from '../query-client.ts'
 import { Footer } from './footer.tsx'
 import { HomeButton } from './home-button.tsx'
+import { InactivityDialog } from './inactivity-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useInactivityWatch } from './use-inactivity-watch.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import { useTokenRenewal } from './use-token-renewal.ts'
 
@@ -13,6 +15,7 @@ import { useTokenRenewal } from './use-token-renewal.ts'
 export function ContentLayout() {
   const isSignedIn = useSignedIn()
   useTokenRenewal(isSignedIn)
+  useInactivityWatch(isSignedIn)
   return (
     <QueryClientProvider client={queryClient}>
       <div className="flex min-h-dvh flex-col">
@@ -28,6 +31,7 @@ export function ContentLayout() {
         <Footer />
         <HomeButton />
         <Toaster />
+        {isSignedIn && <InactivityDialog />}
       </div>
     </QueryClientProvider>
   )

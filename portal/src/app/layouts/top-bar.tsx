@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 
-const LogoutDialog = lazy(async () => ({
-  default: (await import('../../features/session/logout-dialog.tsx')).LogoutDialog,
-}))
+const logoutDialog = () => import('../../features/session/logout-dialog.tsx')
+const LogoutDialog = lazy(async () => ({ default: (await logoutDialog()).LogoutDialog }))
 
 /** Logo and name, which lead to `/`, then language, theme and, for whoever is signed in, the way
  * out. */
 export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
+
+  // Fetched ahead: the way out has to open even when the network is gone by then.
+  useEffect(() => {
+    if (isSignedIn) logoutDialog().catch(() => {})
+  }, [isSignedIn])
+
   return (
     <header
       data-print="hide"

@@ -39,6 +39,7 @@ export function openBrowser(storage?: Storage) {
     })
   vi.stubGlobal('window', {
     localStorage,
+    sessionStorage: createStorage(() => {}),
     addEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
       listeners.add(listener),
   })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dayOf } from '../../i18n/formats/dates.ts'
 import { cardStore, selectAccount } from '../../session/card-store.ts'
+import { draftOf, keepDraft } from '../../session/drafts.ts'
 import type { SessionUser } from '../../session/session-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
@@ -15,9 +16,16 @@ import { TransactionsPanel } from './transactions-panel.tsx'
 
 type HomeProps = { user: SessionUser; now: Date }
 
+const chooseAccount = (accountReference: string) => {
+  selectAccount(accountReference)
+  keepDraft('home', { selectedAccount: accountReference })
+}
+
 /** The account at a glance: what is owed, by when, what was spent and what is left. */
 export function Home({ user, now }: HomeProps) {
-  const selected = cardStore(({ selectedAccount }) => selectedAccount)
+  // After a timeout the person comes back to the account that they were looking at.
+  const chosen = cardStore(({ selectedAccount }) => selectedAccount)
+  const selected = chosen || (draftOf('home')?.['selectedAccount'] ?? '')
   const accounts = useAccounts()
   const hasNone = accounts.data?.length === 0
   // The account looked at last may be gone; until the list says so, it is taken at its word.
@@ -36,7 +44,7 @@ export function Home({ user, now }: HomeProps) {
             <AccountSwitcher
               accounts={list}
               selected={account ?? list[0]?.accountReference}
-              onSelect={selectAccount}
+              onSelect={chooseAccount}
             />
           )
         }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { EndReason } from '../../session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -11,14 +12,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// Where it cannot be fetched, the notice in its place says the same.
+const TimeoutDialog = lazy<ComponentType<{ onClose: () => void }>>(async () => ({
+  default: await import('./timeout-dialog.tsx').then(
+    (module) => module.TimeoutDialog,
+    () => SystemTimeout,
+  ),
+}))
+
 /** Why the person is asked to sign in again (spec 8, session expired). */
 export function SessionEndNotice() {
   const { t } = useLingui()
   const reason = useRouterState({ select: ({ location }) => location.state.sessionEnd })
+  const [isRead, setRead] = useState(false)
   if (!reason) return null
   if (reason === 'signedOut') return <Notice tone="success" title={t`You have signed out.`} />
   if (reason === 'elsewhere') {
     return <Notice tone="info" title={t`You have signed out in another tab.`} />
   }
+  if (reason === 'lapsed' && !isRead) {
+    return (
+      <Suspense>
+        <TimeoutDialog onClose={() => setRead(true)} />
+      </Suspense>
+    )
+  }
+  return <SystemTimeout />
+}
+
+function SystemTimeout() {
+  const { t } = useLingui()
   return <Notice tone="warning" title={t`System Timeout. Please login again.`} />
 }

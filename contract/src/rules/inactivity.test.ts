@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import {
+  beginInactivity,
+  CENTURION_INACTIVITY,
+  type InactivityEvent,
+  type InactivityLimits,
+  STANDARD_INACTIVITY,
+  stepInactivity,
+} from './inactivity.ts'
+
+const SECOND = 1000
+const HOUR = 3600
+
+/** Runs the machine second by second from 0 and notes what it does. `events` come before the tick of
+ * their second; while a laptop sleeps no second passes for the machine. */
+function run(
+  limits: InactivityLimits,
+  until: number,
+  events: Record<number, InactivityEvent> = {},
+  sleeps?: { from: number; to: number },
+): string[] {
+  let state = beginInactivity(0)
+  const notes: string[] = []
+  for (let second = 1; second <= until; second += 1) {
+    if (sleeps && second > sleeps.from && second < sleeps.to) continue
+    const event = events[second]
+    for (const each of event ? [event, 'tick' as const] : ['tick' as const]) {
+      const before = state
+      const step = stepInactivity(state, each, second * SECOND, limits)
+      state = step.state
+      if (step.effect) notes.push(`${second} ${step.effect}`)
+      if (step.effect === 'logout' || step.effect === 'lapse') return notes
+      if (before.countdownEndsAt === null && state.countdownEndsAt !== null) {
+        notes.push(`${second} warning until ${state.countdownEndsAt / SECOND}`)
+      }
+      if (before.countdownEndsAt !== null && state.countdownEndsAt === null) {
+        notes.push(`${second} closed`)
+      }
+    }
+  }
+  return notes
+}
+
+/** Activity at each of these seconds. */
+const active = (...seconds: number[]) =>
+  Object.fromEntries(seconds.map((second) => [second, 'activity' as const]))
+const every = (step: number, until: number) =>
+  active(...Array.from({ length: Math.floor(until / step) }, (_, index) => (index + 1) * step))
+
+describe('the standard machine, second by second (spec 4)', () => {
+  it.each<[string, number, Record<number, InactivityEvent>, string[]]>([
+    ['warns after more than 20 s', 20, {}, []],
+    ['and leaves 30 s to answer', 50, {}, ['21 warning until 51']],
+    ['then signs out', 60, {}, ['21 warning until 51', '51 logout']],
+    ['is put off by activity', 30, active(10), []],
+    ['until 20 s after it', 31, active(10), ['31 warning until 61']],
+    ['warns while the timer is under 40 s', 39, active(18), ['39 warning until 69']],
+    ['not at 40 s: the check comes first', 49, active(19), []],
+    [
+      'at 50 s refreshes, and warns when the timer has begun again',
+      51,
+      active(19),
+      ['50 refresh', '51 warning until 81'],
+    ],
+    [
+      'refreshes every 50 s for whoever is active',
+      200,
+      every(5, 200),
+      ['50 refresh', '100 refresh', '150 refresh', '200 refresh'],
+    ],
+    ['a warning is not answered by moving about', 60, every(1, 60), ['50 refresh']],
+    ['not even while it counts down', 60, active(30, 40, 50), ['21 warning until 51', '51 logout']],
+    [
+      'Continue refreshes, closes, and begins again',
+      72,
+      { 40: 'continued' },
+      ['21 warning until 51', '40 refresh', '40 closed', '61 warning until 91'],
+    ],
+    [
+      'Continue in the last second still counts',
+      50,
+      { 50: 'continued' },
+      ['21 warning until 51', '50 refresh', '50 closed'],
+    ],
+    ['Continue is too late at 0', 51, { 51: 'continued' }, ['21 warning until 51', '51 logout']],
+    [
+      'a tab that opens does not answer the warning of another',
+      51,
+      { 30: 'opened' },
+      ['21 warning until 51', '51 logout'],
+    ],
+    ['a page that opens begins anew', 51, { 20: 'opened' }, ['41 warning until 71']],
+    ['Continue without a warning is activity', 40, { 20: 'continued' }, []],
+  ])('%s', (_, until, events, notes) => {
+    expect(run(STANDARD_INACTIVITY, until, events)).toEqual(notes)
+  })
+
+  it.each<[string, { from: number; to: number }, Record<number, InactivityEvent>, string[]]>([
+    ['whoever slept for an hour was inactive', { from: 10, to: HOUR }, {}, [`${HOUR} lapse`]],
+    [
+      'even when moving the mouse is the first that is heard',
+      { from: 10, to: HOUR },
+      active(HOUR),
+      [`${HOUR} lapse`],
+    ],
+    [
+      'a warning that slept has run out',
+      { from: 30, to: HOUR },
+      { [HOUR]: 'continued' },
+      ['21 warning until 51', `${HOUR} logout`],
+    ],
+    ['49 s are longer than 48', { from: 1, to: 50 }, active(1), ['50 lapse']],
+    ['48 s are not', { from: 2, to: 50 }, active(2), ['50 refresh', '51 warning until 81']],
+    ['a nap shorter than the warning is nothing', { from: 1, to: 20 }, {}, []],
+  ])('%s', (_, sleeps, events, notes) => {
+    const until = Math.max(52, sleeps.to)
+    const heard = run(STANDARD_INACTIVITY, until, events, sleeps)
+    expect(heard.slice(0, notes.length)).toEqual(notes)
+  })
+})
+
+describe('the Centurion machine, second by second (decisions, Centurion timers)', () => {
+  it.each<[string, number, Record<number, InactivityEvent>, string[]]>([
+    ['warns after more than 100 s', 100, {}, []],
+    ['and leaves 30 s to answer', 131, {}, ['101 warning until 131', '131 logout']],
+    ['warns while the timer is under 120 s', 119, active(18), ['119 warning until 149']],
+    ['not at 120 s: the check comes first', 149, active(19), []],
+    [
+      'at 150 s its refresh does nothing, and the timer begins again',
+      151,
+      active(19),
+      ['151 warning until 181'],
+    ],
+    [
+      'Continue closes without a refresh',
+      120,
+      { 110: 'continued' },
+      ['101 warning until 131', '110 closed'],
+    ],
+    ['whoever is active is never asked', 1000, every(60, 1000), []],
+  ])('%s', (_, until, events, notes) => {
+    expect(run(CENTURION_INACTIVITY, until, events)).toEqual(notes)
+  })
+
+  it.each([
+    ['149 s are longer than 148', 1, ['150 lapse']],
+    ['148 s are not', 2, ['151 warning until 181']],
+  ])('%s', (_, last, notes) => {
+    const sleeps = { from: last, to: 150 }
+    expect(run(CENTURION_INACTIVITY, 152, active(last), sleeps)).toEqual(notes)
+  })
+})

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { passSeconds, signInHere, takeClock, timeoutNotice, warning } from './harness/staying.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const HOUR_MS = 3_600_000
+const TABS = 20
+// The bridge's own time goes on as ever: what comes from a clock that is a minute ahead is refused
+// once, and sent again by the bridge's time.
+const CLOCK_IS_OFF = /^\/hpsbridge\//
+
+const isRefresh = (address: string) => address.endsWith('/se/user/token/refresh')
+
+/** Counts the answers to refreshes by whether they were successes. */
+function countRefreshes(page: Page) {
+  const count = { good: 0, bad: 0 }
+  page.context().on('response', (response) => {
+    if (isRefresh(response.url())) count[response.ok() ? 'good' : 'bad'] += 1
+  })
+  return count
+}
+
+describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
+  const visit = async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    await takeClock(visitor)
+    return visitor
+  }
+
+  test('two tabs share one warning, and Continue in one goes on in both', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const other = { ...visitor, page: await page.context().newPage() }
+    await other.page.goto('/home')
+    await other.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    const refreshes = countRefreshes(page)
+
+    await passSeconds(visitor, 22)
+    const [here, there] = [warning(visitor), warning(other)]
+    await here.goOn.waitFor()
+    await there.goOn.waitFor()
+    expect(await here.goOn.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.mouse.move(20, 20)
+    await passSeconds(visitor, 1)
+    expect(await here.box.isVisible()).toBe(true)
+
+    const before = refreshes.good
+    await there.goOn.click()
+    await here.box.waitFor({ state: 'hidden' })
+    await there.box.waitFor({ state: 'hidden' })
+    await expect.poll(() => refreshes.good).toBeGreaterThan(before)
+    expect(refreshes.bad).toBe(0)
+  })
+
+  test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    const refreshes = countRefreshes(page)
+    const moments: [seconds: number, atLeast: number][] = [
+      [10, 0],
+      [10, 1],
+      [10, 1],
+      [10, 1],
+      [12, 2],
+    ]
+    for (const [index, [seconds, atLeast]] of moments.entries()) {
+      await page.mouse.move(100 + index, 300)
+      await passSeconds(visitor, seconds)
+      await expect.poll(() => refreshes.good).toBeGreaterThanOrEqual(atLeast)
+    }
+    expect(await warning(visitor).box.isVisible()).toBe(false)
+    expect(refreshes).toEqual({ good: 2, bad: 0 })
+  })
+
+  test('an answer that never comes signs out; signing in leads back to the same screen and choice', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await visitor.chooseLanguage()
+    await visitor.open('/home?from=mail')
+    await page.waitForURL(`**/${language}/login`)
+    await signInHere(visitor, bridge, PEOPLE.khalid, '/home?from=mail')
+    const second = page.getByRole('radio').nth(1)
+    await second.check({ force: true })
+
+    const left = page.waitForResponse(/\/se\/user\/logout$/)
+    await passSeconds(visitor, 22)
+    await warning(visitor).box.waitFor()
+    await passSeconds(visitor, 31)
+    const answer = (await (await left).json()) as { responseInfo: { errorCode: string } }
+    expect(answer.responseInfo.errorCode).toBe('00000')
+    await page.waitForURL(`**/${language}/login`)
+    await timeoutNotice(visitor).waitFor()
+
+    await signInHere(visitor, bridge, PEOPLE.khalid, '/home?from=mail')
+    await second.waitFor()
+    expect(await second.isChecked()).toBe(true)
+  })
+
+  test('whoever comes back to a laptop that slept finds the session over', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    visitor.mayBeRefused(CLOCK_IS_OFF)
+    await page.context().clock.fastForward(HOUR_MS)
+    await page.waitForURL(`**/${language}/login`)
+    const box = page.getByRole('alertdialog')
+    await box.getByText(text(language, 'System Timeout. Please login again.')).waitFor()
+    expect(await page.getByText(text(language, 'Current balance')).count()).toBe(0)
+    await box.getByRole('button', { name: text(language, 'Sign in') }).click()
+    await signInHere(visitor, bridge, PEOPLE.noura, '/home')
+  })
+
+  test('a Centurion customer has more time, and leaves to their own login', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    visitor.mayBeRefused(CLOCK_IS_OFF)
+    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    const refreshes = countRefreshes(page)
+    await passSeconds(visitor, 16)
+    await expect.poll(() => refreshes.good).toBe(1)
+    await passSeconds(visitor, 80)
+    expect(await warning(visitor).box.isVisible()).toBe(false)
+    await passSeconds(visitor, 8)
+    const asked = warning(visitor)
+    await asked.goOn.click()
+    await asked.box.waitFor({ state: 'hidden' })
+    // Continue refreshes nothing; the layout's own renewal keeps the session alive.
+    expect(refreshes.good).toBe(1)
+    await passSeconds(visitor, 33)
+    await expect.poll(() => refreshes.good).toBe(2)
+    await passSeconds(visitor, 70)
+    await asked.leave.click()
+    await page.waitForURL(`**/${language}/login-centurion`)
+    await page.getByText(text(language, 'You have signed out.')).waitFor()
+  })
+})
+
+test('twenty tabs refresh at once, and nobody is signed out', async () => {
+  const visitor = await newVisitor({ browser: browser(), bridge, language: 'en' })
+  await takeClock(visitor)
+  await signIn(visitor, bridge, PEOPLE.noura)
+  const refreshes = countRefreshes(visitor.page)
+  const pages = [visitor.page]
+  while (pages.length < TABS) {
+    const page = await visitor.page.context().newPage()
+    pages.push(page)
+    await page.goto('/home', { waitUntil: 'commit' })
+  }
+  const balance = (page: Page) => page.getByText(text('en', 'Current balance'), { exact: true })
+  await Promise.all(pages.map((page) => balance(page).waitFor({ timeout: 30_000 })))
+  await passSeconds(visitor, 16)
+  await expect.poll(() => refreshes.good, { timeout: 15_000 }).toBeGreaterThan(0)
+  await visitor.page.reload()
+  await balance(visitor.page).waitFor()
+  expect(refreshes.bad).toBe(0)
+  for (const page of pages) expect(new URL(page.url()).pathname).toBe('/home')
+})

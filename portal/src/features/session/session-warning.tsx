@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { takeInactivity } from '../../session/inactivity.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { clockText, useSecondsUntil } from '../../ui/countdown.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** When a screen reader says how many seconds are left: often enough to decide, seldom enough to
+ * hear the buttons between. */
+const SPOKEN_AT = [5, 10, 20]
+
+/** Warns that the session is about to end (spec 4, inactivity). `endsAt` is in ms since 1970; the
+ * machine itself signs out then, and what either button does holds for all tabs. */
+export function SessionWarning({ endsAt }: { endsAt: number }) {
+  const { t } = useLingui()
+  const left = useSecondsUntil(endsAt)
+  const [isLeaving, setLeaving] = useState(false)
+  const isOver = isLeaving || left === 0
+  const spoken = SPOKEN_AT.find((seconds) => left <= seconds)
+
+  const leave = async () => {
+    setLeaving(true)
+    await signOut('warning')
+  }
+
+  return (
+    <Dialog
+      isOpen
+      mustAnswer
+      onClose={() => {}}
+      title={t`Are you still there?`}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- staying is what most people want, and it loses nothing */}
+          <Button autoFocus disabled={isOver} onClick={() => takeInactivity('continued')}>
+            <Trans>Continue</Trans>
+          </Button>
+          <Button
+            tone="secondary"
+            isBusy={isOver}
+            busyLabel={<Trans>Logging out…</Trans>}
+            onClick={leave}
+          >
+            <Trans>Log Out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        <Trans>
+          We have not noticed you for a while. To keep your account safe, your session ends when the
+          time is up, unless you continue.
+        </Trans>
+      </p>
+      <p role="timer" aria-label={t`Time left`} className="text-4xl font-semibold">
+        <bdi className="tabular-nums">{clockText(left)}</bdi>
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {spoken !== undefined && left > 0 && (
+          <Plural value={spoken} one="# second left" other="# seconds left" />
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Tells someone who was away without having been warned that their session is over (spec 4: at the
+ * check the dialog opens; spec 8, session expired). */
+export function TimeoutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      isOpen
+      mustAnswer
+      onClose={onClose}
+      title={t`System Timeout. Please login again.`}
+      actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing there is to do
+        <Button autoFocus onClick={onClose}>
+          <Trans>Sign in</Trans>
+        </Button>
+      }
+    >
+      <p className="text-ink-2">
+        <Trans>
+          You were away for a while, so we ended your session to keep your account safe. Once you
+          have signed in you are back where you were.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

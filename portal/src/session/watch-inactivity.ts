@@ -1,0 +1,31 @@
+import { ACTIVITY_DEBOUNCE_MS, INACTIVITY_TICK_MS } from '@sadu/contract/rules/inactivity'
+import { followInactivity, openInactivity, takeInactivity } from './inactivity.ts'
+
+/** Mouse, keyboard, touch and scroll (spec 4). */
+const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll']
+const LISTENING = { capture: true, passive: true } as const
+
+/** Watches over the signed-in person's inactivity in this tab: looks every second, and takes what
+ * they do within 300 ms for one activity. Answers how to stop. */
+export function watchInactivity(): () => void {
+  let pending: ReturnType<typeof setTimeout> | undefined
+
+  const note = (event: Event) => {
+    if (!event.isTrusted || pending !== undefined) return
+    pending = setTimeout(() => {
+      pending = undefined
+      takeInactivity('activity')
+    }, ACTIVITY_DEBOUNCE_MS)
+  }
+
+  openInactivity()
+  const ticking = setInterval(() => takeInactivity('tick'), INACTIVITY_TICK_MS)
+  for (const name of ACTIVITY) window.addEventListener(name, note, LISTENING)
+
+  return () => {
+    clearInterval(ticking)
+    clearTimeout(pending)
+    for (const name of ACTIVITY) window.removeEventListener(name, note, LISTENING)
+    followInactivity()
+  }
+}
