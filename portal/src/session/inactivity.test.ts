@@ -102,6 +102,7 @@ describe('the machine that all tabs of a session share', () => {
     here.takeInactivity('activity')
     await vi.waitFor(() => expect(here.hasAccessToken()).toBe(false))
     expect(here.requestKeys.getState().endReason).toBe('lapsed')
+    await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })
 
   it('begins anew with the next session', async () => {
