@@ -53,6 +53,8 @@ const DeviceUnknown = z.strictObject({
   outcome: z.literal('deviceUnknown'),
   tempAccessToken: Compact,
   expiresIn: z.int(),
+  /** The person has a passkey that can stand in for a code. */
+  hasPasskey: z.boolean(),
 })
 
 /** Opens a session, or answers a temporary token when the device is not known (spec 4). */

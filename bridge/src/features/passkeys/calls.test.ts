@@ -106,13 +106,14 @@ describeOnDatabases('passkeys', (kind) => {
       },
     )
 
-    test('is told to the person in the language of the page', async () => {
+    test('is told to the person in both languages', async () => {
       const { person, browser } = await someone()
       const { results } = await browser.call('beginPasskey', {})
       const credential = createAuthenticator().create(results)
-      await browser.call('addPasskey', { credential, name: 'جوال' }, { language: 'ar' })
+      await browser.call('addPasskey', { credential, name: 'جوال' })
       const [sms] = await sentTo(browser, person)
       expect(sms).toMatchObject({ channel: 'sms', text: expect.stringContaining('«جوال»') })
+      expect(sms?.text).toContain('“جوال” was added')
     })
 
     const twists: [string, AuthenticatorTwist][] = [
@@ -348,9 +349,12 @@ describeOnDatabases('passkeys', (kind) => {
   })
 
   describe('in place of a code', () => {
-    async function begin({ userName, password }: TestPerson) {
+    async function begin({ userName, password }: TestPerson, hasPasskey = true) {
       const browser = await stranger()
-      expect((await browser.login(userName, password)).results.outcome).toBe('deviceUnknown')
+      expect((await browser.login(userName, password)).results).toMatchObject({
+        outcome: 'deviceUnknown',
+        hasPasskey,
+      })
       return browser
     }
 
@@ -387,7 +391,7 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('says so when there is none', async () => {
       const person = await addPerson(db, keys)
-      const browser = await begin(person)
+      const browser = await begin(person, false)
       expect(nameOf(await browser.call('beginPasskeyConfirmation', {}))).toBe('noPasskey')
     })
 

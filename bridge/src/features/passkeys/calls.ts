@@ -4,6 +4,7 @@ import { recordEvent } from '../../audit/audit.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type Handlers, type OwnedContext } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
+import { tellOfChange } from '../../notices/notice.ts'
 import { keepChallenge, spendChallenge } from '../../passkeys/challenge-store.ts'
 import { challengeOf, checkNewCredential, loadCeremony } from '../../passkeys/ceremony.ts'
 import { PASSKEY_LIMIT } from '../../passkeys/limits.ts'
@@ -15,7 +16,7 @@ import {
   listPasskeys,
   renamePasskey,
 } from '../../passkeys/store.ts'
-import { tellOfPasskey } from './notices.ts'
+import { passkeyAdded, passkeyRemoved } from './notices.ts'
 import { askForCredential } from './options.ts'
 import { lockPerson } from './person-store.ts'
 import { present } from './present.ts'
@@ -63,7 +64,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
       async prepare({ credential, name }) {
         await loadCeremony()
         return async (context) => {
-          const { tx, owner, language, now } = context
+          const { tx, owner, now } = context
           const { holder, rp } = holderOf(context)
           const refuse = (why: 'passkeyRefused' | 'passkeyLimit' | 'passkeyKnown') =>
             new Refusal(why, null, { keep: true })
@@ -73,15 +74,15 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
           }
           const made = await checkNewCredential(credential, { challenge, rp })
           if (!made) throw refuse('passkeyRefused')
-          const person = await lockPerson(tx, owner)
+          await lockPerson(tx, owner)
           if ((await countPasskeys(tx, holder)) >= PASSKEY_LIMIT) throw refuse('passkeyLimit')
           const passkeyId = randomBytes(16).toString('base64url')
           const transports = credential.response.transports ?? []
           const given = { ...made, passkeyId, transports, rpId: rp.id, name }
           const row = await insertPasskey(tx, owner, given, now)
           if (!row) throw refuse('passkeyKnown')
-          const told = { language, productName, hotline, name, person }
-          await tellOfPasskey(tx, gateways, 'passkeyAdded', told)
+          const told = { productName, hotline, name }
+          await tellOfChange(tx, gateways, owner, passkeyAdded(told))
           const facts = { passkeyId }
           await recordEvent(tx, keys, { of: owner, kind: 'passkeyAdded', facts }, now)
           return present(row)
@@ -104,12 +105,11 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
     },
 
     async removePasskey({ passkeyReference: passkeyId }, context) {
-      const { tx, owner, language, now } = context
-      const person = await lockPerson(tx, owner)
+      const { tx, owner, now } = context
       const row = await deletePasskey(tx, holderOf(context).holder, passkeyId)
       if (!row) throw new Refusal('notFound')
-      const told = { language, productName, hotline, name: row.name, person }
-      await tellOfPasskey(tx, gateways, 'passkeyRemoved', told)
+      const told = { productName, hotline, name: row.name }
+      await tellOfChange(tx, gateways, owner, passkeyRemoved(told))
       const facts = { passkeyId }
       await recordEvent(tx, keys, { of: owner, kind: 'passkeyRemoved', facts }, now)
       return {}

@@ -3,6 +3,8 @@ import { factsOf, placeOf } from '../../device-facts.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
+import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { countPasskeys } from '../../passkeys/store.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
 import type { PasswordChecker } from './password.ts'
@@ -38,12 +40,14 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         const { caller, now } = before
         const { jkt, sid } = caller
         const attempt = await attemptPassword(before, parts, { userName, password, jkt })
-        return async ({ tx }) => {
+        return async ({ tx, origin }) => {
           const { owner, deviceId } = await settleAttempt(tx, attempt, now)
           const place = placeOf(gateways.geo, device)
           const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
-          if (deviceId === null) return beginSignIn(tx, opener, signIn, now)
-          return openSession(tx, opener, signIn, now)
+          if (deviceId !== null) return openSession(tx, opener, signIn, now)
+          const rpId = relyingPartyOf(origin).id
+          const hasPasskey = (await countPasskeys(tx, { owner, rpId })) > 0
+          return { ...(await beginSignIn(tx, opener, signIn, now)), hasPasskey }
         }
       },
     },

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { BridgeError } from '../../bridge/client.ts'
+import { PasskeyProblem } from '../../problems/passkey-problem.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type PasskeyWayProps = {
+  isBusy: boolean
+  /** Why the last try failed. */
+  problem: BridgeError | null
+  onUse: () => void
+}
+
+/** The way in without user ID and password: one press, and the device does the rest. */
+export function PasskeyWay({ isBusy, problem, onUse }: PasskeyWayProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <Trans>or</Trans>
+      </p>
+      {problem && <PasskeyProblem problem={problem} />}
+      <Button
+        tone="secondary"
+        isBusy={isBusy}
+        busyLabel={<Trans>Waiting for your passkey…</Trans>}
+        onClick={onUse}
+      >
+        <Icon name="passkey" size={20} />
+        <Trans>Sign in with a passkey</Trans>
+      </Button>
+    </div>
+  )
+}
