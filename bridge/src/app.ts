@@ -11,6 +11,7 @@ import type { BridgeConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { registerDemoPages } from './demo/pages/routes.ts'
 import { createLimiter } from './dispatch/rate-limits.ts'
+import { createStepUp } from './dispatch/step-up.ts'
 import { registerDocs } from './docs/routes.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     envelope: createEnvelope({ db, keys }),
     limiter: createLimiter(config.limits),
     idempotencySecret: keys.secret('idempotency'),
+    stepUp: createStepUp({ db, keys }),
     handlers: createHandlers({
       gateways,
       keys,

@@ -7,13 +7,15 @@ import { createDeviceHandlers } from './features/devices/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
 import { createRecoveryHandlers } from './features/recovery/calls.ts'
+import { createPasswordHandlers } from './features/password/calls.ts'
+import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
-import { createPasswordChecker, hashPassword } from './features/session/password.ts'
+import { createPasswordChecker, hashPassword } from './passwords/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Handlers } from './handlers.ts'
@@ -26,11 +28,12 @@ export function createHandlers(given: {
   keys: Keys
   /** As messages name the product. */
   productName: Localized
-  passwordPolicy: PasswordPolicy
   /** As messages name where to call. */
   hotline: string
   /** How many devices a person may trust. */
   deviceLimit: number
+  /** How a new password must be built. */
+  passwordPolicy: PasswordPolicy
 }): Handlers {
   const pepper = given.keys.secret('password')
   const passwords = createPasswordChecker(pepper)
@@ -38,6 +41,7 @@ export function createHandlers(given: {
     ...given,
     judgePassword: createPasswordJudge(given.passwordPolicy),
     hashPassword: (password: string) => hashPassword(password, pepper),
+    passwords,
   }
   return {
     ...createSessionHandlers({ ...given, passwords }),
@@ -48,6 +52,7 @@ export function createHandlers(given: {
         enrolment: enrolmentPurpose,
         recoverUserId: recoverUserIdPurpose,
         recoverPassword: recoverPasswordPurpose,
+        updatePassword: createUpdatePasswordPurpose(access),
       },
     }),
     ...createCaptchaHandlers(given.keys),
@@ -59,6 +64,7 @@ export function createHandlers(given: {
       openSession: createDirectOpening(given),
       finishSignIn: createSignInFinisher(given),
     }),
+    ...createPasswordHandlers(access),
     ...accountHandlers,
     ...cardHandlers,
     ...transactionHandlers,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Database, Tx } from './db/database.ts'
 import { idempotentCall, outboxMessage } from './db/schema/operations.ts'
 import { createPipeline, type AnyHandler, type Arrival, type Parts } from './dispatch.ts'
+import { createStepUp } from './dispatch/step-up.ts'
 import { Refusal, type CallContext } from './handlers.ts'
 import type { Caller } from './ports.ts'
 import { describeOnDatabases, testDatabase } from './testing/databases.ts'
@@ -103,6 +104,7 @@ describeOnDatabases('dispatch', (kind) => {
         return { body: { ...body, body: plain }, spend: async () => void order.push('spend') }
       },
     },
+    stepUp: createStepUp({ db, keys: { secret: () => new Uint8Array(32) } }),
     idempotencySecret: new Uint8Array(32),
     ...over,
   })

@@ -3,6 +3,7 @@ import type { Database, Tx } from './db/database.ts'
 import type { Language } from './dispatch/answer.ts'
 import {
   beginWrite,
+  findWrite,
   finishWrite,
   nameWrite,
   type NamedWrite,
@@ -10,6 +11,7 @@ import {
 } from './dispatch/idempotency.ts'
 import { parseRequest } from './dispatch/parse.ts'
 import type { Limiter } from './dispatch/rate-limits.ts'
+import type { Proven, StepUp } from './dispatch/step-up.ts'
 import { Refusal, type CallContext, type OwnedContext } from './handlers.ts'
 import type { Caller, Envelope, Guard, Opened } from './ports.ts'
 
@@ -20,6 +22,7 @@ export type Parts = {
   guard: Guard
   envelope: Envelope
   limiter: Limiter
+  stepUp: StepUp
   /** Keys the digests of requests that `Idempotency-Key` names. */
   idempotencySecret: Uint8Array
 }
@@ -38,6 +41,8 @@ export type Arrival = {
 
 type Context = CallContext & { owner: Owner; sessionId: string }
 type Owner = OwnedContext['owner']
+/** What is used up in the transaction of the effect. */
+type Terms = { opened: Opened | null; proven: Proven | null; named: NamedWrite | null }
 type Work = (context: Context) => Promise<unknown>
 
 /** A handler without the types that tie it to its call: the table of handlers has checked them. */
@@ -49,7 +54,7 @@ export type AnyHandler =
  * parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
  * results and throws a `Refusal`, or what went wrong. */
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
-  const { db, guard, envelope, limiter } = parts
+  const { db, guard, envelope, limiter, stepUp } = parts
   const path = pathOf(call)
 
   return async function pass(arrival: Arrival): Promise<unknown> {
@@ -58,11 +63,9 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const body = objectOf(arrival.body)
     const caller = await check(body, arrival, now)
     await limiter.take(caller, ip)
-    const opened = call.sealed.length === 0 ? null : await envelope.open(call, body, caller, now)
+    const isSealed = call.sealed.some((field) => body[field] !== undefined)
+    const opened = isSealed ? await envelope.open(call, body, caller, now) : null
     const request = parseRequest(call.request, opened?.body ?? body) as object
-    // Fails closed: no call that a verified code must be bound to has a way to show one yet.
-    if (call.stepUp) throw new Refusal('stepUpNeeded')
-
     const known = {
       now,
       language,
@@ -72,21 +75,36 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       owner: ownerOf(caller),
       sessionId: caller.sessionId,
     }
-    const work = await workOf(request, known, opened)
-    if (call.effect === 'read' && opened === null) {
-      return db.read(async (tx) => call.response.parse(await work({ ...known, tx })))
-    }
-    const named = call.answersTokens
-      ? null
-      : nameWrite(arrival.idempotencyKey, caller, {
-          path,
-          request,
-          secret: parts.idempotencySecret,
-          at: now,
-        })
-    const outcome = await db.write((tx) => write(tx, () => work({ ...known, tx }), opened, named))
+    const named =
+      call.answersTokens || call.effect === 'read'
+        ? null
+        : nameWrite(arrival.idempotencyKey, caller, {
+            path,
+            request,
+            secret: parts.idempotencySecret,
+            at: now,
+          })
+    // What is proven or counted before the transaction must not happen twice for one write.
+    const earlier = named && (await db.read((tx) => findWrite(tx, named)))
+    const outcome = earlier ?? (await perform(request, known, opened, named))
     if ('refused' in outcome) throw new Refusal(outcome.refused, outcome.details)
     return outcome.results
+  }
+
+  async function perform(
+    request: object,
+    known: Omit<Context, 'tx'>,
+    opened: Opened | null,
+    named: NamedWrite | null,
+  ): Promise<Outcome> {
+    const { caller, now } = known
+    const spend = async (tx: Tx) => opened?.spend(tx)
+    const proven = call.stepUp ? await stepUp.prove(call, request, { caller, now, spend }) : null
+    const work = await workOf(request, known, spend)
+    if (call.effect === 'read' && opened === null && proven === null) {
+      return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))
+    }
+    return db.write((tx) => write(tx, () => work({ ...known, tx }), { opened, proven, named }))
   }
 
   async function check(body: Record<string, unknown>, arrival: Arrival, now: Date) {
@@ -113,10 +131,9 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
   async function workOf(
     request: object,
     known: Omit<Context, 'tx'>,
-    opened: Opened | null,
+    spend: (tx: Tx) => Promise<void>,
   ): Promise<Work> {
     if (typeof handler !== 'function') {
-      const spend = async (tx: Tx) => opened?.spend(tx)
       return (await handler.prepare(request as never, { ...known, db, spend } as never)) as Work
     }
     return (context) => handler(request as never, context as never)
@@ -125,12 +142,12 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
   async function write(
     tx: Tx,
     work: () => Promise<unknown>,
-    opened: Opened | null,
-    named: NamedWrite | null,
+    { opened, proven, named }: Terms,
   ): Promise<Outcome> {
     await opened?.spend(tx)
     const earlier = named && (await beginWrite(tx, named))
     if (earlier) return earlier
+    await proven?.spend(tx)
     const outcome = await attempt(work)
     if (named) await finishWrite(tx, named, outcome)
     return outcome

@@ -25,6 +25,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './calls/passkeys.ts'
+import { updatePassword } from './calls/password.ts'
 import { login, logout, refresh } from './calls/session.ts'
 import { listPending, listTransactions, spendingInsights } from './calls/transactions.ts'
 
@@ -60,6 +61,7 @@ export const contract = {
   signInWithPasskey,
   beginPasskeyConfirmation,
   confirmWithPasskey,
+  updatePassword,
   listAccounts,
   accountSummary,
   listCards,
@@ -81,6 +83,7 @@ export * from './calls/enrollment.ts'
 export * from './calls/handshake.ts'
 export * from './calls/passkeys.ts'
 export * from './calls/recovery.ts'
+export * from './calls/password.ts'
 export * from './calls/session.ts'
 export * from './calls/transactions.ts'
 export * from './codes.ts'

@@ -1,4 +1,4 @@
-import type { OtpPurpose, ResultsOf, TokenKind, validateOtp } from '@sadu/contract'
+import type { AnyCall, OtpPurpose, ResultsOf, TokenKind, validateOtp } from '@sadu/contract'
 import type { CallContext } from '../handlers.ts'
 import type { CodeUse } from './message.ts'
 import type { CodeBudget, CodeHolder } from './store.ts'
@@ -20,6 +20,10 @@ export type CodePurpose = {
   token: TokenKind
   digits: 4 | 5
   use: CodeUse
+  /** The call that the code confirms; then it is bound to that call's exact parameters. */
+  action?: AnyCall
+  /** Refuses an action that would be refused in any case, before a code is sent for it. */
+  check?(context: CallContext, action: object): Promise<void>
   /** Whose code it is, or a refusal when it is not time for one. Whoever else asks for a code of the
    * same person waits until this transaction ends, so that the budget holds. */
   receiver(context: CallContext): Promise<CodeReceiver>

@@ -6,6 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS
 export const CODE_TRIES = 3
 /** Digits of a code that proves who someone is (decisions.md, SMS code length). */
 export const IDENTITY_CODE_DIGITS = 5
+/** Digits of a code that confirms an action on a card. */
+export const CARD_CODE_DIGITS = 4
 export const CODE_LIFETIME_MS = 3 * MINUTE_MS
 /** A new code may be asked for this long after the last one. */
 export const CODE_RESEND_MS = 30 * SECOND_MS

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { OtpPurpose } from '@sadu/contract'
+import type { AuditSubject } from '../audit/event.ts'
 import type { Tx } from '../db/database.ts'
 import { enrolmentFlow } from '../db/schema/flows.ts'
 import { oneTimeCode } from '../db/schema/sessions.ts'
@@ -10,7 +11,17 @@ type NewCode = {
   otpReference: string
   purpose: OtpPurpose
   codeDigest: Uint8Array
+  /** The action that it confirms (`digestAction`); null when it proves who somebody is. */
+  actionDigest: Uint8Array | null
   expiresAt: Date
+}
+
+/** A code that may be compared, as the how-manieth try. */
+export type Entry = {
+  purpose: OtpPurpose
+  codeDigest: Uint8Array
+  actionDigest: Uint8Array | null
+  tries: number
 }
 
 /** Whose code it is: a person's in one session, or that of a way in under way. */
@@ -82,7 +93,7 @@ export async function reserveEntry(
   holder: CodeHolder,
   otpReference: string,
   now: Date,
-): Promise<{ purpose: OtpPurpose; codeDigest: Uint8Array; tries: number } | null> {
+): Promise<Entry | null> {
   const [row] = await tx
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -98,6 +109,7 @@ export async function reserveEntry(
     .returning({
       purpose: oneTimeCode.purpose,
       codeDigest: oneTimeCode.codeDigest,
+      actionDigest: oneTimeCode.actionDigest,
       tries: oneTimeCode.tries,
     })
   return row ?? null
@@ -109,12 +121,36 @@ export async function findCode(tx: Tx, holder: CodeHolder, otpReference: string)
   return row
 }
 
-/** Marks a code as used. */
+/** Marks a code as used. False when it was used, replaced or ended meanwhile. */
 export async function spendCode(
   tx: Tx,
   holder: CodeHolder,
   otpReference: string,
   now: Date,
-): Promise<void> {
-  await tx.update(oneTimeCode).set({ usedAt: now }).where(isReference(holder, otpReference))
+): Promise<boolean> {
+  const spent = await tx
+    .update(oneTimeCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        isReference(holder, otpReference),
+        isNull(oneTimeCode.usedAt),
+        isNull(oneTimeCode.replacedAt),
+        gt(oneTimeCode.expiresAt, now),
+      ),
+    )
+    .returning({ otpReference: oneTimeCode.otpReference })
+  return spent.length === 1
+}
+
+/** Whose code it is; null for a way in that is nobody's. */
+export async function subjectOf(tx: Tx, holder: CodeHolder): Promise<AuditSubject | null> {
+  if ('owner' in holder) return holder.owner
+  const { clientId, cardmemberId } = enrolmentFlow
+  const [flow] = await tx
+    .select({ clientId, cardmemberId })
+    .from(enrolmentFlow)
+    .where(eq(enrolmentFlow.id, holder.flowId))
+  if (!flow || flow.clientId === null || flow.cardmemberId === null) return null
+  return { clientId: flow.clientId, cardmemberId: flow.cardmemberId }
 }

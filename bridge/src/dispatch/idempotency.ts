@@ -56,6 +56,15 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
   return earlier.answer as Outcome
 }
 
+/** The outcome of a write that is done already; null when it is not. Refuses with `keyReused` when
+ * the request differs. */
+export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
+  const [earlier] = await tx.select().from(idempotentCall).where(named(write))
+  if (!earlier) return null
+  if (!timingSafeEqual(earlier.requestDigest, write.digest)) throw new Refusal('keyReused')
+  return earlier.answer as Outcome | null
+}
+
 /** Keeps the outcome for whoever repeats the write. */
 export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): Promise<void> {
   await tx.update(idempotentCall).set({ answer: outcome }).where(named(write))

@@ -1,17 +1,23 @@
 import type { FieldProblem, PasswordPolicy } from '@sadu/contract'
-import { passwordProblems, type PasswordProblem } from '@sadu/contract/rules/password'
+import { foldPassword, passwordProblems, type PasswordProblem } from '@sadu/contract/rules/password'
 import { Refusal } from '../handlers.ts'
+import { isBreached } from '../passwords/breached.ts'
 import { foldUserName } from './user-name.ts'
 
 /** Everything that keeps a text from being somebody's new password. */
-export type JudgePassword = (password: string, userName: string) => PasswordProblem[]
+export type JudgePassword = (password: string, userName: string) => Promise<PasswordProblem[]>
 
-/** The issuer's policy, and that a password does not hold the user ID that it stands beside. */
+/** The issuer's policy; that a password does not hold the user ID that it stands beside; and that it
+ * is on no list of breached ones. */
 export function createPasswordJudge(policy: PasswordPolicy): JudgePassword {
-  return (password, userName) => {
+  return async (password, userName) => {
     const problems: PasswordProblem[] = passwordProblems(password, policy)
-    const hasUserId = foldUserName(password).includes(foldUserName(userName))
-    return hasUserId ? [...problems, 'hasUserId'] : problems
+    const folded = foldPassword(password).toLowerCase()
+    if (folded.includes(foldUserName(userName))) problems.push('hasUserId')
+    if (problems.length === 0 && (await isBreached(password, policy.maxLength))) {
+      problems.push('breached')
+    }
+    return problems
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { cardmember } from '../db/schema/customers.ts'
 import { authSession, login, signInGuard } from '../db/schema/sessions.ts'
 import type { Owner } from '../owner.ts'
 import { foldUserName } from './user-name.ts'
@@ -40,6 +41,29 @@ export async function findUserName(tx: Tx, holder: Holder): Promise<string | nul
   return row?.userName ?? null
 }
 
+/** The user ID of somebody who has enrolled. */
+export async function requireUserName(tx: Tx, holder: Holder): Promise<string> {
+  const userName = await findUserName(tx, holder)
+  if (userName === null) throw new Error('a person without a login')
+  return userName
+}
+
+/** How a person is reached. Whoever else asks for a code of theirs waits until this transaction
+ * ends, so that the budget holds. */
+export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
+  await tx
+    .select({ one: sql`1` })
+    .from(login)
+    .where(isHolders({ clientId, cardmemberId }))
+    .for('update')
+  const [person] = await tx
+    .select({ mobile: cardmember.mobile, email: cardmember.email })
+    .from(cardmember)
+    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
+  if (!person) throw new Error('a session without a cardmember')
+  return person
+}
+
 /** Which of these user IDs somebody has, folded. */
 export async function findTaken(tx: Tx, userNames: string[]): Promise<Set<string>> {
   const rows = await tx
@@ -54,13 +78,14 @@ export async function setPassword(tx: Tx, holder: Holder, passwordHash: string):
   await tx.update(login).set({ passwordHash }).where(isHolders(holder))
 }
 
-/** Ends every session of a person, and every sign-in under way, but for the one that is kept. */
+/** Ends every session of a person, and every sign-in under way, but for the one that is kept. Answers
+ * how many there were. */
 export async function endSessionsOf(
   tx: Tx,
   { clientId, cardmemberId }: Holder,
   given: { because: 'passwordChanged'; except: string | null; now: Date },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .update(authSession)
     .set({ endedAt: given.now, endedBecause: given.because })
     .where(
@@ -68,6 +93,29 @@ export async function endSessionsOf(
         eq(authSession.clientId, clientId),
         eq(authSession.cardmemberId, cardmemberId),
         given.except === null ? sql`true` : ne(authSession.sessionId, given.except),
+        isNull(authSession.endedAt),
+      ),
+    )
+    .returning({ sessionId: authSession.sessionId })
+  return ended.length
+}
+
+/** Ends a person's sessions after three wrong passwords: those of the trusted device that the tries
+ * came from, or else those of devices that are not trusted. */
+export async function endSessionsOfTries(
+  tx: Tx,
+  { clientId, cardmemberId }: Holder,
+  deviceId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(authSession)
+    .set({ endedAt: now, endedBecause: 'locked' })
+    .where(
+      and(
+        eq(authSession.clientId, clientId),
+        eq(authSession.cardmemberId, cardmemberId),
+        deviceId === null ? isNull(authSession.deviceId) : eq(authSession.deviceId, deviceId),
         isNull(authSession.endedAt),
       ),
     )

@@ -5,6 +5,14 @@ import { cardmember } from '../db/schema/customers.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Owner } from '../owner.ts'
 
+/** What telling people needs: how they are reached, and what a message names. */
+export type Telling = {
+  gateways: Pick<Gateways, 'sms' | 'mail'>
+  productName: Localized
+  /** E.164. */
+  hotline: string
+}
+
 /** Tells a person of a change to their access, by SMS and by e-mail where there is one. It is said in
  * both languages: whoever made the change chose the language of the page, and may be somebody else. */
 export async function tellOfChange(

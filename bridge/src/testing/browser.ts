@@ -181,6 +181,7 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
     const { sealed, ...address } = contract[name]
     const fields: Record<string, unknown> = { ...input }
     for (const field of sealed) {
+      if (fields[field] === undefined) continue
       fields[field] = await seal(pathOf(address), fields[field])
     }
     return {

@@ -3,10 +3,23 @@ import { defineCall } from '../call.ts'
 import { Reference } from '../values.ts'
 import { SignedIn } from './session.ts'
 
-/** What a code is asked for. The first needs a temporary token, the others an enrolment token of
- * that very way. */
-export const OtpPurpose = z.enum(['signIn', 'enrolment', 'recoverUserId', 'recoverPassword'])
+/** What a code is asked for. The first needs a temporary token, the next three an enrolment token of
+ * that very way, the others an access token: each of those confirms the call of its name. */
+export const OtpPurpose = z.enum([
+  'signIn',
+  'enrolment',
+  'recoverUserId',
+  'recoverPassword',
+  'updatePassword',
+])
 export type OtpPurpose = z.output<typeof OtpPurpose>
+
+/** What a call that names a `stepUp` carries besides: the code that confirms it, with its own fields
+ * left out of what the code is bound to. `otp` is sealed. */
+export const confirmation = {
+  otpReference: z.optional(Reference),
+  otp: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
+}
 
 /** Sends a new code; it ends the one before. */
 export const generateOtp = defineCall({
@@ -14,7 +27,12 @@ export const generateOtp = defineCall({
   summary: 'Send a code by SMS',
   auth: ['enrol', 'temp', 'access'],
   effect: 'write',
-  request: { purpose: OtpPurpose },
+  sealed: ['action'],
+  request: {
+    purpose: OtpPurpose,
+    /** Of a code that confirms a call: its fields, whose exact values the code is bound to. */
+    action: z.optional(z.record(z.string(), z.unknown())),
+  },
   response: z.strictObject({
     otpReference: Reference,
     /** Digits of the code. */

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract, Localized } from '@sadu/contract'
-import { digestCode, isSameDigest, makeCode } from '../../codes/code.ts'
+import type { Contract, Localized, RequestInfo } from '@sadu/contract'
+import { recordEvent } from '../../audit/audit.ts'
+import { digestAction } from '../../codes/action.ts'
+import { digestCode, makeCode } from '../../codes/code.ts'
+import { enterCode } from '../../codes/entry.ts'
 import { codeMessage } from '../../codes/message.ts'
-import type { CodePurposes } from '../../codes/purpose.ts'
-import {
-  CODE_BUDGET,
-  CODE_LIFETIME_MS,
-  CODE_RESEND_MS,
-  CODE_TRIES,
-  secondsUntil,
-} from '../../codes/rules.ts'
+import type { CodePurpose, CodePurposes } from '../../codes/purpose.ts'
+import { CODE_BUDGET, CODE_LIFETIME_MS, CODE_RESEND_MS, secondsUntil } from '../../codes/rules.ts'
 import {
   countUnusedCodes,
-  findCode,
   lastSentAt,
   replaceCode,
-  reserveEntry,
   spendCode,
+  subjectOf,
   type CodeBudget,
   type CodeHolder,
 } from '../../codes/store.ts'
@@ -38,10 +34,14 @@ export function createCodeHandlers(
 ): Handlers<Pick<Contract, 'generateOtp' | 'validateOtp'>> {
   const { keys, gateways, productName, purposes } = parts
   return {
-    async generateOtp({ purpose: name }, context) {
+    async generateOtp({ purpose: name, action, requestInfo }, context) {
       const { tx, now, language, caller } = context
       const purpose = purposes[name]
       if (purpose.token !== caller.kind) throw new Refusal('notAllowed')
+      const confirmed = actionOf(purpose, action, requestInfo)
+      if (confirmed) await purpose.check?.(context, confirmed)
+      const actionDigest =
+        confirmed && purpose.action ? digestAction(keys, purpose.action, confirmed) : null
       const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
       await refuseTooSoon(context, holder, budget)
       const code = makeCode(purpose.digits)
@@ -49,9 +49,12 @@ export function createCodeHandlers(
       // Of a code that nobody gets, no entry has the digest.
       const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
       const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-      await replaceCode(tx, holder, { otpReference, purpose: name, codeDigest, expiresAt }, now)
+      const kept = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
+      await replaceCode(tx, holder, kept, now)
       const text = codeMessage(purpose.use, { language, productName, code })
       if (mobile !== null) await gateways.sms.send(tx, { to: mobile, text, code })
+      const of = await subjectOf(tx, holder)
+      await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
       return {
         otpReference,
         length: purpose.digits,
@@ -64,15 +67,12 @@ export function createCodeHandlers(
     async validateOtp({ otpReference, otp }, context) {
       const { tx, now } = context
       const holder = holderOf(context)
-      const entry = await reserveEntry(tx, holder, otpReference, now)
-      if (!entry) throw await whyNot(context, holder, otpReference)
-      if (!isSameDigest(entry.codeDigest, digestCode(keys, otpReference, otp))) {
-        const triesLeft = CODE_TRIES - entry.tries
-        if (triesLeft === 0) throw new Refusal('codeSpent', null, { keep: true })
-        throw new Refusal('wrongCode', { triesLeft }, { keep: true })
-      }
-      await spendCode(tx, holder, otpReference, now)
-      return purposes[entry.purpose].verified(context)
+      const { purpose } = await enterCode(tx, keys, holder, { otpReference, otp }, now)
+      if (!(await spendCode(tx, holder, otpReference, now))) throw new Refusal('codeSpent')
+      const results = await purposes[purpose].verified(context)
+      const of = await subjectOf(tx, holder)
+      await recordEvent(tx, keys, { of, kind: 'codeUsed', facts: { purpose } }, now)
+      return results
     },
   }
 }
@@ -91,9 +91,15 @@ function holderOf({ caller: { kind, owner, sessionId } }: CallContext): CodeHold
   return { owner, sessionId }
 }
 
-async function whyNot({ tx, now }: CallContext, holder: CodeHolder, otpReference: string) {
-  const code = await findCode(tx, holder, otpReference)
-  if (!code) return new Refusal('notFound')
-  const isSpent = code.usedAt !== null || code.replacedAt !== null || code.tries >= CODE_TRIES
-  return new Refusal(isSpent || now < code.expiresAt ? 'codeSpent' : 'codeExpired')
+/** What the code confirms, so that it confirms nothing else: the request that is to come, without
+ * its code. Null for a code that confirms no action. */
+function actionOf(
+  { action: call }: CodePurpose,
+  action: object | undefined,
+  requestInfo: RequestInfo,
+): object | null {
+  if (!call && action === undefined) return null
+  const request = call?.request.safeParse({ ...action, requestInfo })
+  if (request?.success) return request.data as object
+  throw new Refusal('invalidFields', { fields: [{ path: 'action', reason: 'format' }] })
 }

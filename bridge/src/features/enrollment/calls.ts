@@ -47,7 +47,7 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
         // Hashing is dear: only who has come this far may ask for it.
         await db.read((tx) => requireStep(tx, caller.sessionId, 'accountDetails'))
         refuseUserId(userId)
-        refusePassword(judgePassword(password, userId))
+        refusePassword(await judgePassword(password, userId))
         const passwordHash = await hashPassword(password)
         return async ({ tx, now }) => {
           const person = await takeLastStep(tx, caller.sessionId, 'accountDetails')

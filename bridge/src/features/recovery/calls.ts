@@ -46,7 +46,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
         const userName = await db.read(async (tx) =>
           userNameOf(tx, await requireStep(tx, caller.sessionId, 'newPassword')),
         )
-        refusePassword(judgePassword(password, userName))
+        refusePassword(await judgePassword(password, userName))
         const passwordHash = await hashPassword(password)
         return async ({ tx, now }) => {
           const person = await takeLastStep(tx, caller.sessionId, 'newPassword')

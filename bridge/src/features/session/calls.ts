@@ -1,13 +1,16 @@
 import type { Contract } from '@sadu/contract'
+import { recordEvent } from '../../audit/audit.ts'
 import { factsOf, placeOf } from '../../device-facts.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
 import { countPasskeys } from '../../passkeys/store.ts'
+import { attemptPassword, settleAttempt } from '../../logins/attempt.ts'
+import type { Telling } from '../../notices/notice.ts'
+import type { PasswordChecker } from '../../passwords/password.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
-import type { PasswordChecker } from './password.ts'
 import {
   clientOfRefreshToken,
   findRefreshToken,
@@ -17,10 +20,9 @@ import {
 } from './refresh-store.ts'
 import { judgeRefresh } from './rules.ts'
 import { endSession, readSession } from './session-store.ts'
-import { attemptPassword, settleAttempt } from './sign-in.ts'
 
 /** What signing in needs besides the database. */
-export type SessionParts = {
+export type SessionParts = Telling & {
   keys: Keys
   passwords: PasswordChecker
   gateways: Pick<Gateways, 'geo'>
@@ -41,7 +43,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         const { jkt, sid } = caller
         const attempt = await attemptPassword(before, parts, { userName, password, jkt })
         return async ({ tx, origin }) => {
-          const { owner, deviceId } = await settleAttempt(tx, attempt, now)
+          const { owner, deviceId } = await settleAttempt(tx, parts, attempt, now)
           const place = placeOf(gateways.geo, device)
           const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
           if (deviceId !== null) return openSession(tx, opener, signIn, now)
@@ -67,6 +69,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       const token = { usedAt: row.usedAt, isSuccessorUsed: known?.isUsed ?? false }
       if (judgeRefresh(token, now, limits.retryMs) === 'reuse') {
         await endSession(tx, owner.clientId, sessionId, 'reuse', now)
+        await recordEvent(tx, keys, { of: owner, kind: 'tokenReused' }, now)
         throw new Refusal('sessionEnded', null, { keep: true })
       }
       const successor =
@@ -84,7 +87,8 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       // A session that is gone already has been signed out of: the answer is the same.
       if (!session) return {}
       if (session.jkt !== jkt) throw new Refusal('tokenRefused')
-      await endSession(tx, clientId, session.sessionId, 'signedOut', now)
+      const isFirst = await endSession(tx, clientId, session.sessionId, 'signedOut', now)
+      if (isFirst) await recordEvent(tx, keys, { of: session, kind: 'signedOut' }, now)
       return {}
     },
   }

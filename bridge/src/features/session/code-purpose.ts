@@ -4,7 +4,7 @@ import { Refusal } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { TokenLimits } from '../../tokens/limits.ts'
 import { createSignInFinisher } from './finishing.ts'
-import { lockMobile } from './login-store.ts'
+import { lockContact } from '../../logins/store.ts'
 
 /** The code that an unknown device needs: it ends the sign-in under way and opens the session. */
 export function createSignInPurpose(parts: { keys: Keys; limits?: TokenLimits }): CodePurpose {
@@ -16,7 +16,7 @@ export function createSignInPurpose(parts: { keys: Keys; limits?: TokenLimits })
 
     async receiver({ tx, caller: { owner, sessionId } }) {
       if (!owner) throw new Refusal('notAllowed')
-      const mobile = await lockMobile(tx, owner)
+      const { mobile } = await lockContact(tx, owner)
       return { holder: { owner, sessionId }, budget: { owner }, mobile, sentTo: maskMobile(mobile) }
     },
 

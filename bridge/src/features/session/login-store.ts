@@ -3,49 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { account, card, cardmember } from '../../db/schema/customers.ts'
 import { device, login } from '../../db/schema/sessions.ts'
 import { columnsOf, NOT_AVAILABLE, type DeviceFacts, type Place } from '../../device-facts.ts'
-import { foldUserName } from '../../logins/user-name.ts'
 import type { Owner } from '../../owner.ts'
-
-/** Who a user name belongs to, and whether the presented key is a device they trust. */
-export type Candidate = { owner: Owner; passwordHash: string; deviceId: string | null }
-
-/** The one query before the client is known. It is the same for a name that nobody has. */
-export async function findCandidate(
-  tx: Tx,
-  userName: string,
-  jkt: string,
-): Promise<Candidate | null> {
-  const [row] = await tx
-    .select({
-      clientId: login.clientId,
-      cardmemberId: login.cardmemberId,
-      role: cardmember.role,
-      passwordHash: login.passwordHash,
-      deviceId: device.deviceId,
-    })
-    .from(login)
-    .innerJoin(
-      cardmember,
-      and(eq(cardmember.clientId, login.clientId), eq(cardmember.id, login.cardmemberId)),
-    )
-    .leftJoin(
-      device,
-      and(
-        eq(device.clientId, login.clientId),
-        eq(device.cardmemberId, login.cardmemberId),
-        eq(device.jkt, jkt),
-        isNull(device.revokedAt),
-      ),
-    )
-    .where(eq(login.userNameFolded, foldUserName(userName)))
-  if (!row) return null
-  const { clientId, cardmemberId, role, passwordHash, deviceId } = row
-  return {
-    owner: { clientId, cardmemberId, isPrimary: role === 'primary' },
-    passwordHash,
-    deviceId,
-  }
-}
 
 /** Which of the person's trusted devices holds a key, if one does. */
 export async function findTrustedDevice(
@@ -65,22 +23,6 @@ export async function findTrustedDevice(
       ),
     )
   return row?.deviceId ?? null
-}
-
-/** The mobile that codes go to. Whoever else asks for a code of the same person waits until this
- * transaction ends, so that the budget holds. */
-export async function lockMobile(tx: Tx, { clientId, cardmemberId }: Owner): Promise<string> {
-  await tx
-    .select({ one: sql`1` })
-    .from(login)
-    .where(and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId)))
-    .for('update')
-  const [row] = await tx
-    .select({ mobile: cardmember.mobile })
-    .from(cardmember)
-    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
-  if (!row) throw new Error('a session without a cardmember')
-  return row.mobile
 }
 
 /** What the signed-in person's screens show of them. */

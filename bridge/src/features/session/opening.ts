@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn, User } from '@sadu/contract'
+import { recordEvent } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DeviceFacts, Place } from '../../device-facts.ts'
 import type { Keys } from '../../keys/keys.ts'
@@ -47,6 +48,8 @@ export async function openSession(
   await recordSignIn(tx, owner, { place, deviceId, facts, now })
   const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
   await endHandshake(tx, sid, jkt, now)
+  const seen = { device: deviceId === null ? 'unknown' : 'trusted', place: place?.en ?? null }
+  await recordEvent(tx, keys, { of: owner, kind: 'signedIn', facts: seen }, now)
   const access = await issueAccess({ keys, limits }, { owner, jkt, sessionId, expiresAt }, now)
   return { outcome: 'signedIn', ...access, refreshToken, user: userOf(person, owner) }
 }

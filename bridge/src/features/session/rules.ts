@@ -1,14 +1,3 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-
-/** Wrong passwords in a row before sign-in locks (handshake.md, Tokens). */
-export const PASSWORD_TRIES = 3
-/** How long a lock lasts. */
-export const LOCK_MS = 30 * MINUTE_MS
-/** Wrong passwords older than this no longer count. */
-export const TRIES_LAPSE_MS = 24 * HOUR_MS
-
 /** What a refresh token that is presented asks for. */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse'
 

@@ -66,27 +66,6 @@ export async function endSession(
   return ended.length === 1
 }
 
-/** Ends a person's sessions after three wrong passwords: those of the trusted device that the tries
- * came from, or else those of devices that are not trusted. */
-export async function endSessionsOfTries(
-  tx: Tx,
-  { clientId, cardmemberId }: Owner,
-  deviceId: string | null,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(authSession)
-    .set({ endedAt: now, endedBecause: 'locked' })
-    .where(
-      and(
-        eq(authSession.clientId, clientId),
-        eq(authSession.cardmemberId, cardmemberId),
-        deviceId === null ? isNull(authSession.deviceId) : eq(authSession.deviceId, deviceId),
-        isNull(authSession.endedAt),
-      ),
-    )
-}
-
 /** Removes sessions, with their tokens and codes, that were over before this moment. */
 export async function purgeSessions(tx: Tx, before: Date): Promise<void> {
   await tx

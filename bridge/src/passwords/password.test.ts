@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../handlers.ts'
 import { createPasswordChecker, hashPassword, type PasswordChecker } from './password.ts'
 
 const pepper = new Uint8Array(32).fill(7)

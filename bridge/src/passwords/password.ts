@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { hash, type Options } from '@node-rs/argon2'
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../handlers.ts'
 import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread

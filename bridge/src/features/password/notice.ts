@@ -1,0 +1,17 @@
+import type { Localized } from '@sadu/contract'
+import type { Telling } from '../../notices/notice.ts'
+
+/** What a person reads when their password has been changed. */
+export function passwordChangedNotice({
+  productName,
+  hotline,
+}: Pick<Telling, 'productName' | 'hotline'>): Localized {
+  return {
+    en:
+      `Your ${productName.en} password was changed, and you were signed out everywhere else. ` +
+      `If this was not you, call ${hotline} at once.`,
+    ar:
+      `تم تغيير كلمة مرورك في ${productName.ar}، وسُجّل خروجك من جميع الأجهزة الأخرى. ` +
+      `إن لم تكن أنت من غيّرها فاتصل بنا فورًا على ${hotline}.`,
+  }
+}

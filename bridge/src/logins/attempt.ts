@@ -1,0 +1,104 @@
+import { recordEvent } from '../audit/audit.ts'
+import type { AuditFacts } from '../audit/event.ts'
+import { secondsUntil } from '../codes/rules.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { Refusal } from '../handlers.ts'
+import type { Keys } from '../keys/keys.ts'
+import { tellOfChange, type Telling } from '../notices/notice.ts'
+import type { PasswordChecker } from '../passwords/password.ts'
+import { findCandidate, type Candidate } from './candidate.ts'
+import { lockNotice } from './lock-notice.ts'
+import { PASSWORD_TRIES } from './lock.ts'
+import { endSessionsOfTries } from './store.ts'
+import { clearTries, reserveTry, type Counter } from './tries.ts'
+import { digestUserName } from './user-name.ts'
+
+/** What looking at a password needs. */
+export type Checker = { keys: Pick<Keys, 'secret'>; passwords: PasswordChecker }
+
+/** A password that has been looked at, and whose it was found to be. */
+export type Attempt = {
+  candidate: Candidate | null
+  counter: Counter
+  tries: number
+  /** When this try was the last one that may be wrong. */
+  lockedUntil: Date | null
+  isRight: boolean
+}
+
+/** Looks at a password once a try of it has been counted. A name that nobody has takes the same
+ * way: it is counted, and as much is hashed. Refuses with `locked` or `unavailable`. */
+export async function attemptPassword(
+  { db, spend, now }: { db: Database; spend: (tx: Tx) => Promise<void>; now: Date },
+  { keys, passwords }: Checker,
+  given: { userName: string; password: string; jkt: string },
+): Promise<Attempt> {
+  passwords.admit()
+  const nameDigest = digestUserName(keys, given.userName)
+  const { candidate, counter, reserved } = await db.write(async (tx) => {
+    await spend(tx)
+    const found = await findCandidate(tx, given.userName, given.jkt)
+    const counted = { nameDigest, deviceJkt: found?.deviceId ? given.jkt : '' }
+    const taken = await reserveTry(tx, counted, now)
+    if (taken.tries === null) {
+      await recordFailure(tx, keys, { candidate: found, counter: counted }, 'locked', now)
+    }
+    return { candidate: found, counter: counted, reserved: taken }
+  })
+  const { tries, lockedUntil } = reserved
+  if (tries === null) {
+    throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil ?? now, now) })
+  }
+  const isRight = await passwords.isRight(given.password, candidate?.passwordHash ?? null)
+  return { candidate, counter, tries, lockedUntil, isRight }
+}
+
+/** Settles a try: forgets the wrong ones before a right password. A wrong one is recorded and refused
+ * with the tries that are left; the last one ends the sessions that the same devices hold and is told
+ * to the person. */
+export async function settleAttempt(
+  tx: Tx,
+  { keys, ...telling }: Telling & { keys: Pick<Keys, 'secret'> },
+  attempt: Attempt,
+  now: Date,
+): Promise<Candidate> {
+  const { candidate, counter, tries, lockedUntil, isRight } = attempt
+  if (isRight && candidate) {
+    await clearTries(tx, counter)
+    return candidate
+  }
+  if (lockedUntil === null) {
+    await recordFailure(tx, keys, attempt, 'password', now)
+    throw new Refusal('wrongCredentials', { triesLeft: PASSWORD_TRIES - tries }, { keep: true })
+  }
+  const lockedForMs = lockedUntil.getTime() - now.getTime()
+  if (candidate) {
+    await endSessionsOfTries(tx, candidate.owner, candidate.deviceId, now)
+    const notice = lockNotice(telling, lockedForMs)
+    await tellOfChange(tx, telling.gateways, candidate.owner, notice)
+  }
+  await recordFailure(tx, keys, attempt, 'password', now)
+  const event = { of: candidate?.owner ?? null, kind: 'signInLocked' } as const
+  await recordEvent(tx, keys, { ...event, facts: factsOf(attempt, { forMs: lockedForMs }) }, now)
+  throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil, now) }, { keep: true })
+}
+
+type Tried = Pick<Attempt, 'candidate' | 'counter'>
+
+async function recordFailure(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  tried: Tried,
+  because: 'password' | 'locked',
+  now: Date,
+): Promise<void> {
+  const of = tried.candidate?.owner ?? null
+  await recordEvent(tx, keys, { of, kind: 'signInFailed', facts: factsOf(tried, { because }) }, now)
+}
+
+function factsOf({ candidate, counter }: Tried, rest: AuditFacts): AuditFacts {
+  const device = counter.deviceJkt === '' ? 'unknown' : 'trusted'
+  if (candidate) return { ...rest, device }
+  // Who was tried is told apart, though not who it was: nobody has that name.
+  return { ...rest, device, name: Buffer.from(counter.nameDigest).toString('base64url') }
+}

@@ -1,0 +1,21 @@
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Wrong passwords in a row before sign-in locks (handshake.md, Tokens). */
+export const PASSWORD_TRIES = 3
+
+/** How long the first lock lasts, the second one in a row, and so on; the last is the longest. The
+ * right password begins anew. */
+export const LOCKS_MS: readonly number[] = [30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS]
+
+/** Wrong passwords older than this no longer count. */
+export const TRIES_LAPSE_MS = DAY_MS
+
+/** Locks before a pause as long as this no longer make the next one longer. */
+export const LOCKS_LAPSE_MS = 30 * DAY_MS
+
+/** How long the next lock lasts after so many in a row. */
+export function lockMs(earlierLocks: number): number {
+  return LOCKS_MS[Math.min(earlierLocks, LOCKS_MS.length - 1)] ?? DAY_MS
+}
