@@ -3,7 +3,7 @@ import type { Passkey } from '@sadu/contract'
 import { suggestPasskeyName } from '@sadu/contract/rules/passkey-name'
 import { useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
-import { PasskeyProblem } from '../../problems/passkey-problem.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { device, NOT_AVAILABLE } from '../../session/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function AddPasskeyDialog({ onClose }: Closing) {
           leaves the device.
         </Trans>
       </p>
-      {change.problem && <PasskeyProblem problem={change.problem} />}
+      {change.problem && <ProblemNotice problem={change.problem} />}
       <PasskeyNameForm
         name={suggestedName()}
         action={<Trans>Continue on this device</Trans>}
@@ -46,7 +46,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Closing & { passkey: P
   const change = useChange(onClose)
   return (
     <Dialog isOpen onClose={onClose} title={t`Rename the passkey`}>
-      {change.problem && <PasskeyProblem problem={change.problem} />}
+      {change.problem && <ProblemNotice problem={change.problem} />}
       <PasskeyNameForm
         name={passkey.name}
         action={<Trans>Save the name</Trans>}
@@ -85,7 +85,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: Closing & { passkey: P
         </>
       }
     >
-      {change.problem && <PasskeyProblem problem={change.problem} />}
+      {change.problem && <ProblemNotice problem={change.problem} />}
       <p className="font-medium">
         <bdi>{passkey.name}</bdi>
       </p>

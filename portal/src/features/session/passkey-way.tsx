@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { BridgeError } from '../../bridge/client.ts'
-import { PasskeyProblem } from '../../problems/passkey-problem.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -18,7 +18,7 @@ export function PasskeyWay({ isBusy, problem, onUse }: PasskeyWayProps) {
       <p className="flex items-center gap-3 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         <Trans>or</Trans>
       </p>
-      {problem && <PasskeyProblem problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <Button
         tone="secondary"
         isBusy={isBusy}
