@@ -1,0 +1,250 @@
+import { CODES, type Code } from '@sadu/contract'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyAudit } from '../../audit/verify.ts'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { auditEvent } from '../../db/schema/audit.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { lockMs } from '../../logins/lock.ts'
+import { testApp } from '../../testing/app.ts'
+import { latestCode, signIn, type Browser, type Reply } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addPerson, type TestPerson } from '../../testing/person.ts'
+
+const SECOND_MS = 1000
+const RESEND_MS = 31 * SECOND_MS
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+const NEW = 'q7#Vd2'
+const WRONG = 'Wrong1!'
+
+type Change = { currentPassword: string; newPassword: string }
+type Sent = { channel: string; to: string; text: string }
+
+describeOnDatabases('changing the password', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  const wait = (ms: number) => void (time += ms)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(() => void (time = TEST_NOW.getTime()))
+
+  const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
+
+  async function open(): Promise<{ person: TestPerson; browser: Browser; change: Change }> {
+    const person = await addPerson(db, keys)
+    const browser = await signIn(app, person.userName, person.password, now)
+    wait(RESEND_MS)
+    return { person, browser, change: { currentPassword: person.password, newPassword: NEW } }
+  }
+
+  async function sendCode(browser: Browser, change: Change) {
+    const sent = await browser.call('generateOtp', { purpose: 'updatePassword', action: change })
+    expect(sent.status).toBe(200)
+    const { otpReference, sentTo } = sent.results
+    return { otpReference, otp: await latestCode(browser, sentTo ?? '') }
+  }
+
+  const update = (browser: Browser, change: Change, code: object, twist = {}) =>
+    browser.call('updatePassword', { ...change, ...code }, twist)
+
+  const kindsOf = async ({ owner }: TestPerson) => {
+    const rows = await db.read((tx) =>
+      tx
+        .select({ kind: auditEvent.kind })
+        .from(auditEvent)
+        .where(
+          and(
+            eq(auditEvent.clientId, owner.clientId),
+            eq(auditEvent.cardmemberId, owner.cardmemberId),
+          ),
+        )
+        .orderBy(auditEvent.seq),
+    )
+    return rows.map((row) => row.kind)
+  }
+
+  test('sets the new one, ends all other sessions, keeps this one and tells of it', async () => {
+    const { person, browser, change } = await open()
+    const other = await signIn(app, person.userName, person.password, now)
+    wait(RESEND_MS)
+    const changed = await update(browser, change, await sendCode(browser, change))
+    expect(changed).toMatchObject({ status: 200, results: { sessionsEnded: 1 } })
+
+    expect((await browser.call('listAccounts', {})).status).toBe(200)
+    expect(nameOf(await other.call('listAccounts', {}))).toBe('sessionEnded')
+    expect(nameOf(await other.login(person.userName, person.password))).toBe('wrongCredentials')
+    expect((await other.login(person.userName, NEW)).status).toBe(200)
+
+    const messages = await browser.get<Sent[]>('/demo/outbox.json')
+    const told = messages.find(({ to, text }) => to === person.mobile && /changed/.test(text))
+    expect(told?.text).toMatch(/password was changed.*signed out everywhere else/)
+    expect(await kindsOf(person)).toEqual([
+      'codeSent',
+      'signedIn',
+      'codeUsed',
+      'codeSent',
+      'signedIn',
+      'codeUsed',
+      'codeSent',
+      'codeUsed',
+      'passwordChanged',
+      'signInFailed',
+    ])
+    expect((await db.write((tx) => verifyAudit(tx, keys))).broken).toBeNull()
+  })
+
+  test('the message says what the code confirms', async () => {
+    const { person, browser, change } = await open()
+    await sendCode(browser, change)
+    const [message] = await browser.get<Sent[]>('/demo/outbox.json')
+    expect(message).toMatchObject({ to: person.mobile })
+    expect(message?.text).toMatch(/is your code to change your Sadu password.*Never share it/)
+  })
+
+  test('a code is bound to the exact parameters, and a wrong one is counted', async () => {
+    const { browser, change } = await open()
+    const code = await sendCode(browser, change)
+    const other = { ...change, newPassword: 'w4%Ks8' }
+    expect(nameOf(await update(browser, other, code))).toBe('stepUpNeeded')
+    expect(nameOf(await update(browser, change, {}))).toBe('stepUpNeeded')
+    const wrong = code.otp === '00000' ? '11111' : '00000'
+    const refused = await update(browser, change, { ...code, otp: wrong })
+    expect([nameOf(refused), refused.results]).toEqual(['wrongCode', { triesLeft: 1 }])
+    expect((await update(browser, change, code)).status).toBe(200)
+    expect(nameOf(await update(browser, change, code))).toBe('codeSpent')
+  })
+
+  test('a code for signing in confirms nothing, and one of an action signs nobody in', async () => {
+    const { browser, change } = await open()
+    const code = await sendCode(browser, change)
+    expect(nameOf(await browser.call('validateOtp', code))).toBe('notAllowed')
+    expect(nameOf(await browser.call('generateOtp', { purpose: 'updatePassword' }))).toBe(
+      'invalidFields',
+    )
+  })
+
+  test('of many right codes at once one succeeds, of many wrong ones three are looked at', async () => {
+    const { browser, change } = await open()
+    const code = await sendCode(browser, change)
+    const replies = await Promise.all(
+      Array.from({ length: 3 }, async () => update(browser, change, code)),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+
+    const again = { currentPassword: NEW, newPassword: 'w4%Ks8' }
+    wait(RESEND_MS)
+    const next = await sendCode(browser, again)
+    const wrong = next.otp === '00000' ? '11111' : '00000'
+    const guesses = await Promise.all(
+      // As many as the envelope's window takes at once, with three sealed fields each.
+      Array.from({ length: 16 }, async () => update(browser, again, { ...next, otp: wrong })),
+    )
+    const names = guesses.map(nameOf)
+    expect(names.filter((name) => name === 'wrongCode')).toHaveLength(2)
+    expect(names.filter((name) => name === 'codeSpent')).toHaveLength(14)
+    expect(nameOf(await update(browser, again, next))).toBe('codeSpent')
+  })
+
+  test('the same write again is answered, not done again', async () => {
+    const { person, browser, change } = await open()
+    const code = await sendCode(browser, change)
+    const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
+    const first = await update(browser, change, code, key)
+    const again = await update(browser, change, code, key)
+    expect([again.status, again.results]).toEqual([200, first.results])
+    expect((await kindsOf(person)).filter((one) => one === 'passwordChanged')).toHaveLength(1)
+    expect((await browser.login(person.userName, NEW)).status).toBe(200)
+  })
+
+  test('a wrong current one counts as at sign-in: three lock, and end this session', async () => {
+    const { person, browser } = await open()
+    const change = { currentPassword: WRONG, newPassword: NEW }
+    for (const left of [2, 1]) {
+      const refused = await update(browser, change, await sendCode(browser, change))
+      expect([nameOf(refused), refused.results]).toEqual(['wrongCredentials', { triesLeft: left }])
+      wait(RESEND_MS)
+    }
+    const locked = await update(browser, change, await sendCode(browser, change))
+    expect([nameOf(locked), locked.results]).toEqual(['locked', { retryIn: lockMs(0) / SECOND_MS }])
+    expect(nameOf(await browser.call('listAccounts', {}))).toBe('sessionEnded')
+    expect(nameOf(await browser.login(person.userName, person.password))).toBe('locked')
+    const messages = await browser.get<Sent[]>('/demo/outbox.json')
+    const told = messages.find(({ to, text }) => to === person.mobile && /locked/.test(text))
+    expect(told?.text).toMatch(/locked for 30 minutes after three wrong passwords/)
+    expect((await kindsOf(person)).slice(-2)).toEqual(['signInLocked', 'signInFailed'])
+  })
+
+  test.each([
+    ['Sadu9', ['tooShort', 'noSymbol']],
+    ['abcdef', ['noDigit', 'noSymbol']],
+    ['abc12!', ['breached']],
+  ])('no code is sent for %j: %j', async (newPassword, reasons) => {
+    const { person, browser } = await open()
+    const action = { currentPassword: person.password, newPassword }
+    const refused = await browser.call('generateOtp', { purpose: 'updatePassword', action })
+    expect(nameOf(refused)).toBe('invalidFields')
+    expect(refused.results.fields).toEqual(
+      reasons.map((reason) => ({ path: 'newPassword', reason })),
+    )
+  })
+
+  test('the current one is no new one, and saying so costs no try', async () => {
+    const person = await addPerson(db, keys, 'Test1!')
+    const browser = await signIn(app, person.userName, person.password, now)
+    const change = { currentPassword: person.password, newPassword: NEW }
+    wait(RESEND_MS)
+    await update(browser, change, await sendCode(browser, change))
+    wait(RESEND_MS)
+    const same = { currentPassword: NEW, newPassword: NEW }
+    const refused = await update(browser, same, await sendCode(browser, same))
+    expect(refused.results.fields).toEqual([{ path: 'newPassword', reason: 'unchanged' }])
+    const wrong = await browser.login(person.userName, WRONG)
+    expect(wrong.results).toEqual({ triesLeft: 2 })
+  })
+
+  test.each([
+    ['no current password', { currentPassword: undefined }],
+    ['an unknown field', { force: true }],
+    ['a password that is not sealed', { newPassword: NEW }],
+  ])('refuses %s', async (_what, body) => {
+    const { browser, change } = await open()
+    const reply = await update(
+      browser,
+      change,
+      {},
+      { body: (honest: object) => ({ ...honest, ...body }) },
+    )
+    expect(['invalidFields', 'envelopeRefused']).toContain(nameOf(reply))
+  })
+
+  test('opens to no token but that of a session', async () => {
+    const { person, browser, change } = await open()
+    expect(nameOf(await update(browser, change, {}, { token: null }))).toBe('tokenRefused')
+    const begun = await signIn(app, person.userName, person.password, now)
+    await begun.login(person.userName, person.password)
+    expect(nameOf(await update(begun, change, {}))).toBe('tokenRefused')
+  })
+
+  test("another person's code confirms nothing", async () => {
+    const first = await open()
+    const second = await open()
+    const code = await sendCode(first.browser, first.change)
+    expect(nameOf(await update(second.browser, second.change, code))).toBe('notFound')
+    expect((await update(first.browser, first.change, code)).status).toBe(200)
+  })
+})
