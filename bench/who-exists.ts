@@ -80,13 +80,12 @@ async function pairs(channel: Channel, count: number) {
 function shapeOf(answer: Awaited<ReturnType<typeof send>>): string {
   return JSON.stringify(answer, (key, value: unknown) => {
     if (key === 'requestUID') return ''
-    if (key === 'enrollmentToken')
-      return String(value)
-        .split('.')
-        .map((part) => part.length)
+    if (key === 'enrollmentToken') return lengthsOf(String(value))
     return value
   })
 }
+
+const lengthsOf = (token: string) => token.split('.').map((part) => part.length)
 
 function identityNumber(first: string): string {
   const start = first + String(randomInt(1e7, 1e8))

@@ -4,7 +4,7 @@ import type { CodeUse } from './message.ts'
 import type { CodeBudget, CodeHolder } from './store.ts'
 
 /** Who gets a code. */
-export type CodeReceiver = {
+type CodeReceiver = {
   holder: CodeHolder
   budget: CodeBudget
   /** E.164. Null when there is nobody to send it to: nothing is sent, the answer is the same, and no

@@ -1,4 +1,13 @@
-import fc from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  oneof,
+  property,
+} from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance, nextAfterCode, type FlowEvent, type FlowKind, type FlowStep } from './steps.ts'
 
@@ -31,13 +40,13 @@ describe('the steps of a way', () => {
   })
 
   test('are each reached through those before it, in any of 10,000 orders of events', () => {
-    const event: fc.Arbitrary<FlowEvent> = fc.oneof(
-      fc.constant<FlowEvent>({ name: 'captchaPassed' }),
-      fc.boolean().map((isEnrolled): FlowEvent => ({ name: 'codeVerified', isEnrolled })),
-      fc.constant<FlowEvent>({ name: 'completed' }),
+    const event: Arbitrary<FlowEvent> = oneof(
+      constant<FlowEvent>({ name: 'captchaPassed' }),
+      boolean().map((isEnrolled): FlowEvent => ({ name: 'codeVerified', isEnrolled })),
+      constant<FlowEvent>({ name: 'completed' }),
     )
-    fc.assert(
-      fc.property(fc.constantFrom(...KINDS), fc.array(event, { maxLength: 12 }), (kind, events) => {
+    assert(
+      property(constantFrom(...KINDS), array(event, { maxLength: 12 }), (kind, events) => {
         let step: FlowStep = 'captcha'
         const taken: FlowStep[] = []
         for (const happened of events) {

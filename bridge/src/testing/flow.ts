@@ -63,8 +63,8 @@ type Challenge = {
 export function solve({ maxNumber, ...challenge }: Challenge): string {
   for (let number = 0; number <= maxNumber; number += 1) {
     const hash = createHash('sha256').update(challenge.salt + number)
-    if (hash.digest('hex') === challenge.challenge)
-      return btoa(JSON.stringify({ ...challenge, number }))
+    if (hash.digest('hex') !== challenge.challenge) continue
+    return btoa(JSON.stringify({ ...challenge, number }))
   }
   throw new Error('a challenge without a solution')
 }

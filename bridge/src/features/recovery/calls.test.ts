@@ -114,6 +114,6 @@ describeOnDatabases('recovering', (kind) => {
         sql`select kind from audit_event where client_id = ${owner.clientId} and kind = 'userIdRecovered'`,
       ),
     )
-    expect((rows as unknown as { rows: unknown[] }).rows).toHaveLength(1)
+    expect((rows as { rows: unknown[] }).rows).toHaveLength(1)
   })
 })

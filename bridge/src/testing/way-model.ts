@@ -1,0 +1,146 @@
+import type { NextStep } from '@sadu/contract'
+import { latestCode, type Browser } from './browser.ts'
+import { solve, startWay, type Details, type Way } from './flow.ts'
+
+/** Everything that can be done on a way in or back in, in whatever order. */
+export const MOVES = [
+  'startEnrolment',
+  'startUserId',
+  'startPassword',
+  'askCaptcha',
+  'passCaptcha',
+  'failCaptcha',
+  'sendEnrolment',
+  'sendUserId',
+  'sendPassword',
+  'rightCode',
+  'wrongCode',
+  'checkUserId',
+  'complete',
+  'showUserId',
+  'newPassword',
+] as const
+export type Move = (typeof MOVES)[number]
+
+/** The three orders that lead to an end. */
+export const HONEST: Move[][] = [
+  ['startEnrolment', 'askCaptcha', 'passCaptcha', 'sendEnrolment', 'rightCode', 'complete'],
+  ['startUserId', 'askCaptcha', 'passCaptcha', 'sendUserId', 'rightCode', 'showUserId'],
+  ['startPassword', 'askCaptcha', 'passCaptcha', 'sendPassword', 'rightCode', 'newPassword'],
+]
+
+/** What the one who holds the browser has honestly come to so far. */
+export type World = {
+  way: Way | null
+  captcha: { reference: string; proof: () => string } | null
+  hasPassed: boolean
+  code: { reference: string; otp: string } | null
+  next: NextStep | null
+  isOver: boolean
+}
+
+export const NOTHING: World = {
+  way: null,
+  captcha: null,
+  hasPassed: false,
+  code: null,
+  next: null,
+  isOver: false,
+}
+
+const UNKNOWN = 'x'.repeat(22)
+
+/** Makes a move on the real bridge and answers what is true then. Throws when the bridge let a move
+ * succeed that those before it had not opened, or refused the next one of an honest order. */
+export async function makeMove(
+  move: Move,
+  world: World,
+  browser: Browser,
+  details: Details,
+): Promise<World> {
+  const must = (is: boolean, what: string) => {
+    if (!is) throw new Error(`${move}: ${what} (${JSON.stringify(world)})`)
+  }
+  const begin = async (way: Way): Promise<World> => {
+    must((await startWay(browser, way, details)).status === 200, 'a start was refused')
+    return { ...NOTHING, way }
+  }
+  const send = async (purpose: Way): Promise<World> => {
+    const { status, results } = await browser.call('generateOtp', { purpose })
+    if (status !== 200) return world
+    const isDue = world.way === purpose && world.hasPassed && world.next === null
+    must(isDue, 'a code was sent before its time')
+    const otp = await latestCode(browser, results.sentTo)
+    return { ...world, code: { reference: results.otpReference, otp } }
+  }
+  const end = (step: NextStep, status: number): World => {
+    const isDue = world.next === step && !world.isOver
+    must((status === 200) === isDue, `answered ${status}`)
+    return isDue ? { ...world, isOver: true } : world
+  }
+
+  switch (move) {
+    case 'startEnrolment':
+      return begin('enrolment')
+    case 'startUserId':
+      return begin('recoverUserId')
+    case 'startPassword':
+      return begin('recoverPassword')
+    case 'askCaptcha': {
+      const serviceName = world.way === 'enrolment' ? 'enrolment' : 'recovery'
+      const { status, results } = await browser.call('requestCaptcha', { serviceName })
+      const isDue = world.way !== null && !world.hasPassed
+      must((status === 200) === isDue, `answered ${status}`)
+      if (!isDue) return world
+      const { captchaReference: reference, proofOfWork } = results
+      return { ...world, captcha: { reference, proof: () => solve(proofOfWork) } }
+    }
+    case 'passCaptcha':
+    case 'failCaptcha': {
+      const { status } = await browser.call('validateCaptcha', {
+        captchaReference: world.captcha?.reference ?? UNKNOWN,
+        proofOfWork: (move === 'passCaptcha' && world.captcha?.proof()) || 'e30=',
+      })
+      if (status !== 200) return world
+      const isDue = move === 'passCaptcha' && world.captcha !== null && !world.hasPassed
+      must(isDue, 'a captcha was passed')
+      return { ...world, hasPassed: true }
+    }
+    case 'sendEnrolment':
+      return send('enrolment')
+    case 'sendUserId':
+      return send('recoverUserId')
+    case 'sendPassword':
+      return send('recoverPassword')
+    case 'rightCode':
+    case 'wrongCode': {
+      const { reference: otpReference, otp: right } = world.code ?? {
+        reference: UNKNOWN,
+        otp: '00000',
+      }
+      const wrong = right === '00000' ? '00001' : '00000'
+      const otp = move === 'rightCode' ? right : wrong
+      const { status, results } = await browser.call('validateOtp', { otpReference, otp })
+      if (status !== 200) return world
+      const isDue = move === 'rightCode' && world.code !== null && world.next === null
+      must(isDue, 'a code was right')
+      return { ...world, next: 'next' in results ? results.next : null }
+    }
+    case 'checkUserId': {
+      const { status } = await browser.call('checkUserId', { userId: 'free2026' })
+      const isDue = world.next === 'accountDetails' && !world.isOver
+      must((status === 200) === isDue, `answered ${status}`)
+      return world
+    }
+    case 'complete': {
+      const given = { userId: `u${details.legalId}`, password: 'Ab12!c' }
+      return end('accountDetails', (await browser.call('completeEnrollment', given)).status)
+    }
+    case 'showUserId':
+      return end('showUserId', (await browser.call('recoverUserId', {})).status)
+    case 'newPassword': {
+      const { status } = await browser.call('recoverPassword', { password: 'Xy34?z' })
+      return end('newPassword', status)
+    }
+  }
+}
