@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
-import { codeForm, credentialsForm, sendCredentials, signIn } from './harness/signing-in.ts'
+import {
+  askForCode,
+  credentialsForm,
+  deviceForm,
+  sendCredentials,
+  signIn,
+} from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -22,10 +28,23 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await visitor.open(`/${visitor.language}/login-centurion`)
     await credentialsForm(visitor).submit.waitFor()
   },
-  'code step': async (visitor) => {
+  'device step': async (visitor) => {
     await visitor.open(`/${visitor.language}/login`)
     await sendCredentials(visitor, PEOPLE.faisal)
-    await codeForm(visitor).heading.waitFor()
+    await deviceForm(visitor).heading.waitFor()
+  },
+  'call step': async (visitor) => {
+    await visitor.open(`/${visitor.language}/login`)
+    // Each language calls a phone of its own: nobody is called twice at once.
+    await sendCredentials(visitor, visitor.language === 'en' ? PEOPLE.khalid : PEOPLE.reema)
+    await deviceForm(visitor).trust.click()
+    await visitor.page
+      .getByRole('heading', { name: text(visitor.language, 'Answer our call') })
+      .waitFor()
+  },
+  'code step': async (visitor) => {
+    await visitor.open(`/${visitor.language}/login`)
+    await askForCode(visitor, PEOPLE.faisal)
   },
   'page not found': async (visitor) => {
     visitor.mayBeRefused(/error-404/)
@@ -33,6 +52,14 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await visitor.open('/error-404')
     const name = text(visitor.language, 'Page Not Found')
     await visitor.page.getByRole('heading', { name }).waitFor()
+  },
+  'trusted devices': async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/trusted-devices/primary')
+    await visitor.page
+      .getByRole('heading', { name: text(visitor.language, 'Trusted devices') })
+      .waitFor()
+    await visitor.page.waitForLoadState('networkidle')
   },
   home: async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.noura)

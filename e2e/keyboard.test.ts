@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
-import { codeForm, newestCode } from './harness/signing-in.ts'
+import { codeForm, deviceForm, newestCode } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -37,6 +37,9 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await page.keyboard.type(PEOPLE.noura.password)
     await page.keyboard.press('Enter')
 
+    await deviceForm(visitor).heading.waitFor()
+    await tabTo(visitor, called('Continue with an SMS code'))
+    await page.keyboard.press('Enter')
     await codeForm(visitor).heading.waitFor()
     await tabTo(visitor, called('Code from the SMS'))
     await page.keyboard.type(await newestCode(bridge))

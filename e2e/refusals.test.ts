@@ -3,6 +3,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import {
+  askForCode,
   codeForm,
   credentialsForm,
   newestCode,
@@ -36,8 +37,7 @@ describe.each(LANGUAGES)('what sign-in refuses, in %s', (language) => {
     const { password } = credentialsForm(visitor)
     expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
 
-    await sendCredentials(visitor, PEOPLE.noura)
-    await codeForm(visitor).heading.waitFor()
+    await askForCode(visitor, PEOPLE.noura)
   })
 
   test('three wrong passwords lock, and then the right one does not open', async () => {
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('what sign-in refuses, in %s', (language) => {
   test('a wrong code says how many tries are left, and is spent after the last one', async () => {
     const visitor = await visit()
     visitor.mayBeRefused(CODE)
-    await sendCredentials(visitor, PEOPLE.faisal)
+    await askForCode(visitor, PEOPLE.faisal)
     const step = codeForm(visitor)
     await step.heading.waitFor()
     const wrong = wrongCode(await newestCode(bridge))
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('what sign-in refuses, in %s', (language) => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     await visitor.page.clock.install()
     await visitor.open(`/${language}/login`)
-    await sendCredentials(visitor, PEOPLE.noura)
+    await askForCode(visitor, PEOPLE.noura)
     const step = codeForm(visitor)
     await step.heading.waitFor()
     await visitor.page.clock.fastForward('01:00:00')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figure, minorUnits, summaryDuring } from './harness/home.ts'
 import { PEOPLE } from './harness/people.ts'
-import { codeForm, sendCredentials, signIn } from './harness/signing-in.ts'
+import { askForCode, codeForm, signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
@@ -50,8 +50,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
   test('the code travels by SMS to a mobile of which the page shows the end', async () => {
     const visitor = await visit(language)
     await visitor.open(`/${language}/login`)
-    await sendCredentials(visitor, PEOPLE.noura)
-    await codeForm(visitor).heading.waitFor()
+    await askForCode(visitor, PEOPLE.noura)
     const [sent] = await bridge.outbox()
     expect(sent).toMatchObject({ channel: 'sms', code: expect.stringMatching(/^\d{5}$/) })
     const shown = (await visitor.page.locator('form').innerText()).replaceAll(
@@ -106,8 +105,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
   test('a code cannot be asked for again at once', async () => {
     const visitor = await visit(language)
     await visitor.open(`/${language}/login`)
-    await sendCredentials(visitor, PEOPLE.noura)
-    await codeForm(visitor).heading.waitFor()
+    await askForCode(visitor, PEOPLE.noura)
     const again = visitor.page.getByRole('button', { name: RETRY_IN[language] })
     expect(await again.isDisabled()).toBe(true)
     expect(await codeForm(visitor).resend.count()).toBe(0)

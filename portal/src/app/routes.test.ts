@@ -16,6 +16,7 @@ test('the table holds the screens that exist, and no other', () => {
     '/dev/ui',
     '/error-404',
     '/home',
+    '/trusted-devices/$cardType',
   ])
 })
 

@@ -109,6 +109,23 @@ const home = createRoute({
   },
 })
 
+const trustedDevices = createRoute({
+  getParentRoute: () => content,
+  path: '/trusted-devices/$cardType',
+  component: lazyRouteComponent(
+    () => import('../features/devices/trusted-devices-screen.tsx'),
+    'TrustedDevicesScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'TrustedDevices',
+      layout: 'content',
+      resource: 'Account',
+      title: msg`Devices and sign-in`,
+    },
+  },
+})
+
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
@@ -158,5 +175,5 @@ const development = import.meta.env.DEV
 /** The table of the screens that exist. */
 export const routeTree = root.addChildren([
   blank.addChildren([entry, login, loginCenturion, unknown, ...development]),
-  content.addChildren([home, notFound]),
+  content.addChildren([home, trustedDevices, notFound]),
 ])

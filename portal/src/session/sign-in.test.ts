@@ -22,7 +22,12 @@ const sent = {
 type Answer = { results: unknown } | { refuse: 'unexpected' | 'sessionEnded' }
 
 const unknownDevice = () => ({
-  results: { outcome: 'deviceUnknown', tempAccessToken: temporary, expiresIn: 300 },
+  results: {
+    outcome: 'deviceUnknown',
+    tempAccessToken: temporary,
+    expiresIn: 300,
+    hasPasskey: true,
+  },
 })
 
 beforeEach(() => void openBrowser())
@@ -50,8 +55,10 @@ describe('signing in', () => {
       [GENERATE]: () => ({ results: sent }),
       [VALIDATE]: () => ({ results: signedIn(access) }),
     })
-    const { signIn, confirmCode, hasAccessToken, requestKeys } = await openSignIn()
-    expect(await signIn('noura', 'Sadu1!')).toEqual({
+    const { signIn, sendCode, confirmCode, hasAccessToken, requestKeys } = await openSignIn()
+    expect(await signIn('noura', 'Sadu1!')).toEqual({ step: 'deviceUnknown', hasPasskey: true })
+    expect(bridge.callsTo(GENERATE)).toEqual([])
+    expect(await sendCode()).toEqual({
       step: 'codeNeeded',
       code: { length: 5, expiresIn: 300, resendIn: 60, sentTo: '+966•••••••67' },
     })
@@ -69,8 +76,9 @@ describe('signing in', () => {
       [LOGIN]: unknownDevice,
       [GENERATE]: () => ({ refuse: 'codeBudgetSpent' }),
     })
-    const { signIn, accounts } = await openSignIn()
-    const step = await signIn('noura', 'Sadu1!')
+    const { signIn, sendCode, accounts } = await openSignIn()
+    await signIn('noura', 'Sadu1!')
+    const step = await sendCode()
     expect(step).toMatchObject({ error: { name: 'codeBudgetSpent' }, isCodeNeeded: true })
     expect(accounts.getState().error?.name).toBe('codeBudgetSpent')
   })

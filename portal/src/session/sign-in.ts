@@ -9,10 +9,10 @@ import {
 import { callBridge } from '../bridge/client.ts'
 import { deviceFacts } from '../bridge/device.ts'
 import type { BridgeError } from '../bridge/errors.ts'
-import { learnPlace } from '../bridge/place.ts'
 import { accounts } from './accounts.ts'
 import { requestKeys } from './request-keys.ts'
 import { beginSession } from './session.ts'
+import { tellWhere } from './tell-where.ts'
 
 /** A code that is on its way. `expiresIn` and `resendIn` are seconds. */
 export type SentCode = Omit<ResultsOf<typeof generateOtp>, 'otpReference'>
@@ -20,14 +20,14 @@ export type SentCode = Omit<ResultsOf<typeof generateOtp>, 'otpReference'>
 /** Where a sign-in has come to, or why it did not get there. */
 export type SignInStep =
   | { step: 'signedIn'; firstName: Localized; error?: undefined }
+  | { step: 'deviceUnknown'; hasPasskey: boolean; error?: undefined }
   | { step: 'codeNeeded'; code: SentCode; error?: undefined }
   | { step?: undefined; error: BridgeError; isCodeNeeded: boolean }
 
 let otpReference = ''
 
-/** Signs in with user ID and password (spec 4). On a device that is not known a code is sent at once
- * and `confirmCode` finishes; when only the sending failed, `isCodeNeeded` says that `resendCode`
- * goes on from there. */
+/** Signs in with user ID and password (spec 4). On a device that is not known the person chooses how to
+ * go on: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
 export async function signIn(userName: string, password: string): Promise<SignInStep> {
   start()
   const device = await deviceFacts()
@@ -35,11 +35,13 @@ export async function signIn(userName: string, password: string): Promise<SignIn
   if (error) return failed(error, false)
   if (results.outcome === 'signedIn') return opened(results)
   requestKeys.setState({ tempAccessToken: results.tempAccessToken })
-  return resendCode()
+  accounts.setState({ status: 'codeNeeded', isLoading: false })
+  return { step: 'deviceUnknown', hasPasskey: results.hasPasskey }
 }
 
-/** Sends a new code; it ends the one before. */
-export async function resendCode(): Promise<SignInStep> {
+/** Sends a code by SMS; it ends the one before. When only the sending failed, `isCodeNeeded` says that
+ * the sign-in can still go on. */
+export async function sendCode(): Promise<SignInStep> {
   start()
   const { results, error } = await callBridge(generateOtp, { purpose: 'signIn' })
   if (error) return failed(error, true)
@@ -58,18 +60,21 @@ export async function confirmCode(otp: string): Promise<SignInStep> {
   return opened(results)
 }
 
-function start(): void {
+/** Says that a step of signing in is under way. */
+export function start(): void {
   accounts.setState({ isLoading: true, error: null })
 }
 
-async function opened(results: SignedIn): Promise<SignInStep> {
+/** Takes the session in that a step has opened. */
+export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
   await beginSession(results)
-  void learnPlace()
+  void tellWhere()
   return { step: 'signedIn', firstName: results.user.firstName }
 }
 
-function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
+/** Says why a step came to nothing. */
+export function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
   accounts.setState({ isLoading: false, error })
   return { error, isCodeNeeded }
 }

@@ -7,6 +7,7 @@ const STROKES = {
   card: 'M3 6h18v12.5H3V6Zm0 4h18M6.5 15H10',
   cash: 'M3 7h18v10.5H3V7Zm9 2.6a2.65 2.65 0 1 0 0 5.3 2.65 2.65 0 0 0 0-5.3ZM6 12.2v.1m12-.1v.1',
   check: 'm4.5 12.5 5 5 10-11',
+  arrowBack: 'M20 12H4.5m6-6-6 6 6 6',
   chevronDown: 'm5 9 7 7 7-7',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3.2 2',
   close: 'm6 6 12 12M18 6 6 18',
@@ -21,14 +22,21 @@ const STROKES = {
   heart: 'M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20Z',
   home: 'm3.5 11 8.5-7 8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 7.5v5.2m0-8.4v.1',
+  laptop: 'M5 5h14v10.5H5V5ZM2.5 19h19',
   logout: 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4',
+  message: 'M4 5h16v11.5H10L6 20v-3.5H4V5Zm4 4h8m-8 3.5h5',
+  mobile: 'M7.5 3h9v18h-9V3Zm3.6 15h1.8',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
   passkey: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm2.9 1.1L20 3m-4.5 4.5 3 3M13 10l2 2',
+  phone:
+    'M5 4h4l1.5 4.5L8.3 10a12 12 0 0 0 5.7 5.7l1.5-2.2L20 15v4a1.5 1.5 0 0 1-1.7 1.5A15.5 15.5 0 0 1 3.5 5.7 1.5 1.5 0 0 1 5 4Z',
   plane: 'M21 3 3 10.5l6.5 2.8L12.5 20 21 3ZM9.5 13.3 14 9',
   receipt: 'M6 3.5h12v17l-2.4-1.6-2.4 1.6-2.4-1.6-2.4 1.6L6 19V3.5Zm3 5h6m-6 4h6',
   refresh: 'M20 11.5A8 8 0 1 0 18 17m2-11v5.5h-5.5',
   repeat:
     'M5 11V9.5A3.5 3.5 0 0 1 8.5 6H19m-3-3 3 3-3 3m3 4v1.5a3.5 3.5 0 0 1-3.5 3.5H5m3 3-3-3 3-3',
+  shield: 'M12 3.5 5 6v5.5c0 4.3 2.9 7.6 7 9 4.1-1.4 7-4.7 7-9V6l-7-2.5Zm-3.2 8.3 2.4 2.4 4-4.6',
+  sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4v-5Zm11.5-.8a4.5 4.5 0 0 1 0 6.6m2.5-9.3a8.2 8.2 0 0 1 0 12',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
   trolley: 'M3 4.5h2.5l2.2 11h10l2-8H6.2M9 19.2v.1m8-.1v.1',
   undo: 'M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4',
@@ -36,7 +44,13 @@ const STROKES = {
 } as const
 
 /** Those whose meaning follows the reading direction; a clock or a card does not. */
-const DIRECTIONAL: ReadonlySet<IconName> = new Set(['logout', 'plane', 'undo', 'trolley'])
+const DIRECTIONAL: ReadonlySet<IconName> = new Set([
+  'arrowBack',
+  'logout',
+  'plane',
+  'undo',
+  'trolley',
+])
 
 export type IconName = keyof typeof STROKES
 

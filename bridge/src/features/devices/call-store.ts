@@ -32,12 +32,12 @@ const isCall = ({ owner, sessionId }: CallHolder, callId: string) =>
     eq(verificationCall.callId, callId),
   )
 
-/** When the person's phone last rang for us. */
-export async function lastPlacedAt(tx: Tx, owner: Owner): Promise<Date | null> {
+/** When the person's phone last rang for us without being confirmed. */
+export async function lastUnconfirmedAt(tx: Tx, owner: Owner): Promise<Date | null> {
   const [row] = await tx
     .select({ placedAt: verificationCall.placedAt })
     .from(verificationCall)
-    .where(isOwners(owner))
+    .where(and(isOwners(owner), ne(verificationCall.state, 'confirmed')))
     .orderBy(desc(verificationCall.placedAt))
     .limit(1)
   return row?.placedAt ?? null

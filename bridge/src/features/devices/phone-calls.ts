@@ -10,7 +10,7 @@ import type { Owner } from '../../owner.ts'
 import {
   countUnconfirmedCalls,
   findCall,
-  lastPlacedAt,
+  lastUnconfirmedAt,
   replaceCall,
   type CallHolder,
 } from './call-store.ts'
@@ -62,7 +62,7 @@ export function callHolderOf({ caller: { owner, sessionId } }: CallContext): Cal
 }
 
 async function refuseTooSoon(tx: CallContext['tx'], owner: Owner, now: Date): Promise<void> {
-  const last = await lastPlacedAt(tx, owner)
+  const last = await lastUnconfirmedAt(tx, owner)
   const retryAt = new Date((last?.getTime() ?? 0) + CALL_RETRY_MS)
   if (now < retryAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(retryAt, now) })
   if ((await countUnconfirmedCalls(tx, owner, now)) >= CALL_BUDGET) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { DevicesLink } from './devices-link.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,8 +10,8 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 const logoutDialog = () => import('../../features/session/logout-dialog.tsx')
 const LogoutDialog = lazy(async () => ({ default: (await logoutDialog()).LogoutDialog }))
 
-/** Logo and name, which lead to `/`, then language, theme and, for whoever is signed in, the way
- * out. */
+/** Logo and name, which lead to `/`, then language, theme and, for whoever is signed in, their
+ * devices and the way out. */
 export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
@@ -30,6 +31,7 @@ export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
       </Link>
       <LanguageSwitch />
       <ThemeSwitch />
+      {isSignedIn && <DevicesLink />}
       {isSignedIn && (
         <IconButton icon="logout" label={t`Logout`} onClick={() => setLeaving(true)} />
       )}

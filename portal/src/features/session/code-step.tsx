@@ -36,7 +36,7 @@ export function CodeStep({ code, busy, problem, onCheck, onResend, onBack }: Cod
         problem={problem && <ProblemNotice problem={problem} />}
         attempt={problem}
         isSpent={problem !== null && SPENT.has(problem.name)}
-        busy={busy === 'signingIn' ? null : busy}
+        busy={busy === 'checking' || busy === 'sending' ? busy : null}
         onCheck={onCheck}
         onResend={onResend}
         aside={

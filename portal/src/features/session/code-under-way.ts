@@ -4,4 +4,4 @@ import type { SentCode } from '../../session/sign-in.ts'
 export type CodeUnderWay = SentCode & { at: number }
 
 /** What the person may be waiting for. */
-export type Busy = 'signingIn' | 'checking' | 'sending'
+export type Busy = 'signingIn' | 'checking' | 'sending' | 'passkey'

@@ -7,15 +7,18 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { type CallState, isCallOver } from '@sadu/contract/rules/trusted-device'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BridgeError } from '../../bridge/client.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import * as calls from '../../session/sign-in.ts'
+import * as trust from '../../session/trust-device.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 vi.mock('../../session/sign-in.ts')
+vi.mock('../../session/trust-device.ts')
 vi.mock('../../bridge/client.ts', async (original) => ({
   ...(await original<object>()),
   prepareSignIn: () => Promise.resolve(),
@@ -32,6 +35,13 @@ const refusal = (name: BridgeError['name'], en: string): BridgeError => ({
   message: { en, ar: `${en} (ar)` },
   details: null,
   requestUID: '1234',
+})
+const placed = () => ({
+  callReference: 'call-0001',
+  expiresIn: 60,
+  retryIn: 30,
+  calledTo: '*******01',
+  at: Date.now(),
 })
 const code = { length: 5, expiresIn: 180, resendIn: 30, sentTo: '*******01' }
 
@@ -123,13 +133,86 @@ test('a new device asks for the code, which is checked when its last digit is th
   expect(field.value).toBe('')
 })
 
+test('a new device may decline to be trusted and go on with a code', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
+  vi.mocked(calls.sendCode).mockResolvedValue({ step: 'codeNeeded', code })
+  const user = await open()
+  await signInAs(user)
+  const heading = await screen.findByRole('heading', { name: 'This device is new to us' })
+  expect(document.activeElement).toBe(heading)
+  await user.click(screen.getByRole('button', { name: 'Continue with an SMS code' }))
+  expect(await screen.findByRole('textbox', { name: 'Code from the SMS' })).toBeDefined()
+  expect(trust.placeCall).not.toHaveBeenCalled()
+})
+
+/** Asks for the call, and answers how its news reach the screen. */
+async function askForCall(user: Awaited<ReturnType<typeof open>>) {
+  type Follow = Parameters<typeof trust.followCall>[1]
+  const { promise: end, resolve } = Promise.withResolvers<{ state: CallState | null }>()
+  let news: Follow['onState'] = () => undefined
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
+  vi.mocked(trust.placeCall).mockImplementation(() => Promise.resolve({ call: placed() }))
+  vi.mocked(trust.followCall).mockImplementation((_reference, { onState }) => {
+    news = onState
+    return end
+  })
+  await signInAs(user)
+  await user.click(await screen.findByRole('button', { name: 'Trust this device' }))
+  await screen.findByRole('heading', { name: 'Answer our call' })
+  return (state: CallState) =>
+    act(async () => {
+      news(state)
+      if (isCallOver(state)) resolve({ state })
+      await Promise.resolve()
+    })
+}
+
+test('follows the call aloud and trusts the device once it is confirmed', async () => {
+  vi.mocked(trust.trustThisDevice).mockReturnValue(new Promise(() => undefined))
+  const user = await open()
+  const tell = await askForCall(user)
+  expect(screen.getByText('•••••••01')).toBeDefined()
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(status()).toContain('Your phone is ringing. Answer, and press 1.')
+  await tell('confirmed')
+  expect(status()).toContain('Confirmed. We are opening your account.')
+  expect(trust.trustThisDevice).toHaveBeenCalledExactlyOnceWith('call-0001')
+})
+
+test('a call that came to nothing says so, and can be asked for again', async () => {
+  const user = await open()
+  const tell = await askForCall(user)
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: /Retry in \d+ seconds/ }).disabled,
+  ).toBe(true)
+  await tell('rejected')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Sorry! Your authentication is not completed, please try again to continue.',
+  )
+  expect(trust.trustThisDevice).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeDefined()
+})
+
+test('with too many trusted devices only the code is left', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
+  vi.mocked(trust.placeCall).mockResolvedValue({
+    error: refusal('deviceLimit', 'Maximum number of trusted devices reached.'),
+  })
+  const user = await open()
+  await signInAs(user)
+  await user.click(await screen.findByRole('button', { name: 'Trust this device' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Maximum number')
+  expect(screen.queryByRole('button', { name: 'Trust this device' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeDefined()
+})
+
 test('a code that can no longer be right leaves only a new one', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code: { ...code, resendIn: 0 } })
   vi.mocked(calls.confirmCode).mockResolvedValue({
     error: refusal('codeSpent', 'Ask for a new one.'),
     isCodeNeeded: true,
   })
-  vi.mocked(calls.resendCode).mockResolvedValue({ step: 'codeNeeded', code })
+  vi.mocked(calls.sendCode).mockResolvedValue({ step: 'codeNeeded', code })
   const user = await open()
   await signInAs(user)
   await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '12345')

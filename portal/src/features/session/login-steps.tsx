@@ -15,11 +15,14 @@ type SignInCalls = typeof import('../../session/sign-in.ts')
 const signInCalls = () => import('../../session/sign-in.ts')
 const codeStep = () => import('./code-step.tsx')
 const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
+const deviceStep = () => import('./device-step.tsx')
+const DeviceStep = lazy(async () => ({ default: (await deviceStep()).DeviceStep }))
 
-/** The way in: user ID and password, then the code where the device is new. The session that opens
- * at the end leads on by itself. */
+/** The way in: user ID and password, then a call or a code where the device is new. The session that
+ * opens at the end leads on by itself. */
 export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactNode }) {
   const [userName, setUserName] = useState('')
+  const [isDeviceNew, setDeviceNew] = useState(false)
   const [code, setCode] = useState<CodeUnderWay | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
@@ -31,8 +34,15 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
     if (next.step === 'signedIn') return
     setBusy(null)
     setProblem(next.error ?? null)
-    if (next.step === 'codeNeeded') setCode({ ...next.code, at: Date.now() })
-    else if (OVER.has(next.error.name)) setCode(null)
+    if (next.step === 'deviceUnknown') setDeviceNew(true)
+    else if (next.step === 'codeNeeded') setCode({ ...next.code, at: Date.now() })
+    else if (OVER.has(next.error.name)) startOver(next.error)
+  }
+
+  const startOver = (why: BridgeError | null) => {
+    setDeviceNew(false)
+    setCode(null)
+    setProblem(why)
   }
 
   if (code) {
@@ -44,11 +54,23 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
           busy={busy}
           problem={problem}
           onCheck={(otp) => void take('checking', (calls) => calls.confirmCode(otp))}
-          onResend={() => void take('sending', (calls) => calls.resendCode())}
-          onBack={() => {
-            setCode(null)
-            setProblem(null)
-          }}
+          onResend={() => void take('sending', (calls) => calls.sendCode())}
+          onBack={() => startOver(null)}
+        />
+      </Suspense>
+    )
+  }
+  if (isDeviceNew) {
+    return (
+      <Suspense>
+        <DeviceStep
+          busy={busy}
+          problem={problem}
+          onUseCode={() => void take('sending', (calls) => calls.sendCode())}
+          onUsePasskey={null}
+          onFinish={(step) => void take('checking', step)}
+          onOver={startOver}
+          onBack={() => startOver(null)}
         />
       </Suspense>
     )
@@ -73,7 +95,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
 }
 
 function prepare(): void {
-  Promise.all([signInCalls(), codeStep()]).catch(() => {
+  Promise.all([signInCalls(), deviceStep(), codeStep()]).catch(() => {
     // Without the network the attempt itself meets the same failure, and reports it.
   })
   void prepareSignIn()
@@ -81,7 +103,7 @@ function prepare(): void {
 
 async function attempt(step: (calls: SignInCalls) => Promise<SignInStep>): Promise<SignInStep> {
   try {
-    const [calls] = await Promise.all([signInCalls(), codeStep()])
+    const [calls] = await Promise.all([signInCalls(), deviceStep(), codeStep()])
     return await step(calls)
   } catch {
     const error = failure(navigator.onLine ? 'unreachable' : 'offline')

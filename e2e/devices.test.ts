@@ -1,0 +1,122 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { leave } from './harness/leaving.ts'
+import { PEOPLE, type Person } from './harness/people.ts'
+import { pickUp } from './harness/phone.ts'
+import {
+  credentialsForm,
+  deviceForm,
+  refusal,
+  sendCredentials,
+  signIn,
+} from './harness/signing-in.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const browser = browserForFile()
+const REVOKED_WITHIN_MS = 20_000
+
+/** Asks for the call that trusts this device. */
+async function askForCall(visitor: Visitor, person: Person) {
+  await visitor.open(`/${visitor.language}/login`)
+  await sendCredentials(visitor, person)
+  await deviceForm(visitor).trust.click()
+  await visitor.page
+    .getByRole('heading', { name: text(visitor.language, 'Answer our call') })
+    .waitFor()
+}
+
+const panel = ({ page, language }: Visitor, title: string): Locator =>
+  page.getByRole('region', { name: text(language, title) })
+
+async function openDevices(visitor: Visitor): Promise<Locator> {
+  await visitor.open('/trusted-devices/primary')
+  const devices = panel(visitor, 'Trusted devices')
+  await devices.getByRole('listitem').first().waitFor()
+  return devices
+}
+
+describe.each(LANGUAGES)('devices, in %s', (language) => {
+  // A phone rings for one at a time, so each language has a bridge of its own.
+  const bridge = bridgeForFile()
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test('one is trusted by phone, and then signs in without a code', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await askForCall(visitor, PEOPLE.khalid)
+    await page
+      .getByRole('status')
+      .getByText(text(language, 'Your phone is ringing. Answer, and press 1.'))
+      .waitFor()
+    await pickUp(visitor, 'answer', 'confirm')
+    await page.waitForURL('**/home')
+
+    const devices = await openDevices(visitor)
+    const own = devices.getByRole('listitem').filter({ hasText: text(language, 'This device') })
+    expect(await own.count()).toBe(1)
+    const told = (await bridge.outbox()).filter(({ channel }) => channel !== 'call')
+    expect(told[0]?.text).toContain('Chrom')
+
+    const dialog = await leave.ask(visitor)
+    await dialog.confirm.click()
+    await credentialsForm(visitor).submit.waitFor()
+    await sendCredentials(visitor, PEOPLE.khalid)
+    await page.waitForURL('**/home')
+  })
+
+  test('a rejected call trusts nothing; a code is still a way in', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await askForCall(visitor, PEOPLE.reema)
+    await pickUp(visitor, 'answer', 'reject')
+    await refusal(visitor, 'authenticationIncomplete').waitFor()
+    await deviceForm(visitor).useCode.click()
+    await page.getByRole('heading', { name: text(language, 'Confirm it is you') }).waitFor()
+  })
+
+  test('revoking one ends its session in the other browser at once', async () => {
+    const first = await visit()
+    const second = await visit()
+    await askForCall(first, PEOPLE.noura)
+    await pickUp(first, 'answer', 'confirm')
+    await first.page.waitForURL('**/home')
+    await signIn(second, bridge, PEOPLE.noura)
+
+    const devices = await openDevices(second)
+    await devices
+      .getByRole('button', { name: pattern(language, 'Revoke {name}') })
+      .first()
+      .click()
+    const dialog = second.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: text(language, 'Revoke') }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    first.mayBeRefused(/\/hpsbridge\//)
+    await first.page.reload()
+    await first.page.waitForURL(`**/${language}/login`, { timeout: REVOKED_WITHIN_MS })
+    await sendCredentials(first, PEOPLE.noura)
+    await deviceForm(first).heading.waitFor()
+  })
+
+  test('past the limit no phone rings, and the code is left', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    for (let devices = 3; devices < 5; devices += 1) {
+      const other = await visit()
+      await askForCall(other, PEOPLE.noura)
+      await pickUp(other, 'answer', 'confirm')
+      await other.page.waitForURL('**/home')
+    }
+    await visitor.open(`/${language}/login`)
+    visitor.mayBeRefused(/OutBoundDialer\/GenerateIVR$/)
+    await sendCredentials(visitor, PEOPLE.noura)
+    await deviceForm(visitor).trust.click()
+    await refusal(visitor, 'deviceLimit').waitFor()
+    expect(await deviceForm(visitor).trust.count()).toBe(0)
+    await deviceForm(visitor).useCode.click()
+    await page.getByRole('heading', { name: text(language, 'Confirm it is you') }).waitFor()
+  })
+})

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { MiniCard } from '../../ui/mini-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type CardType, useCardsOf } from './queries.ts'
+
+/** The cards of one kind that whoever holds a trusted device can see once signed in. A device is
+ * trusted for the person, so its list is the same for both kinds. */
+export function CardsOpened({ cardType }: { cardType: CardType }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const query = useCardsOf(cardType)
+  return (
+    <Panel title={t`Cards these devices open`}>
+      <nav aria-label={t`Which cards`} className="mb-4 flex gap-1 rounded-md bg-sunken p-1">
+        <KindLink cardType="primary" label={t`Primary`} />
+        <KindLink cardType="supplementary" label={t`Supplementary`} />
+      </nav>
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
+        failedTitle={<Trans>Your cards could not be shown.</Trans>}
+        isEmpty={(cards) => cards.length === 0}
+        empty={
+          <p className="text-sm text-ink-2">
+            <Trans>You have no card of this kind.</Trans>
+          </p>
+        }
+      >
+        {(cards) => (
+          <ul className="grid gap-4">
+            {cards.map((card) => (
+              <li key={card.cardReference} className="flex items-center gap-3">
+                <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
+                <span className="grid min-w-0 text-sm">
+                  <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
+                  <MaskedCard lastDigits={card.lastDigits} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function KindLink({ cardType, label }: { cardType: CardType; label: string }) {
+  return (
+    <Link
+      to="/trusted-devices/$cardType"
+      params={{ cardType }}
+      className="grid min-h-11 flex-1 place-items-center rounded-sm px-3 text-sm text-ink-2 no-underline hover:text-ink"
+      activeProps={{ className: 'bg-surface font-medium text-ink shadow-panel' }}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TrustedDevice } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Facts = Pick<TrustedDevice, 'name' | 'model' | 'system' | 'browser' | 'place'>
+
+const UNKNOWN = 'Not Available'
+const HANDHELD = /android|ios|iphone|ipad|mobile|tablet|phone/i
+
+type DeviceFactsProps = {
+  facts: Facts
+  /** Beside the name: what is special about this one. */
+  badge?: ReactNode
+  /** When it was used, below the facts. */
+  times: ReactNode
+  /** What can be done with it. */
+  action?: ReactNode
+}
+
+/** One device with what it tells of itself; what it does not tell is left out of the line. */
+export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const { name, model, system, browser, place } = facts
+  const isHandheld = HANDHELD.test(`${model} ${system} ${name}`)
+  const told = [model, system, browser].filter((fact) => fact !== UNKNOWN)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-11 place-items-center rounded-md bg-sunken text-ink-2">
+        <Icon name={isHandheld ? 'mobile' : 'laptop'} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          <bdi>{name === UNKNOWN ? t`Device without a name` : name}</bdi>
+          {badge}
+        </p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {told.length === 0
+            ? t`Not Available`
+            : told.map((fact, at) => (
+                <span key={fact}>
+                  {at > 0 && ' · '}
+                  <bdi>{fact}</bdi>
+                </span>
+              ))}
+        </p>
+        <p className="text-sm text-ink-2">{place ? place[language] : t`Place not available`}</p>
+        <div className="text-sm text-ink-2">{times}</div>
+      </div>
+      {action && <div className="col-start-2 sm:col-start-3">{action}</div>}
+    </li>
+  )
+}

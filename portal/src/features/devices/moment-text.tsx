@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { dayOf, daysBetween, dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+
+/** Days for which "3 days ago" says more than a date. */
+const RELATIVE_DAYS = 6
+
+/** A moment as people speak of it: how many days ago, or the date, and with `hasTime` the hour. */
+export function MomentText({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [day, today] = [dayOf(new Date(at)), dayOf(new Date())]
+  const isNear = daysBetween(day, today) <= RELATIVE_DAYS
+  const date = isNear ? relativeDayText(day, today, formats) : dayText(day, formats)
+  const time = timeText(at, formats)
+  return (
+    <time dateTime={at}>
+      <bdi>{hasTime ? t`${date} at ${time}` : date}</bdi>
+    </time>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TrustedDevice } from '@sadu/contract'
+import { CallFailed, failure } from '../../bridge/errors.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useRevoke } from './queries.ts'
+
+type RevokeDialogProps = { device: TrustedDevice; onClose: () => void }
+
+/** Asks before the trust is taken back, with what that does and what it leaves as it is. */
+export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
+  const { t } = useLingui()
+  const revoke = useRevoke()
+  const { name, isThisDevice } = device
+  const problem = revoke.error instanceof CallFailed ? revoke.error.error : failure('unexpected')
+
+  const confirm = () =>
+    revoke.mutate(device.deviceId, {
+      onSuccess: () => {
+        if (isThisDevice) return
+        showToast(t`${name} is no longer trusted`)
+        onClose()
+      },
+    })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        <Trans>
+          Trust <bdi>{name}</bdi> no longer?
+        </Trans>
+      }
+      actions={
+        <>
+          <Button isBusy={revoke.isPending} busyLabel={<Trans>Revoking…</Trans>} onClick={confirm}>
+            <Trans>Revoke</Trans>
+          </Button>
+          <Button tone="secondary" disabled={revoke.isPending} onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {revoke.isError && <ProblemNotice problem={problem} />}
+      <ul className="grid list-disc gap-2 ps-5">
+        <li>
+          {isThisDevice ? (
+            <Trans>You are signed out here at once.</Trans>
+          ) : (
+            <Trans>It is signed out at once, wherever it is.</Trans>
+          )}
+        </li>
+        <li>
+          <Trans>The next time somebody signs in on it, we ask for a code or call you.</Trans>
+        </li>
+        <li>
+          <Trans>Your cards, your password and your other devices stay as they are.</Trans>
+        </li>
+      </ul>
+      <p className="text-sm text-ink-2">
+        <Trans>We tell you of it by SMS and e-mail.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OpenSession } from '@sadu/contract'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { useFailureText } from '../../problems/failure-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { DeviceFacts } from './device-facts.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { MomentText } from './moment-text.tsx'
+import { useEndSessions, useSessions } from './queries.ts'
+
+const ALL_OTHERS = 'others'
+
+/** Where the person is signed in now, and the way to end it from here. */
+export function SessionsPanel() {
+  const { t } = useLingui()
+  const query = useSessions()
+  const end = useEndSessions()
+  const why = useFailureText(end.error)
+  const hasOthers = query.data?.some(({ isThisSession }) => !isThisSession) ?? false
+  const isEnding = (which: string) => end.isPending && end.variables === which
+
+  const endWhich = (which: string) => {
+    if (end.isPending) return
+    end.mutate(which, {
+      onSuccess: () =>
+        showToast(
+          which === ALL_OTHERS ? t`Signed out everywhere else` : t`That session was signed out`,
+        ),
+    })
+  }
+
+  return (
+    <Panel
+      title={t`Where you are signed in`}
+      aside={
+        hasOthers && (
+          <Button
+            tone="secondary"
+            isBusy={isEnding(ALL_OTHERS)}
+            busyLabel={<Trans>Signing out…</Trans>}
+            onClick={() => endWhich(ALL_OTHERS)}
+          >
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        )
+      }
+    >
+      {why && (
+        <div className="mb-4">
+          <Notice tone="danger" title={why.text} />
+        </div>
+      )}
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your sessions`, shape: <ListSkeleton rows={1} /> }}
+        failedTitle={<Trans>Your sessions could not be shown.</Trans>}
+      >
+        {(sessions) => (
+          <>
+            <ul>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.sessionReference}
+                  session={session}
+                  isEnding={isEnding(session.sessionReference)}
+                  onEnd={() => endWhich(session.sessionReference)}
+                />
+              ))}
+            </ul>
+            {!hasOthers && (
+              <p className="mt-4 text-sm text-ink-2">
+                <Trans>You are signed in nowhere else.</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useLingui()
+  const { name } = session
+  return (
+    <DeviceFacts
+      facts={session}
+      badge={
+        session.isThisSession ? (
+          <Badge tone="success">
+            <Trans>This session</Trans>
+          </Badge>
+        ) : (
+          session.isTrusted && (
+            <Badge>
+              <Trans>Trusted device</Trans>
+            </Badge>
+          )
+        )
+      }
+      times={
+        <Trans>
+          Opened <MomentText at={session.openedAt} hasTime />, last active{' '}
+          <MomentText at={session.lastActiveAt} hasTime />
+        </Trans>
+      }
+      action={
+        !session.isThisSession && (
+          <Button
+            tone="secondary"
+            aria-label={t`End the session on ${name}`}
+            isBusy={isEnding}
+            busyLabel={<Trans>Ending…</Trans>}
+            onClick={onEnd}
+          >
+            <Trans>End</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}

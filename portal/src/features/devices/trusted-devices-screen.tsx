@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { CardsOpened } from './cards-opened.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
+import type { CardType } from './queries.ts'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** `/trusted-devices/{cardType}`: what signs in without a code, where the person is signed in, and the
+ * cards of one kind that this opens. The guard lets no other kind through. */
+export function TrustedDevicesScreen() {
+  const { cardType } = useParams({ strict: false })
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Devices and sign-in</Trans>
+        </h1>
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            A trusted device signs in with your password alone. Revoke whatever you no longer use or
+            do not recognise.
+          </Trans>
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <DevicesPanel />
+          <PasskeysPanel />
+          <SessionsPanel />
+        </div>
+        <CardsOpened cardType={cardType as CardType} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { isCallOver, type CallState } from '@sadu/contract/rules/trusted-device'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { refusalOf } from '../../bridge/answers.ts'
+import type { BridgeError } from '../../bridge/client.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import type { SignInStep } from '../../session/sign-in.ts'
+import { followCall, type PlacedCall, trustThisDevice } from '../../session/trust-device.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSecondsUntil } from '../../ui/countdown.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Phone } from '../../ui/phone.tsx'
+import type { Busy } from './code-under-way.ts'
+import { Step } from './step.tsx'
+
+type CallStepProps = {
+  call: PlacedCall
+  busy: Busy | null
+  /** Another call is being asked for. */
+  isCalling: boolean
+  /** Why asking for it, or for a code, came to nothing. */
+  problem: BridgeError | null
+  onAgain: () => void
+  onUseCode: () => void
+  onFinish: (step: () => Promise<SignInStep>) => void
+  onOver: (problem: BridgeError) => void
+  children: ReactNode
+}
+
+const SECOND = 1000
+
+/** Follows the verification call while the person answers it, and trusts the device as soon as it is
+ * confirmed. Each change is read out; a call that came to nothing can be asked for again. */
+export function CallStep(props: CallStepProps) {
+  const { call, busy, isCalling, problem, onAgain, onUseCode, onFinish, onOver, children } = props
+  const [state, setState] = useState<CallState>('ringing')
+  const retryIn = useSecondsUntil(call.at + call.retryIn * SECOND)
+  const { callReference } = call
+
+  const end = useEffectEvent((last: Awaited<ReturnType<typeof followCall>>) => {
+    if (last.error) onOver(last.error)
+    else if (last.state === 'confirmed') onFinish(() => trustThisDevice(callReference))
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void followCall(callReference, { signal, onState: setState }).then((last) => {
+      if (!signal.aborted) end(last)
+    })
+    return () => leaving.abort()
+  }, [callReference])
+
+  const hasFailed = isCallOver(state) && state !== 'confirmed'
+  const shown = problem ?? (hasFailed ? refusalOf('authenticationIncomplete') : null)
+  return (
+    <Step
+      title={<Trans>Answer our call</Trans>}
+      about={<Trans>Keep this page open: it goes on by itself once you have pressed 1.</Trans>}
+    >
+      {shown && <ProblemNotice problem={shown} />}
+      <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+        <span
+          className={`grid size-12 shrink-0 place-items-center rounded-full bg-madder-tint text-madder-ink ${hasFailed ? '' : 'animate-breathe'}`}
+        >
+          <Icon name="phone" />
+        </span>
+        <div className="grid min-w-0">
+          <Phone number={call.calledTo.replaceAll('*', '•')} />
+          <p role="status" className="text-sm text-ink-2">
+            <Progress state={state} />
+          </p>
+        </div>
+      </div>
+      {state !== 'confirmed' && (
+        <div className="grid gap-3">
+          <Button
+            tone={hasFailed ? 'primary' : 'secondary'}
+            disabled={retryIn > 0}
+            isBusy={isCalling}
+            busyLabel={<Trans>Placing the call…</Trans>}
+            onClick={onAgain}
+          >
+            {retryIn > 0 ? (
+              <Plural value={retryIn} one="Retry in # second" other="Retry in # seconds" />
+            ) : (
+              <Trans>Request call again</Trans>
+            )}
+          </Button>
+          <Button
+            tone="secondary"
+            isBusy={busy === 'sending'}
+            busyLabel={<Trans>Sending…</Trans>}
+            onClick={onUseCode}
+          >
+            <Trans>Continue with an SMS code</Trans>
+          </Button>
+        </div>
+      )}
+      {children}
+    </Step>
+  )
+}
+
+function Progress({ state }: { state: CallState }) {
+  switch (state) {
+    case 'ringing':
+      return <Trans>Your phone is ringing. Answer, and press 1.</Trans>
+    case 'answered':
+      return <Trans>You have answered. Press 1 on your phone to confirm.</Trans>
+    case 'confirmed':
+      return <Trans>Confirmed. We are opening your account.</Trans>
+    case 'rejected':
+      return <Trans>The call was rejected. This device is not trusted.</Trans>
+    case 'failed':
+      return <Trans>The call ended before 1 was pressed.</Trans>
+    case 'expired':
+      return <Trans>Nobody confirmed the call in time.</Trans>
+  }
+}

@@ -1,0 +1,144 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { BridgeError } from '../../bridge/client.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import type { SignInStep } from '../../session/sign-in.ts'
+import { type PlacedCall, placeCall } from '../../session/trust-device.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { CallStep } from './call-step.tsx'
+import type { Busy } from './code-under-way.ts'
+import { Step } from './step.tsx'
+
+type DeviceStepProps = {
+  busy: Busy | null
+  problem: BridgeError | null
+  onUseCode: () => void
+  /** Null when the person has no passkey. */
+  onUsePasskey: (() => void) | null
+  /** Takes the step that ends this one. */
+  onFinish: (step: () => Promise<SignInStep>) => void
+  /** The sign-in has to begin anew. */
+  onOver: (problem: BridgeError) => void
+  onBack: () => void
+}
+
+/** Refusals after which asking for a call again cannot help today. */
+const NO_CALL: ReadonlySet<BridgeError['name']> = new Set(['deviceLimit', 'callBudgetSpent'])
+const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded'])
+
+/** What an unknown device is offered: to be trusted by a phone call, or a code this once (spec 4,
+ * trusted device). */
+export function DeviceStep(props: DeviceStepProps) {
+  const { busy, problem, onUseCode, onUsePasskey, onFinish, onOver, onBack } = props
+  const [call, setCall] = useState<PlacedCall | null>(null)
+  const [isCalling, setCalling] = useState(false)
+  const [refusal, setRefusal] = useState<BridgeError | null>(null)
+
+  const request = async () => {
+    if (isCalling || busy) return
+    setCalling(true)
+    const placed = await placeCall()
+    setCalling(false)
+    setRefusal(placed.error ?? null)
+    if (placed.call) setCall(placed.call)
+    else if (OVER.has(placed.error.name)) onOver(placed.error)
+  }
+
+  const ways = (
+    <Button tone="quiet" className="-mx-5 justify-self-start" onClick={onBack}>
+      <Trans>Use another user ID</Trans>
+    </Button>
+  )
+  if (call) {
+    return (
+      <CallStep
+        key={call.callReference}
+        call={call}
+        busy={busy}
+        isCalling={isCalling}
+        problem={refusal ?? problem}
+        onAgain={() => void request()}
+        onUseCode={onUseCode}
+        onFinish={onFinish}
+        onOver={onOver}
+      >
+        {ways}
+      </CallStep>
+    )
+  }
+  const shown = refusal ?? problem
+  const mayCall = refusal === null || !NO_CALL.has(refusal.name)
+  return (
+    <Step
+      title={<Trans>This device is new to us</Trans>}
+      about={<Trans>Before we open your account, confirm that it is you.</Trans>}
+    >
+      {shown && <ProblemNotice problem={shown} />}
+      {mayCall && (
+        <Way
+          icon="phone"
+          about={
+            <Trans>
+              We call your mobile and you press 1. From then on this device signs in without a code,
+              so choose it for a device of your own.
+            </Trans>
+          }
+        >
+          <Button
+            className="w-full"
+            isBusy={isCalling}
+            busyLabel={<Trans>Placing the call…</Trans>}
+            onClick={() => void request()}
+          >
+            <Trans>Trust this device</Trans>
+          </Button>
+        </Way>
+      )}
+      {onUsePasskey && (
+        <Way
+          icon="passkey"
+          about={<Trans>Confirm with your fingerprint, your face or your screen lock.</Trans>}
+        >
+          <Button
+            tone="secondary"
+            className="w-full"
+            isBusy={busy === 'passkey'}
+            busyLabel={<Trans>Waiting for your passkey…</Trans>}
+            onClick={onUsePasskey}
+          >
+            <Trans>Use a passkey</Trans>
+          </Button>
+        </Way>
+      )}
+      <Way
+        icon="message"
+        about={<Trans>We send you a code this once, and ask again next time.</Trans>}
+      >
+        <Button
+          tone="secondary"
+          className="w-full"
+          isBusy={busy === 'sending'}
+          busyLabel={<Trans>Sending…</Trans>}
+          onClick={onUseCode}
+        >
+          <Trans>Continue with an SMS code</Trans>
+        </Button>
+      </Way>
+      {ways}
+    </Step>
+  )
+}
+
+function Way(props: { icon: IconName; about: ReactNode; children: ReactNode }) {
+  const { icon, about, children } = props
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <p className="flex gap-3 text-sm text-ink-2">
+        <Icon name={icon} className="text-madder-ink" />
+        <span>{about}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A step that takes the place of the one before it: the focus moves on with the person. */
+export function Step(props: { title: ReactNode; about: ReactNode; children: ReactNode }) {
+  const { title, about, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
+          {title}
+        </h1>
+        <p className="text-ink-2">{about}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
