@@ -11,6 +11,7 @@ import { createPasswordHandlers } from './features/password/calls.ts'
 import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
+import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
@@ -53,6 +54,8 @@ export function createHandlers(given: {
         recoverUserId: recoverUserIdPurpose,
         recoverPassword: recoverPasswordPurpose,
         updatePassword: createUpdatePasswordPurpose(access),
+        beginPasskey: addPasskeyPurpose,
+        removePasskey: removePasskeyPurpose,
       },
     }),
     ...createCaptchaHandlers(given.keys),

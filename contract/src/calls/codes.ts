@@ -11,6 +11,8 @@ export const OtpPurpose = z.enum([
   'recoverUserId',
   'recoverPassword',
   'updatePassword',
+  'beginPasskey',
+  'removePasskey',
 ])
 export type OtpPurpose = z.output<typeof OtpPurpose>
 

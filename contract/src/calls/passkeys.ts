@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { passkeyNameProblem } from '../rules/passkey-name.ts'
 import { Moment, Reference } from '../values.ts'
+import { confirmation } from './codes.ts'
 import { Device, SignedIn } from './session.ts'
 
 /** Bytes in base64url, as the JSON of WebAuthn carries them. */
@@ -86,7 +87,9 @@ export const beginPasskey = defineCall({
   summary: 'Begin to add a passkey',
   auth: ['access'],
   effect: 'write',
-  request: {},
+  stepUp: 'identity',
+  sealed: ['otp'],
+  request: { ...confirmation },
   response: z.strictObject({
     challenge: Challenge,
     rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -145,7 +148,9 @@ export const removePasskey = defineCall({
   summary: 'Remove a passkey',
   auth: ['access'],
   effect: 'write',
-  request: { passkeyReference: Reference },
+  stepUp: 'identity',
+  sealed: ['otp'],
+  request: { passkeyReference: Reference, ...confirmation },
   response: z.strictObject({}),
 })
 

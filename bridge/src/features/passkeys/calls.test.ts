@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CODES, type Code } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
+import { CODE_RESEND_MS } from '../../codes/rules.ts'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Keys } from '../../keys/keys.ts'
@@ -47,8 +48,27 @@ describeOnDatabases('passkeys', (kind) => {
     return { person, browser }
   }
 
+  /** The code that confirms an action, as it came by SMS. */
+  async function codeFor(
+    browser: Browser,
+    purpose: 'beginPasskey' | 'removePasskey',
+    action: object,
+  ) {
+    const sent = await browser.call('generateOtp', { purpose, action: { ...action } })
+    expect(sent.status).toBe(200)
+    const { otpReference, sentTo } = sent.results
+    return { otpReference, otp: await latestCode(browser, sentTo) }
+  }
+  const begin = async (browser: Browser) =>
+    browser.call('beginPasskey', await codeFor(browser, 'beginPasskey', {}))
+  const remove = async (browser: Browser, passkeyReference: string) =>
+    browser.call('removePasskey', {
+      passkeyReference,
+      ...(await codeFor(browser, 'removePasskey', { passkeyReference })),
+    })
+
   async function add(browser: Browser, device = createAuthenticator(), twist?: AuthenticatorTwist) {
-    const { results } = await browser.call('beginPasskey', {})
+    const { results } = await begin(browser)
     const credential = device.create(results, twist)
     return {
       device,
@@ -79,7 +99,8 @@ describeOnDatabases('passkeys', (kind) => {
   describe('adding one', () => {
     test('asks for what lists itself, verifies the person, and is none of those there are', async () => {
       const { person, browser, device } = await holder()
-      const { results } = await browser.call('beginPasskey', {})
+      wait(CODE_RESEND_MS)
+      const { results } = await begin(browser)
       expect(results).toMatchObject({
         challenge: expect.stringMatching(/^[\w-]{43}$/),
         rp: { id: 'localhost', name: 'Sadu' },
@@ -108,7 +129,7 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('is told to the person in both languages', async () => {
       const { person, browser } = await someone()
-      const { results } = await browser.call('beginPasskey', {})
+      const { results } = await begin(browser)
       const credential = createAuthenticator().create(results)
       await browser.call('addPasskey', { credential, name: 'جوال' })
       const [sms] = await sentTo(browser, person)
@@ -134,7 +155,7 @@ describeOnDatabases('passkeys', (kind) => {
     test('happens once for one challenge, in the session and browser that asked', async () => {
       const { browser } = await someone()
       const other = await someone()
-      const { results } = await browser.call('beginPasskey', {})
+      const { results } = await begin(browser)
       const stolen = createAuthenticator().create(results)
       const elsewhere = await other.browser.call('addPasskey', { credential: stolen, name: NAME })
       expect(nameOf(elsewhere)).toBe('passkeyRefused')
@@ -150,7 +171,7 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('is over after five minutes', async () => {
       const { browser } = await someone()
-      const { results } = await browser.call('beginPasskey', {})
+      const { results } = await begin(browser)
       wait(CHALLENGE_LIFETIME_MS - 1000)
       const refreshToken = browser.session.refreshToken ?? ''
       const { results: renewed } = await browser.call('refresh', { refreshToken })
@@ -167,29 +188,46 @@ describeOnDatabases('passkeys', (kind) => {
       expect(nameOf((await add(browser, device)).reply)).toBe('passkeyKnown')
     })
 
-    test('ends at the limit, also when many are added at once', async () => {
-      const { browser } = await someone()
-      const begun = []
-      for (let n = 0; n < PASSKEY_LIMIT + 2; n += 1) {
-        begun.push((await browser.call('beginPasskey', {})).results)
+    test('ends at the limit, also when two are added at once', async () => {
+      const { person, browser } = await someone()
+      for (let n = 1; n < PASSKEY_LIMIT; n += 1) {
+        await browser.login(person.userName, person.password)
+        expect((await add(browser)).reply.status).toBe(200)
+      }
+      const other = await stranger()
+      await trustDevice(db, person, other.jkt)
+      const last = []
+      for (const one of [browser, other]) {
+        await one.login(person.userName, person.password)
+        const { results } = await begin(one)
+        last.push({ one, credential: createAuthenticator().create(results) })
       }
       const replies = await Promise.all(
-        begun.map((asked) =>
-          browser.call('addPasskey', {
-            credential: createAuthenticator().create(asked),
-            name: NAME,
-          }),
-        ),
+        last.map(({ one, credential }) => one.call('addPasskey', { credential, name: NAME })),
       )
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(PASSKEY_LIMIT)
-      expect(nameOf(await browser.call('beginPasskey', {}))).toBe('passkeyLimit')
+      expect(replies.map(nameOf).toSorted()).toEqual(['ok', 'passkeyLimit'])
+      wait(CODE_RESEND_MS)
+      expect(nameOf(await begin(browser))).toBe('passkeyLimit')
+    })
+
+    test('begins with a code for that very action, which is used once', async () => {
+      const { browser, passkey } = await holder()
+      expect(nameOf(await browser.call('beginPasskey', {}))).toBe('stepUpNeeded')
+      wait(CODE_RESEND_MS)
+      const { passkeyReference } = passkey
+      const code = await codeFor(browser, 'removePasskey', { passkeyReference })
+      expect(nameOf(await browser.call('beginPasskey', code))).toBe('stepUpNeeded')
+      wait(CODE_RESEND_MS)
+      const right = await codeFor(browser, 'beginPasskey', {})
+      expect((await browser.call('beginPasskey', right)).status).toBe(200)
+      expect(nameOf(await browser.call('beginPasskey', right))).toBe('codeSpent')
     })
 
     test.each(['', '  ', 'my-phone', '<script>', 'x'.repeat(41)])(
       'the name %j is refused at its field',
       async (name) => {
         const { browser } = await someone()
-        const { results } = await browser.call('beginPasskey', {})
+        const { results } = await begin(browser)
         const credential = createAuthenticator().create(results)
         const reply = await browser.call('addPasskey', { credential, name })
         expect([nameOf(reply), reply.results.fields?.[0]?.path]).toEqual(['invalidFields', 'name'])
@@ -226,10 +264,13 @@ describeOnDatabases('passkeys', (kind) => {
     test('a removed one signs in no more, and the person is told', async () => {
       const { person, browser, device, passkey } = await holder()
       const { passkeyReference } = passkey
-      expect((await browser.call('removePasskey', { passkeyReference })).status).toBe(200)
-      expect(nameOf(await use(await stranger(), device))).toBe('passkeyRefused')
-      expect(nameOf(await browser.call('removePasskey', { passkeyReference }))).toBe('notFound')
+      expect(nameOf(await browser.call('removePasskey', { passkeyReference }))).toBe('stepUpNeeded')
+      wait(CODE_RESEND_MS)
+      expect((await remove(browser, passkeyReference)).status).toBe(200)
       expect((await sentTo(browser, person))[0]?.text).toContain(`“${NAME}” was removed`)
+      expect(nameOf(await use(await stranger(), device))).toBe('passkeyRefused')
+      wait(CODE_RESEND_MS)
+      expect(nameOf(await remove(browser, passkeyReference))).toBe('notFound')
     })
 
     test('another person’s passkey is neither seen, renamed nor removed', async () => {
@@ -238,7 +279,7 @@ describeOnDatabases('passkeys', (kind) => {
       const { passkeyReference } = passkey
       expect((await other.call('listPasskeys', {})).results.passkeys).toEqual([])
       const renamed = await other.call('renamePasskey', { passkeyReference, name: 'Mine' })
-      const removed = await other.call('removePasskey', { passkeyReference })
+      const removed = await remove(other, passkeyReference)
       expect([nameOf(renamed), nameOf(removed)]).toEqual(['notFound', 'notFound'])
       expect((await browser.call('listPasskeys', {})).results.passkeys).toEqual([passkey])
     })
@@ -314,7 +355,8 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('a challenge serves what it was made for alone, and five minutes', async () => {
       const { browser, device } = await holder()
-      const adding = await browser.call('beginPasskey', {})
+      wait(CODE_RESEND_MS)
+      const adding = await begin(browser)
       const { challenge } = adding.results
       const mixed = device.get({
         challenge,
@@ -349,7 +391,7 @@ describeOnDatabases('passkeys', (kind) => {
   })
 
   describe('in place of a code', () => {
-    async function begin({ userName, password }: TestPerson, hasPasskey = true) {
+    async function beginSignIn({ userName, password }: TestPerson, hasPasskey = true) {
       const browser = await stranger()
       expect((await browser.login(userName, password)).results).toMatchObject({
         outcome: 'deviceUnknown',
@@ -365,7 +407,7 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('asks for one of theirs and opens the session', async () => {
       const { person, device } = await holder()
-      const browser = await begin(person)
+      const browser = await beginSignIn(person)
       const asked = await browser.call('beginPasskeyConfirmation', {})
       expect(asked.results.allowCredentials).toEqual([
         { id: device.credentialId, type: 'public-key', transports: ['internal'] },
@@ -378,26 +420,28 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('needs no user handle, since it is known who signs in', async () => {
       const { person, device } = await holder()
-      expect((await confirm(await begin(person), device, { userHandle: null })).status).toBe(200)
+      expect((await confirm(await beginSignIn(person), device, { userHandle: null })).status).toBe(
+        200,
+      )
     })
 
     test('another person’s passkey does not do, and theirs still does', async () => {
       const { person, device } = await holder()
       const other = await holder()
-      const browser = await begin(person)
+      const browser = await beginSignIn(person)
       expect(nameOf(await confirm(browser, other.device))).toBe('passkeyRefused')
       expect((await confirm(browser, device)).status).toBe(200)
     })
 
     test('says so when there is none', async () => {
       const person = await addPerson(db, keys)
-      const browser = await begin(person, false)
+      const browser = await beginSignIn(person, false)
       expect(nameOf(await browser.call('beginPasskeyConfirmation', {}))).toBe('noPasskey')
     })
 
     test('finishes a sign-in once: the code that was sent finishes it no more', async () => {
       const { person, device } = await holder()
-      const browser = await begin(person)
+      const browser = await beginSignIn(person)
       const { results: sent } = await browser.call('generateOtp', { purpose: 'signIn' })
       const otp = await latestCode(browser, sent.sentTo)
       expect((await confirm(browser, device)).status).toBe(200)

@@ -1,10 +1,13 @@
 import {
   addPasskey,
   beginPasskey,
+  generateOtp,
   listPasskeys,
+  type InputOf,
   type Passkey,
   removePasskey,
   renamePasskey,
+  type ResultsOf,
 } from '@sadu/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, fresh } from '../../bridge/ask.ts'
@@ -13,8 +16,17 @@ import { failure } from '../../bridge/errors.ts'
 
 const KEY = ['passkeys']
 
-/** What a change of the list came to: null when it was made. */
+/** What the device is asked for when a passkey is added. */
+export type Asked = ResultsOf<typeof beginPasskey>
+
+/** A code that was sent, with the moment it was (ms since 1970). */
+export type SentCode = ResultsOf<typeof generateOtp> & { at: number }
+
+/** What a step came to: null when it was done. */
 export type Outcome = Promise<BridgeError | null>
+
+type Confirmed = { otpReference: string; otp: string }
+type Action = Pick<InputOf<typeof generateOtp>, 'purpose' | 'action'>
 
 /** The person's passkeys and how many there may be. */
 export function usePasskeys() {
@@ -25,6 +37,14 @@ export function usePasskeys() {
   })
 }
 
+/** Sends the code that confirms one change. */
+export async function sendCodeFor(
+  action: Action,
+): Promise<{ code: SentCode; error?: undefined } | { code?: undefined; error: BridgeError }> {
+  const { results, error } = await callBridge(generateOtp, action)
+  return error ? { error } : { code: { ...results, at: Date.now() } }
+}
+
 /** What the person can do to their passkeys; the list follows every change. */
 export function usePasskeyChanges() {
   const client = useQueryClient()
@@ -33,14 +53,13 @@ export function usePasskeyChanges() {
     return error ?? null
   }
   return {
-    async add(name: string): Outcome {
+    begin: (confirmed: Confirmed) => callBridge(beginPasskey, confirmed),
+
+    /** Lets the device make the passkey; what was asked can be asked again when it did not. */
+    async add(asked: Asked, name: string): Outcome {
       const device = await loadDevice()
       if (!device) return failure(navigator.onLine ? 'unreachable' : 'offline')
-      const unable = device.whyNoPasskeys()
-      if (unable) return unable
-      const begun = await callBridge(beginPasskey, {})
-      if (begun.error) return begun.error
-      const made = await device.askForNewPasskey(begun.results)
+      const made = await device.askForNewPasskey(asked)
       if (made.error) return made.error
       const { error } = await callBridge(addPasskey, { credential: made.credential, name })
       return settled(error)
@@ -51,11 +70,17 @@ export function usePasskeyChanges() {
       return settled(error)
     },
 
-    async remove({ passkeyReference }: Passkey): Outcome {
-      const { error } = await callBridge(removePasskey, { passkeyReference })
+    async remove({ passkeyReference }: Passkey, confirmed: Confirmed): Outcome {
+      const { error } = await callBridge(removePasskey, { passkeyReference, ...confirmed })
       return settled(error)
     },
   }
+}
+
+/** Why this browser can keep no passkey, or null when it may. */
+export async function whyNoPasskeys(): Outcome {
+  const device = await loadDevice()
+  return device ? device.whyNoPasskeys() : failure(navigator.onLine ? 'unreachable' : 'offline')
 }
 
 async function loadDevice() {

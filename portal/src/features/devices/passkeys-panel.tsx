@@ -10,7 +10,9 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { usePasskeys } from './passkey-queries.ts'
 
 const dialogs = () => import('./passkey-dialogs.tsx')
-const AddPasskeyDialog = lazy(async () => ({ default: (await dialogs()).AddPasskeyDialog }))
+const AddPasskeyDialog = lazy(async () => ({
+  default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+}))
 const RenamePasskeyDialog = lazy(async () => ({ default: (await dialogs()).RenamePasskeyDialog }))
 const RemovePasskeyDialog = lazy(async () => ({ default: (await dialogs()).RemovePasskeyDialog }))
 

@@ -13,6 +13,8 @@ type CodeStepProps = {
   problem: BridgeError | null
   onCheck: (code: string) => void
   onResend: () => void
+  /** Null when the person has no passkey. */
+  onUsePasskey: (() => void) | null
   onBack: () => void
 }
 
@@ -20,7 +22,8 @@ type CodeStepProps = {
 const SPENT: ReadonlySet<BridgeError['name']> = new Set(['codeExpired', 'codeSpent'])
 
 /** The code from the SMS, on a device that the bridge does not know yet (spec 4, trusted device). */
-export function CodeStep({ code, busy, problem, onCheck, onResend, onBack }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { code, busy, problem, onCheck, onResend, onUsePasskey, onBack } = props
   const step = useRef<HTMLDivElement>(null)
 
   // The step takes the place of the form before it, so the focus moves on with the person.
@@ -40,9 +43,22 @@ export function CodeStep({ code, busy, problem, onCheck, onResend, onBack }: Cod
         onCheck={onCheck}
         onResend={onResend}
         aside={
-          <Button tone="quiet" className="-mx-5" onClick={onBack}>
-            <Trans>Use another user ID</Trans>
-          </Button>
+          <>
+            {onUsePasskey && (
+              <Button
+                tone="quiet"
+                className="-mx-5"
+                isBusy={busy === 'passkey'}
+                busyLabel={<Trans>Waiting for your passkey…</Trans>}
+                onClick={onUsePasskey}
+              >
+                <Trans>Use a passkey instead</Trans>
+              </Button>
+            )}
+            <Button tone="quiet" className="-mx-5" onClick={onBack}>
+              <Trans>Use another user ID</Trans>
+            </Button>
+          </>
         }
       >
         {code.sentTo === null ? (

@@ -4,11 +4,13 @@ import { failure } from '../../bridge/errors.ts'
 import type { SignInStep } from '../../session/sign-in.ts'
 import type { Busy, CodeUnderWay } from './code-under-way.ts'
 import { CredentialsForm } from './credentials-form.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
 /** Refusals after which no code helps, only signing in anew. */
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'locked'])
 
+type NewDevice = Extract<SignInStep, { step: 'deviceUnknown' }>
 type SignInCalls = typeof import('../../session/sign-in.ts')
 
 /** Fetched while the person types, not with the page: it is heavier than the page itself. */
@@ -17,33 +19,41 @@ const codeStep = () => import('./code-step.tsx')
 const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
 const deviceStep = () => import('./device-step.tsx')
 const DeviceStep = lazy(async () => ({ default: (await deviceStep()).DeviceStep }))
+const passkeySignIn = () => import('../../session/passkey-sign-in.ts')
 
-/** The way in: user ID and password, then a call or a code where the device is new. The session that
- * opens at the end leads on by itself. */
+/** The way in: user ID and password, then a call or a code where the device is new, or a passkey in
+ * place of all. The session that opens at the end leads on by itself. */
 export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactNode }) {
   const [userName, setUserName] = useState('')
-  const [isDeviceNew, setDeviceNew] = useState(false)
+  const [newDevice, setNewDevice] = useState<NewDevice | null>(null)
   const [code, setCode] = useState<CodeUnderWay | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
+  const [tried, setTried] = useState<Busy | null>(null)
 
   const take = async (doing: Busy, step: (calls: SignInCalls) => Promise<SignInStep>) => {
     if (busy) return
     setBusy(doing)
+    setTried(doing)
     const next = await attempt(step)
     if (next.step === 'signedIn') return
     setBusy(null)
     setProblem(next.error ?? null)
-    if (next.step === 'deviceUnknown') setDeviceNew(true)
+    if (next.step === 'deviceUnknown') setNewDevice(next)
     else if (next.step === 'codeNeeded') setCode({ ...next.code, at: Date.now() })
     else if (OVER.has(next.error.name)) startOver(next.error)
   }
 
   const startOver = (why: BridgeError | null) => {
-    setDeviceNew(false)
+    setNewDevice(null)
+    setTried(null)
     setCode(null)
     setProblem(why)
   }
+
+  const onUsePasskey = newDevice?.hasPasskey
+    ? () => void take('passkey', async () => (await passkeySignIn()).confirmWithPasskey())
+    : null
 
   if (code) {
     return (
@@ -55,19 +65,20 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
           problem={problem}
           onCheck={(otp) => void take('checking', (calls) => calls.confirmCode(otp))}
           onResend={() => void take('sending', (calls) => calls.sendCode())}
+          onUsePasskey={onUsePasskey}
           onBack={() => startOver(null)}
         />
       </Suspense>
     )
   }
-  if (isDeviceNew) {
+  if (newDevice) {
     return (
       <Suspense>
         <DeviceStep
           busy={busy}
           problem={problem}
           onUseCode={() => void take('sending', (calls) => calls.sendCode())}
-          onUsePasskey={null}
+          onUsePasskey={onUsePasskey}
           onFinish={(step) => void take('checking', step)}
           onOver={startOver}
           onBack={() => startOver(null)}
@@ -81,13 +92,18 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
       {!problem && <SessionEndNotice />}
       <CredentialsForm
         userName={userName}
-        isBusy={busy !== null}
-        problem={problem}
+        isBusy={busy === 'signingIn'}
+        problem={tried === 'passkey' ? null : problem}
         onReady={prepare}
         onSubmit={(typed) => {
           setUserName(typed.userName)
           void take('signingIn', (calls) => calls.signIn(typed.userName, typed.password))
         }}
+      />
+      <PasskeyWay
+        isBusy={busy === 'passkey'}
+        problem={tried === 'passkey' ? problem : null}
+        onUse={() => void take('passkey', async () => (await passkeySignIn()).signInWithPasskey())}
       />
       {help}
     </>
