@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '../handlers.ts'
 import { createPasswordChecker, hashPassword, type PasswordChecker } from './password.ts'
 
@@ -32,6 +32,14 @@ describe('passwords', () => {
     const single = createPasswordChecker(pepper, 1)
     await expect(single.isRight('Sadu1!', '$argon2id$broken')).rejects.toBeInstanceOf(Error)
     expect(await single.isRight('Sadu1!', kept)).toBe(true)
+  })
+
+  test('are right or wrong while the process watches its files for changes', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const watched = createPasswordChecker(pepper, 1)
+    expect(await watched.isRight('Sadu1!', kept)).toBe(true)
+    expect(await watched.isRight('Sadu2!', kept)).toBe(false)
   })
 
   test('are refused admission when too many wait', async () => {

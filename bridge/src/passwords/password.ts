@@ -85,14 +85,17 @@ function startWorker(): Worker {
 
 function ask(worker: Worker, job: PasswordJob): Promise<PasswordAnswer> {
   return new Promise((resolve, reject) => {
-    const onMessage = (answer: PasswordAnswer) => settle(() => resolve(answer))
+    const onMessage = (message: PasswordAnswer | object) => {
+      // Under `node --watch` the thread also tells here what it imports.
+      if ('isRight' in message || 'failure' in message) settle(() => resolve(message))
+    }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = () => settle(() => reject(new Error('the hashing thread ended')))
     function settle(outcome: () => void) {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       outcome()
     }
-    worker.once('message', onMessage).once('error', onError).once('exit', onExit)
+    worker.on('message', onMessage).once('error', onError).once('exit', onExit)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(job)
   })
