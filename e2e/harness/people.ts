@@ -7,3 +7,10 @@ export const PEOPLE = {
 } as const
 
 export type Person = (typeof PEOPLE)[keyof typeof PEOPLE]
+
+/** What stands on the ID and the card of those who can sign in. */
+export const CARDS = {
+  noura: { legalId: '1054321987', expiryDate: '09-28', lastDigits: '1946' },
+  khalid: { legalId: '1043218765', expiryDate: '12-27', lastDigits: '0318' },
+  reema: { legalId: '1032109876', expiryDate: '05-29', lastDigits: '10054' },
+} as const

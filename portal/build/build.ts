@@ -50,7 +50,7 @@ async function writePage(
 }
 
 const pages: Record<string, PageEntry> = {}
-for (const path of server.PAGES) {
+for (const { path, sources } of server.PAGES) {
   for (const language of LANGUAGES) {
     const address = path.replace('{lang}', language)
     pages[address] = await writePage(`pages${address}.html`, {
@@ -58,7 +58,7 @@ for (const path of server.PAGES) {
       language,
       follows: false,
       path: address,
-      start: startList(manifest, [], fonts),
+      start: startList(manifest, sources, fonts),
     })
   }
 }

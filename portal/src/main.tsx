@@ -32,8 +32,10 @@ const app = (
 void show(container)
 
 async function show(place: HTMLElement): Promise<void> {
+  const drawnIn = document.documentElement.lang
   await router.load()
-  if (drawn !== undefined && drawn === router.state.location.pathname) {
+  const isDrawn = drawn === router.state.location.pathname
+  if (drawn !== undefined && isDrawn && drawnIn === document.documentElement.lang) {
     hydrateRoot(place, app)
     return
   }

@@ -5,6 +5,7 @@ import { NOT_FOUND_PATH } from './app/guard.ts'
 import { Loading } from './app/loading.tsx'
 import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
+import { skinOf } from './app/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
 
@@ -16,8 +17,27 @@ export type RenderedScreen = {
   skin?: string
 }
 
-/** The public pages that exist in each language. Their screens are part of the entry chunk. */
-export const PAGES = ['/{lang}/login', '/{lang}/login-centurion'] as const
+/** The public pages that exist in each language, with the source of a screen that is not part of the
+ * entry chunk. */
+export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
+  { path: '/{lang}/login', sources: [] },
+  { path: '/{lang}/login-centurion', sources: [] },
+  {
+    path: '/{lang}/cardholder/enrollment',
+    sources: ['src/features/enrollment/enrollment-screen.tsx'],
+  },
+  {
+    path: '/{lang}/enrollment-centurion',
+    sources: ['src/features/enrollment/enrollment-centurion-screen.tsx'],
+  },
+  ...['cardholder', 'centurion'].flatMap((type) => [
+    {
+      path: `/{lang}/${type}/forgot-password`,
+      sources: ['src/features/recovery/forgot-password-screen.tsx'],
+    },
+    { path: `/{lang}/${type}/forgot-id`, sources: ['src/features/recovery/forgot-id-screen.tsx'] },
+  ]),
+]
 
 /** One address for both languages. */
 export const NOT_FOUND = {
@@ -33,13 +53,15 @@ export async function drawScreen(path: string, language: Language): Promise<Rend
     admit: () => Promise.resolve(null),
   })
   await router.load()
-  const screen = router.state.matches.at(-1)?.staticData.screen
+  const match = router.state.matches.at(-1)
+  const screen = match?.staticData.screen
+  const skin = skinOf(match)
   if (!screen) throw new Error(`${path} has no screen`)
   return {
     markup: renderToString(<Providers router={router} />),
     title: `${i18n._(screen.title)} · ${i18n._('Sadu')}`,
     ...(screen.description && { description: i18n._(screen.description) }),
-    ...(screen.skin && { skin: screen.skin }),
+    ...(skin && { skin }),
   }
 }
 

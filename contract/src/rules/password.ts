@@ -2,6 +2,13 @@ import type { PasswordPolicy } from '../config.ts'
 
 type CharacterClass = PasswordPolicy['required'][number]
 
+/** The policy of an issuer that sets none (decisions.md, password). */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
+  minLength: 6,
+  maxLength: 6,
+  required: ['letter', 'digit', 'symbol'],
+}
+
 /** How a character counts. Letters and digits of any script do; a space is allowed and is neither. */
 const CLASSES = {
   letter: /\p{L}/u,

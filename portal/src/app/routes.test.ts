@@ -11,6 +11,10 @@ const screens = Object.values(router.routesById).flatMap((route) => {
 test('the table holds the screens that exist, and no other', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual([
     '/',
+    '/$lang/$type/enrollment',
+    '/$lang/$type/forgot-id',
+    '/$lang/$type/forgot-password',
+    '/$lang/enrollment-centurion',
     '/$lang/login',
     '/$lang/login-centurion',
     '/dev/ui',
@@ -28,6 +32,10 @@ test('public screens are those that spec 2 lists', () => {
   const visible = screens.filter(({ resource }) => resource === 'Public').map(({ path }) => path)
   expect(visible.toSorted()).toEqual([
     '/',
+    '/$lang/$type/enrollment',
+    '/$lang/$type/forgot-id',
+    '/$lang/$type/forgot-password',
+    '/$lang/enrollment-centurion',
     '/$lang/login',
     '/$lang/login-centurion',
     '/dev/ui',

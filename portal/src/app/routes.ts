@@ -18,8 +18,9 @@ import { Shell } from './shell.tsx'
 type ScreenData = GuardedRoute & {
   title: MessageDescriptor
   description?: MessageDescriptor
-  /** The look of the screen; without one it keeps the look of the screen before. */
-  skin?: Skin
+  /** The look of the screen, `ofType` when its address names whose screen it is; without one it
+   * keeps the look of the screen before. */
+  skin?: Skin | 'ofType'
 }
 
 export type RouterContext = {
@@ -100,6 +101,86 @@ const loginCenturion = createRoute({
   },
 })
 
+const enrollment = createRoute({
+  getParentRoute: () => blank,
+  path: '/$lang/$type/enrollment',
+  component: lazyRouteComponent(
+    () => import('../features/enrollment/enrollment-screen.tsx'),
+    'EnrollmentScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'Enrollment',
+      layout: 'blank',
+      resource: 'Public',
+      redirectIfLoggedIn: true,
+      title: msg`Enrol`,
+      description: msg`Enrol with your ID or Iqama and your card, and choose how you sign in.`,
+      skin: 'standard',
+    },
+  },
+})
+
+const enrollmentCenturion = createRoute({
+  getParentRoute: () => blank,
+  path: '/$lang/enrollment-centurion',
+  component: lazyRouteComponent(
+    () => import('../features/enrollment/enrollment-centurion-screen.tsx'),
+    'EnrollmentCenturionScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'Enrollment',
+      layout: 'blank',
+      resource: 'Public',
+      redirectIfLoggedIn: true,
+      title: msg`Centurion enrolment`,
+      description: msg`Enrolment for Centurion customers.`,
+      skin: 'centurion',
+    },
+  },
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => blank,
+  path: '/$lang/$type/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../features/recovery/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'ForgotPassword',
+      layout: 'blank',
+      resource: 'Public',
+      redirectIfLoggedIn: true,
+      title: msg`Reset your password`,
+      description: msg`Choose a new password with your ID or Iqama and your card.`,
+      skin: 'ofType',
+    },
+  },
+})
+
+const forgotId = createRoute({
+  getParentRoute: () => blank,
+  path: '/$lang/$type/forgot-id',
+  component: lazyRouteComponent(
+    () => import('../features/recovery/forgot-id-screen.tsx'),
+    'ForgotIdScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'ForgotId',
+      layout: 'blank',
+      resource: 'Public',
+      redirectIfLoggedIn: true,
+      title: msg`Recover your user ID`,
+      description: msg`Find your user ID with your ID or Iqama and your card.`,
+      skin: 'ofType',
+    },
+  },
+})
+
 const home = createRoute({
   getParentRoute: () => content,
   path: '/home',
@@ -174,6 +255,16 @@ const development = import.meta.env.DEV
 
 /** The table of the screens that exist. */
 export const routeTree = root.addChildren([
-  blank.addChildren([entry, login, loginCenturion, unknown, ...development]),
+  blank.addChildren([
+    entry,
+    login,
+    loginCenturion,
+    enrollment,
+    enrollmentCenturion,
+    forgotPassword,
+    forgotId,
+    unknown,
+    ...development,
+  ]),
   content.addChildren([home, trustedDevices, notFound]),
 ])

@@ -4,14 +4,15 @@ import { useLayoutEffect } from 'react'
 import { chooseSkin } from '../ui/theme.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { skinOf } from './skin.ts'
 
 /** Every page's frame: the way past the chrome, the page's title and skin, and the news of a new
  * screen for those who do not see it. */
 export function Shell() {
   const { t, i18n } = useLingui()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const skin = useMatches({ select: (matches) => skinOf(matches.at(-1)) })
   const title = screen ? i18n._(screen.title) : t`Page Not Found`
-  const skin = screen?.skin
 
   useLayoutEffect(() => {
     document.title = `${title} · ${t`Sadu`}`

@@ -1,4 +1,4 @@
-import type { AnyCall, ResultsOf } from '@sadu/contract'
+import type { AnyCall, ResultsOf, TokenKind } from '@sadu/contract'
 import type { BridgeError } from './errors.ts'
 
 /** How a call is made. */
@@ -6,6 +6,8 @@ export type CallOptions = {
   /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
    * person tries again after a failure without an answer; a new one is made otherwise. */
   idempotencyKey?: string
+  /** The token to open it with, for a call that several kinds open. */
+  as?: TokenKind
   /** Nobody waits for it: the loading overlay stays away. */
   background?: boolean
   /** Gives the call up, as when its screen is left. */

@@ -21,14 +21,15 @@ export function forgetConfigSource(): void {
   source = null
 }
 
-/** What the chrome shows of the configuration. */
-export type Issuer = Pick<PortalConfig, 'brand' | 'demo'>
+/** What screens show of the configuration. */
+export type Issuer = Pick<PortalConfig, 'brand' | 'demo' | 'passwordPolicy'>
 
 /** The issuer's name, hotline and links; null when the configuration does not say. */
 export async function loadIssuer(): Promise<Issuer | null> {
   try {
     const config = (await configSource()) as Partial<Issuer> | null
-    return config?.brand && config.demo ? { brand: config.brand, demo: config.demo } : null
+    if (!config?.brand || !config.demo || !config.passwordPolicy) return null
+    return { brand: config.brand, demo: config.demo, passwordPolicy: config.passwordPolicy }
   } catch {
     // Whoever makes a call meets the same failure, and reports it.
     return null

@@ -1,4 +1,5 @@
 import { BASES, PortalConfig } from '@sadu/contract'
+import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/rules/password'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
 /** Built in for when `/config.json` cannot be had (spec 7): the portal's own origin. Nothing is sealed
@@ -8,7 +9,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   handshakeKeys: [],
   signingKeys: [],
   lookups: { ip: '', reverseGeocode: '' },
-  passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
+  passwordPolicy: DEFAULT_PASSWORD_POLICY,
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },

@@ -16,7 +16,7 @@ export async function performCall<C extends AnyCall>(
   options: CallOptions,
 ): Promise<BridgeAnswer<C>> {
   if (!isSupported()) return { error: failure('unsupported') }
-  const { idempotencyKey = crypto.randomUUID(), signal } = options
+  const { idempotencyKey = crypto.randomUUID(), signal, as } = options
   try {
     const send = (token: string | null, unlike?: string) =>
       exchange(call, input, {
@@ -25,7 +25,9 @@ export async function performCall<C extends AnyCall>(
         ...(signal && { signal }),
         ...(unlike !== undefined && { unlike }),
       })
-    const answer = await withTokens(call, (token) => withEnvelope((unlike) => send(token, unlike)))
+    const answer = await withTokens(call, as, (token) =>
+      withEnvelope((unlike) => send(token, unlike)),
+    )
     return 'refusal' in answer ? { error: answer.refusal } : { results: answer.results }
   } catch (cause) {
     if (cause instanceof CallFailed) return { error: cause.error }
@@ -50,10 +52,11 @@ async function withEnvelope<C extends AnyCall>(
 
 async function withTokens<C extends AnyCall>(
   call: C,
+  as: TokenKind | undefined,
   send: (token: string | null) => Promise<Exchanged<C>>,
 ): Promise<Exchanged<C>> {
   if (call.auth === 'none') return send(null)
-  const kind = kindHeld(call.auth)
+  const kind = kindHeld(as ? [as] : call.auth)
   if (!kind) return { refusal: refusalOf('tokenRefused'), sid: null }
   const token = tokenOf(kind)
   if (kind !== 'access') return send(token)

@@ -21,6 +21,8 @@ export function LanguageSwitch() {
       href: `${path}${searchStr}${hash ? `#${hash}` : ''}`,
       replace: true,
       resetScroll: false,
+      // What the place was reached with still holds in the other language.
+      state: true,
     })
   }
 

@@ -47,6 +47,14 @@ export function keptJson<Value>(
   }
 }
 
+/** A value of some shape, in its store's entry. */
+export function keptShape<Value>(
+  empty: Value,
+  accepts: (stored: unknown) => stored is Value,
+): KeptField<Value> {
+  return { empty, accepts, toText: () => null, fromText: parseJson }
+}
+
 /** JSON, or undefined where there is none. */
 export function parseJson(text: string | null): unknown {
   try {

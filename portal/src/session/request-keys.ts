@@ -44,12 +44,15 @@ const SIGNED_OUT: RequestKeys = {
   endReason: '',
 }
 
+const COMPACT = /^[\w-]+(\.[\w-]*){2,4}$/
+
 export const requestKeys = createKeptStore('requestKeys', SIGNED_OUT, {
   identitySeed: keptText(/^[\w-]{22}$/),
   userName: keptText(/^.{1,64}$/),
   ClientCode: keptText(/^.{1,64}$/),
   isCenturion: keptFlag('centurion'),
-  accessToken: keptText(/^[\w-]+(\.[\w-]*){2,4}$/),
+  accessToken: keptText(COMPACT),
+  enrollmentToken: keptText(COMPACT),
   refreshToken: keptText(/^[\w.~+/=-]{16,512}$/, 'refreshToken'),
   endReason: keptText(/^[a-zA-Z]{1,16}$/),
 })

@@ -52,6 +52,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 export async function beginSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
   const person = sessionUser(user)
   await dropEnvelope()
+  clearEnrollment()
   writeEntry(INACTIVITY_KEY, null)
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
@@ -67,6 +68,7 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
     ClientCode: user.clientCode,
     isCenturion: user.isCenturion,
     tempAccessToken: '',
+    enrollmentToken: '',
     refreshToken,
     accessToken,
     endReason: '',

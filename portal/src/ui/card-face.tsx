@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { CARD_PALETTES, type CardPalette, type CardTier } from './card-palettes.ts'
 import { maskedGroups } from './masked-card.tsx'
 import { WeavePattern } from './weave.tsx'
@@ -18,17 +18,15 @@ type CardFaceProps = {
   expiry: string
   /** As embossed: Latin capitals. */
   nameOnCard: string
+  /** Only a picture of a card, beside the fields that say what is on it. */
+  isSample?: boolean
+  /** What is to be found on it. */
+  marked?: 'lastDigits' | 'expiry' | null
   className?: string
 }
 
-function weaveColours({ weave }: CardPalette): CSSProperties {
-  return {
-    '--color-weave-ground': weave.ground,
-    '--color-weave-1': weave.first,
-    '--color-weave-2': weave.second,
-    '--color-weave-3': weave.third,
-  } as CSSProperties
-}
+/** How what is marked is drawn: brighter, and underlined as with a pen. */
+const MARK = { fontWeight: 600, opacity: 1, textDecoration: 'underline' } as const
 
 /** A card as it is drawn, the same way round in both languages as the plastic itself is. One that
  * cannot pay is drained of colour and says why. */
@@ -38,6 +36,8 @@ export function CardFace({
   lastDigits,
   expiry,
   nameOnCard,
+  isSample = false,
+  marked = null,
   className = '',
 }: CardFaceProps) {
   const { t } = useLingui()
@@ -54,17 +54,17 @@ export function CardFace({
     inactive: t`Not active yet`,
     suspended: t`Temporarily suspended`,
   }[state]
+  const number = maskedGroups(lastDigits).join('  ')
   const spoken = t`${tierName} card ending in ${lastDigits}, ${nameOnCard}, expires ${expiry}`
 
   return (
     <div dir="ltr" className={`relative overflow-hidden rounded-[5%/8%] shadow-panel ${className}`}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
-        role="img"
-        aria-label={stateName ? `${spoken}. ${stateName}` : spoken}
+        {...(isSample
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': stateName ? `${spoken}. ${stateName}` : spoken })}
         className={`block h-auto w-full ${state === 'active' ? '' : 'opacity-80 saturate-[0.15]'}`}
-        style={weaveColours(palette)}
         fontFamily="var(--font-sans)"
         fill={palette.ink}
       >
@@ -73,19 +73,29 @@ export function CardFace({
             <stop offset="0" stopColor={palette.from} />
             <stop offset="1" stopColor={palette.to} />
           </linearGradient>
-          <WeavePattern id={`${id}-weave`} scale={0.5} />
+          <WeavePattern id={`${id}-weave`} scale={0.5} colours={palette.weave} />
         </defs>
         <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sheet)`} />
         <svg x={WIDTH - WEAVE_WIDTH} width={WEAVE_WIDTH} height={HEIGHT}>
           <rect width="100%" height="100%" fill={`url(#${id}-weave)`} />
           <path d={`M.5 0V${HEIGHT}`} stroke={palette.weave.second} strokeWidth="1" />
         </svg>
-        <Wordmark />
+        <Wordmark weave={palette.weave} />
         {state === 'active' && <Chip />}
         <text x="24" y="146" fontSize="16.5" letterSpacing="1.6" xmlSpace="preserve">
-          {maskedGroups(lastDigits).join('  ')}
+          {number.slice(0, -lastDigits.length)}
+          <tspan {...(marked === 'lastDigits' && { ...MARK, fill: palette.weave.second })}>
+            {number.slice(-lastDigits.length)}
+          </tspan>
         </text>
-        <text x="24" y="170" fontSize="10.5" opacity="0.85" letterSpacing="0.6">
+        <text
+          x="24"
+          y="170"
+          fontSize="10.5"
+          opacity="0.85"
+          letterSpacing="0.6"
+          {...(marked === 'expiry' && { ...MARK, fill: palette.weave.second })}
+        >
           {expiry}
         </text>
         <text
@@ -98,9 +108,11 @@ export function CardFace({
         >
           {nameOnCard}
         </text>
-        <text x={WIDTH - WEAVE_WIDTH - 16} y="44" fontSize="11.5" textAnchor="end" opacity="0.9">
-          {tierName}
-        </text>
+        {!isSample && (
+          <text x={WIDTH - WEAVE_WIDTH - 16} y="44" fontSize="11.5" textAnchor="end" opacity="0.9">
+            {tierName}
+          </text>
+        )}
       </svg>
       {stateName && (
         <span
@@ -115,11 +127,11 @@ export function CardFace({
   )
 }
 
-function Wordmark() {
+function Wordmark({ weave }: Pick<CardPalette, 'weave'>) {
   return (
     <g>
-      <path d="m34 28 11 11-11 11-11-11Z" fill="var(--color-weave-2)" />
-      <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill="var(--color-weave-ground)" />
+      <path d="m34 28 11 11-11 11-11-11Z" fill={weave.second} />
+      <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill={weave.ground} />
       <text x="54" y="44.5" fontSize="17" fontWeight="600">
         Sadu
       </text>

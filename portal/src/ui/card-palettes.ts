@@ -1,9 +1,11 @@
+import type { WeaveColours } from './weave.tsx'
+
 /** The colours of a card: the sheet's gradient, its ink, and those of the weave on it. */
 export type CardPalette = {
   from: string
   to: string
   ink: string
-  weave: { ground: string; first: string; second: string; third: string }
+  weave: WeaveColours
 }
 
 /** One palette for each tier of the issuer. */

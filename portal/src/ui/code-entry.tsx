@@ -17,7 +17,7 @@ type CodeEntryProps = {
   children: ReactNode
   /** Why the last attempt came to nothing. */
   problem: ReactNode
-  /** Stands for that attempt alone: another one empties the field. */
+  /** Stands for that attempt alone, null while there was none: another one empties the field. */
   attempt: unknown
   /** The code that was sent can never be right any more. */
   isSpent: boolean
@@ -45,7 +45,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const [seen, setSeen] = useState(attempt)
   if (seen !== attempt) {
     setSeen(attempt)
-    setTyped('')
+    if (attempt) setTyped('')
   }
 
   const submit = (event: FormEvent) => {

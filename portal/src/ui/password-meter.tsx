@@ -8,8 +8,8 @@ import {
   type PasswordRequirement,
 } from '@sadu/contract/rules/password'
 import { type ComponentProps, useState } from 'react'
-import { Icon } from './icon.tsx'
 import { PasswordField } from './password-field.tsx'
+import { RequirementList } from './requirement-list.tsx'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { policy: PasswordPolicy }
 
@@ -37,27 +37,6 @@ type MeterProps = { password: string; policy: PasswordPolicy }
 /** The lines of the policy, each with a sign once it is met, and the strength meter of spec 5. */
 export function PasswordMeter({ password, policy }: MeterProps) {
   const { t } = useLingui()
-  return (
-    <div className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
-      <Strength marks={strengthMarks(password)} />
-      <ul aria-label={t`What the password needs`} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-        {passwordRequirements(policy).map((name) => (
-          <Requirement
-            key={name}
-            name={name}
-            policy={policy}
-            isMet={meetsPasswordRequirement(password, name, policy)}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type RequirementProps = { name: PasswordRequirement; policy: PasswordPolicy; isMet: boolean }
-
-function Requirement({ name, policy, isMet }: RequirementProps) {
-  const { t } = useLingui()
   const texts: Record<PasswordRequirement, string> = {
     length:
       policy.minLength === policy.maxLength
@@ -70,24 +49,18 @@ function Requirement({ name, policy, isMet }: RequirementProps) {
     symbol: t`At least one symbol, such as ! or #`,
   }
   return (
-    <li className={`flex items-start gap-2 ${isMet ? 'text-palm-ink' : 'text-ink-2'}`}>
-      <span className="grid size-5 shrink-0 place-items-center">
-        {isMet ? (
-          <Icon name="check" size={18} />
-        ) : (
-          <span aria-hidden className="size-1.5 rounded-full bg-control" />
-        )}
-      </span>
-      <span>
-        {texts[name]}
-        {isMet && (
-          <span className="sr-only">
-            {' '}
-            <Trans>(met)</Trans>
-          </span>
-        )}
-      </span>
-    </li>
+    <div className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
+      <Strength marks={strengthMarks(password)} />
+      <RequirementList
+        label={t`What the password needs`}
+        className="sm:grid-cols-2"
+        requirements={passwordRequirements(policy).map((name) => ({
+          name,
+          text: texts[name],
+          isMet: meetsPasswordRequirement(password, name, policy),
+        }))}
+      />
+    </div>
   )
 }
 

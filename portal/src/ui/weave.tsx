@@ -20,11 +20,22 @@ function teeth(y: number, height: number, width: number): string {
   ).join('')
 }
 
-type PatternProps = { id: string; scale?: number }
+/** The threads of the weave. */
+export type WeaveColours = { ground: string; first: string; second: string; third: string }
 
-/** The one pattern of the product, for `<defs>`: a row of diamonds between rows of teeth. It takes
- * its colours from the `weave` tokens, which a card's face sets for itself. */
-export function WeavePattern({ id, scale = 1 }: PatternProps) {
+const TOKENS: WeaveColours = {
+  ground: 'var(--color-weave-ground)',
+  first: 'var(--color-weave-1)',
+  second: 'var(--color-weave-2)',
+  third: 'var(--color-weave-3)',
+}
+
+type PatternProps = { id: string; scale?: number; colours?: WeaveColours }
+
+/** The one pattern of the product, for `<defs>`: a row of diamonds between rows of teeth. Its colours
+ * are the `weave` tokens, or those of the card that it is on. */
+export function WeavePattern({ id, scale = 1, colours = TOKENS }: PatternProps) {
+  const { ground, first, second, third } = colours
   return (
     <pattern
       id={id}
@@ -33,25 +44,22 @@ export function WeavePattern({ id, scale = 1 }: PatternProps) {
       patternUnits="userSpaceOnUse"
       patternTransform={`scale(${UNIT * scale})`}
     >
-      <rect {...TILE} fill="var(--color-weave-ground)" />
-      <path d={teeth(4, 3, 4)} fill="var(--color-weave-2)" />
-      <path d="M0 4.5h24v.75H0Z" fill="var(--color-weave-3)" opacity="0.85" />
-      <path d="M0 6h24v1.25H0Z" fill="var(--color-weave-1)" />
-      <path d={steppedDiamond(12, 19, 10)} fill="var(--color-weave-1)" />
-      <path d={steppedDiamond(12, 19, 7)} fill="var(--color-weave-ground)" />
-      <path d={steppedDiamond(12, 19, 5)} fill="var(--color-weave-2)" />
-      <path d={steppedDiamond(12, 19, 2)} fill="var(--color-weave-ground)" />
+      <rect {...TILE} fill={ground} />
+      <path d={teeth(4, 3, 4)} fill={second} />
+      <path d="M0 4.5h24v.75H0Z" fill={third} opacity="0.85" />
+      <path d="M0 6h24v1.25H0Z" fill={first} />
+      <path d={steppedDiamond(12, 19, 10)} fill={first} />
+      <path d={steppedDiamond(12, 19, 7)} fill={ground} />
+      <path d={steppedDiamond(12, 19, 5)} fill={second} />
+      <path d={steppedDiamond(12, 19, 2)} fill={ground} />
       <path
         d={`${steppedDiamond(0, 11, 2)}${steppedDiamond(24, 11, 2)}${steppedDiamond(0, 27, 2)}${steppedDiamond(24, 27, 2)}`}
-        fill="var(--color-weave-3)"
+        fill={third}
         opacity="0.85"
       />
-      <path
-        d={`${steppedDiamond(0, 19, 3)}${steppedDiamond(24, 19, 3)}`}
-        fill="var(--color-weave-2)"
-      />
-      <path d="M0 30.75h24V32H0Z" fill="var(--color-weave-1)" />
-      <path d={teeth(0, -3, 4)} fill="var(--color-weave-2)" />
+      <path d={`${steppedDiamond(0, 19, 3)}${steppedDiamond(24, 19, 3)}`} fill={second} />
+      <path d="M0 30.75h24V32H0Z" fill={first} />
+      <path d={teeth(0, -3, 4)} fill={second} />
     </pattern>
   )
 }

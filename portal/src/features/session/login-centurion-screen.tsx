@@ -31,7 +31,7 @@ export function LoginCenturionScreen() {
                 </Trans>
               </LoginHeading>
             }
-            help={<LoginHelp />}
+            help={<LoginHelp type="centurion" />}
           />
           <DemoHint />
         </main>

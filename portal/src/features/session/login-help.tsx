@@ -1,39 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Hotline } from '../../problems/hotline.tsx'
+import { EnrolLink, RecoverLink } from '../../flows/ways.tsx'
+import type { FlowType } from '../../session/enrollment.ts'
 
-/** The two ways to sign in that need a person today: a forgotten ID or password, and a first visit. */
-export function LoginHelp() {
+/** The ways on for who cannot sign in: something was forgotten, or it is the first visit. */
+export function LoginHelp({ type }: { type: FlowType }) {
   return (
     <div className="grid gap-3">
-      <Help summary={<Trans>Forgot your user ID or password?</Trans>}>
-        <Trans>
-          Call us on <Hotline />. Once we know it is you, we tell you your user ID or help you to a
-          new password.
-        </Trans>
-      </Help>
-      <Help summary={<Trans>First time here?</Trans>}>
-        <Trans>
-          Call us on <Hotline /> to enrol. Have your national ID or Iqama and your card at hand.
-        </Trans>
-      </Help>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <RecoverLink type={type} what="id">
+          <Trans>Forgot your user ID?</Trans>
+        </RecoverLink>
+        <RecoverLink type={type} what="password">
+          <Trans>Forgot your password?</Trans>
+        </RecoverLink>
+      </p>
+      <div className="rounded-lg border border-line bg-surface px-5 py-3 shadow-panel">
+        <p className="pt-1 font-medium">
+          <Trans>First time here?</Trans>
+        </p>
+        <EnrolLink type={type}>
+          <Trans>Enrol with your ID or Iqama and your card</Trans>
+        </EnrolLink>
+      </div>
     </div>
-  )
-}
-
-function Help({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  return (
-    <details className="group rounded-md border border-line bg-surface">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-md px-4 py-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        <span>{summary}</span>
-        <Icon
-          name="chevronDown"
-          size={20}
-          className="text-ink-2 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <p className="px-4 pb-4 text-sm text-ink-2">{children}</p>
-    </details>
   )
 }

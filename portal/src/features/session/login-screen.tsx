@@ -15,7 +15,7 @@ export function LoginScreen() {
             <Trans>Your balance, your payments and your cards are waiting.</Trans>
           </LoginHeading>
         }
-        help={<LoginHelp />}
+        help={<LoginHelp type="cardholder" />}
       />
       <DemoHint />
     </LoginFrame>

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type BridgeError, prepareSignIn } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
@@ -24,7 +25,8 @@ const passkeySignIn = () => import('../../session/passkey-sign-in.ts')
 /** The way in: user ID and password, then a call or a code where the device is new, or a passkey in
  * place of all. The session that opens at the end leads on by itself. */
 export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactNode }) {
-  const [userName, setUserName] = useState('')
+  const known = useRouterState({ select: ({ location }) => location.state.signInAs })
+  const [userName, setUserName] = useState(known ?? '')
   const [newDevice, setNewDevice] = useState<NewDevice | null>(null)
   const [code, setCode] = useState<CodeUnderWay | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)

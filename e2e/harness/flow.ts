@@ -1,0 +1,87 @@
+import { newestCode } from './signing-in.ts'
+import type { Bridge } from './bridge-for-file.ts'
+import { text } from './texts.ts'
+import type { Visitor } from './visitor.ts'
+
+type Details = { legalId: string; expiryDate: string; lastDigits: string }
+
+/** Who has a card and no login yet, as the demonstration's page of people shows them. */
+export const UNENROLLED = {
+  cardholder: { legalId: '1098765439', expiryDate: '12-29', lastDigits: '4821' },
+  centurion: { legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
+} as const satisfies Record<string, Details>
+
+export const ENROLMENT = {
+  cardholder: 'cardholder/enrollment',
+  centurion: 'enrollment-centurion',
+} as const
+
+/** The steps of a way in or back in, by what one sees of them. */
+export function flowSteps({ page, language }: Visitor) {
+  const heading = (english: string) =>
+    page.getByRole('heading', { level: 1, name: text(language, english) })
+  const button = (english: string) =>
+    page.getByRole('button', { name: text(language, english), exact: true })
+  return {
+    heading,
+    button,
+    details: heading('Let us find your card'),
+    captcha: heading('Show us that you are a person'),
+    code: heading('Confirm that it is you'),
+    account: heading('Choose how you sign in'),
+    legalId: page.locator('#legalId'),
+    expiryDate: page.locator('#expiryDate'),
+    lastDigits: page.locator('#lastDigits'),
+    digits: page.getByLabel(text(language, 'The six digits')),
+    proof: page.getByRole('checkbox', {
+      name: text(language, 'Confirm without reading or listening'),
+    }),
+    codeField: page.getByLabel(text(language, 'Code from the SMS')),
+    userId: page.locator('#userId'),
+    password: page.locator('#password'),
+    confirmation: page.locator('#confirmation'),
+    proceed: button('Continue'),
+  }
+}
+
+/** Types the details of a card and sends them. */
+export async function tellDetails(visitor: Visitor, details: Details): Promise<void> {
+  const step = flowSteps(visitor)
+  await step.legalId.fill(details.legalId)
+  await step.expiryDate.fill(details.expiryDate)
+  await step.lastDigits.fill(details.lastDigits)
+  await step.proceed.click()
+  await step.captcha.waitFor()
+}
+
+/** Passes the captcha without reading or hearing it. */
+export async function passCaptcha(visitor: Visitor): Promise<void> {
+  const step = flowSteps(visitor)
+  await step.proof.click()
+  await step.code.waitFor()
+}
+
+/** Goes from the first step to what comes after the code. */
+export async function proveIdentity(
+  visitor: Visitor,
+  bridge: Bridge,
+  details: Details,
+): Promise<void> {
+  await tellDetails(visitor, details)
+  await passCaptcha(visitor)
+  const step = flowSteps(visitor)
+  await step.codeField.and(visitor.page.locator(':enabled')).waitFor()
+  await step.codeField.fill(await newestCode(bridge))
+}
+
+/** Chooses a user ID and a password, and finishes. */
+export async function chooseLogin(
+  visitor: Visitor,
+  login: { userName: string; password: string },
+): Promise<void> {
+  const step = flowSteps(visitor)
+  await step.userId.fill(login.userName)
+  await step.password.fill(login.password)
+  await step.confirmation.fill(login.password)
+  await step.button('Finish').click()
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { flowSteps, proveIdentity, UNENROLLED } from './harness/flow.ts'
+import { CARDS, PEOPLE } from './harness/people.ts'
+import { credentialsForm, refusal, sendCredentials, signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const browser = browserForFile()
+const NEW_PASSWORD = 'Zt4!wp'
+
+describe.each(LANGUAGES)('recovery, in %s', (language) => {
+  const bridge = bridgeForFile()
+  const visit = async (path: string) => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    await visitor.open(`/${language}/${path}`)
+    return visitor
+  }
+
+  test('whoever forgot the user ID is shown it, told of it, and led to sign in', async () => {
+    const visitor = await visit('login')
+    const { page } = visitor
+    await page.getByRole('link', { name: text(language, 'Forgot your user ID?') }).click()
+    await page.waitForURL('**/cardholder/forgot-id')
+    await proveIdentity(visitor, bridge, CARDS.noura)
+    await flowSteps(visitor).heading('Here is your user ID').waitFor()
+    await page.getByText('noura', { exact: true }).waitFor()
+    await page.getByRole('link', { name: text(language, 'Sign in') }).click()
+    expect(await credentialsForm(visitor).userName.inputValue()).toBe('noura')
+  })
+
+  test('a new password ends the sessions before it and lifts a lock', async () => {
+    const elsewhere = await newVisitor({ browser: browser(), bridge, language })
+    elsewhere.mayBeRefused(/./)
+    await signIn(elsewhere, bridge, PEOPLE.khalid)
+    const visitor = await visit('login')
+    visitor.mayBeRefused(/\/se\/user\/login$/)
+    await sendCredentials(visitor, { ...PEOPLE.khalid, password: 'Wrong1!' })
+    await refusal(visitor, 'wrongCredentials', 2).waitFor()
+
+    await visitor.page.getByRole('link', { name: text(language, 'Forgot your password?') }).click()
+    await visitor.page.waitForURL('**/cardholder/forgot-password')
+    await proveIdentity(visitor, bridge, CARDS.khalid)
+    const step = flowSteps(visitor)
+    await step.heading('Choose a new password').waitFor()
+    await step.button('Set the new password').click()
+    await visitor.page.getByText(text(language, 'Confirm password is required')).first().waitFor()
+    await step.password.fill(NEW_PASSWORD)
+    await step.confirmation.fill('Zt4!wq')
+    await step.button('Set the new password').click()
+    await visitor.page.getByText(text(language, 'Confirm Password must match')).first().waitFor()
+    await step.confirmation.fill(NEW_PASSWORD)
+    await step.button('Set the new password').click()
+    await step.heading('Your new password is set').waitFor()
+
+    await elsewhere.page.reload()
+    await elsewhere.page.waitForURL(`**/${language}/login`)
+    const fresh = await newVisitor({ browser: browser(), bridge, language })
+    await signIn(fresh, bridge, { userName: 'khalid', password: NEW_PASSWORD })
+  })
+
+  test('a Centurion customer recovers by the last five digits, in the look of the tier', async () => {
+    const visitor = await visit('centurion/forgot-id')
+    expect(await visitor.page.locator('html').getAttribute('data-skin')).toBe('centurion')
+    await proveIdentity(visitor, bridge, CARDS.reema)
+    await flowSteps(visitor).heading('Here is your user ID').waitFor()
+    await visitor.page.getByText('reema', { exact: true }).waitFor()
+  })
+
+  test('whoever has not enrolled is told so, and where to', async () => {
+    const visitor = await visit('cardholder/forgot-password')
+    await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
+    await flowSteps(visitor).heading('You have not enrolled yet').waitFor()
+    await visitor.page.getByRole('link', { name: text(language, 'Enrol now') }).click()
+    await visitor.page.waitForURL('**/cardholder/enrollment')
+  })
+})

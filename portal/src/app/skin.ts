@@ -1,0 +1,12 @@
+import type { Skin } from '../ui/theme.ts'
+
+type Screen = { staticData: { screen?: { skin?: Skin | 'ofType' } }; params: object }
+
+/** The look that a screen asks for, or undefined when it keeps that of the screen before. */
+export function skinOf(match: Screen | undefined): Skin | undefined {
+  const skin = match?.staticData.screen?.skin
+  if (skin !== 'ofType') return skin
+  return match && 'type' in match.params && match.params.type === 'centurion'
+    ? 'centurion'
+    : 'standard'
+}

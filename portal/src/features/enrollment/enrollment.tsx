@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, useState } from 'react'
+import { FlowScreen } from '../../flows/flow-screen.tsx'
+import type { FlowEnd } from '../../flows/steps.ts'
+import { RecoverLink, SignInButton, SignInLink } from '../../flows/ways.tsx'
+import type { FlowType } from '../../session/enrollment.ts'
+import { Reference } from '../../ui/reference.tsx'
+
+const AccountStep = lazy(async () => ({
+  default: (await import('./account-step.tsx')).AccountStep,
+}))
+
+/** From an identity number and a card to a user ID and a password (spec 2, enrollment wizard). */
+export function Enrollment({ type, headline }: { type: FlowType; headline: ReactNode }) {
+  const { t } = useLingui()
+  const [userId, setUserId] = useState('')
+  return (
+    <FlowScreen
+      kind="enrolment"
+      type={type}
+      headline={headline}
+      details={{
+        title: <Trans>Let us find your card</Trans>,
+        intro: <Trans>Have your ID or Iqama and your card at hand. It takes two minutes.</Trans>,
+      }}
+      otherWays={
+        <p className="text-center text-sm text-ink-2">
+          <Trans>
+            Already enrolled? <SignInLink type={type}>Sign in</SignInLink>
+          </Trans>
+        </p>
+      }
+      last={{
+        name: t`Account details`,
+        title: <Trans>Choose how you sign in</Trans>,
+        intro: <Trans>From now on, this is all you need to sign in.</Trans>,
+      }}
+      renderLast={(way) => <AccountStep way={way} userId={userId} onUserId={setUserId} />}
+      doneName={t`Success`}
+      renderEnding={(how, made) => endingOf(how, made, type)}
+    />
+  )
+}
+
+function endingOf(how: FlowEnd, userId: string, type: FlowType) {
+  if (how === 'done') {
+    return {
+      title: <Trans>You are enrolled</Trans>,
+      body: (
+        <>
+          <p className="text-ink-2">
+            <Trans>
+              Your user ID is <Reference value={userId} className="font-medium text-ink" />. Sign in
+              with it and the password you have just chosen. We have told you of it by SMS and
+              e-mail.
+            </Trans>
+          </p>
+          <SignInButton type={type} userId={userId} />
+        </>
+      ),
+    }
+  }
+  return {
+    title: <Trans>You are already enrolled</Trans>,
+    body: (
+      <>
+        <p className="text-ink-2">
+          <Trans>
+            You have a user ID already, so there is nothing to set up. Sign in with it, or recover
+            what you have forgotten.
+          </Trans>
+        </p>
+        <SignInButton type={type} />
+        <p className="flex flex-wrap gap-x-6">
+          <RecoverLink type={type} what="id">
+            <Trans>I forgot my user ID</Trans>
+          </RecoverLink>
+          <RecoverLink type={type} what="password">
+            <Trans>I forgot my password</Trans>
+          </RecoverLink>
+        </p>
+      </>
+    ),
+  }
+}

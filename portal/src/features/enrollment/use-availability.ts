@@ -1,0 +1,33 @@
+import { userIdProblems } from '@sadu/contract/rules/user-id'
+import { useEffect, useState } from 'react'
+import { reaching } from '../../flows/reaching.ts'
+
+/** Typing is over when nothing was typed for so long. */
+const PAUSE_MS = 400
+
+type Answer = { userId: string; isAvailable: boolean; suggestions: readonly string[] }
+
+/** Whether a user ID is free, asked once typing pauses. Null while that is not known: it is not one
+ * yet, the answer is on its way, or there is none, and then the last step says it. */
+export function useAvailability(userId: string): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    if (userIdProblems(userId).length > 0) return undefined
+    const asking = new AbortController()
+    const ask = async () => {
+      const answered = await reaching(async () =>
+        (await import('./calls.ts')).askUserId(userId, asking.signal),
+      )
+      if (asking.signal.aborted || answered.error) return
+      setAnswer({ userId, ...answered.results })
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [userId])
+
+  return answer?.userId === userId ? answer : null
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  meetsUserIdRequirement,
+  USER_ID_LENGTH,
+  USER_ID_REQUIREMENTS,
+  type UserIdRequirement,
+} from '@sadu/contract/rules/user-id'
+import { Icon } from '../../ui/icon.tsx'
+import { RequirementList } from '../../ui/requirement-list.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAvailability } from './use-availability.ts'
+
+type UserIdFieldProps = {
+  id: string
+  value: string
+  error: string | null | undefined
+  onValue: (userId: string) => void
+}
+
+/** The user ID that somebody chooses: its rules line by line, whether it is free, and free ones like
+ * it when it is not. */
+export function UserIdField({ id, value, error, onValue }: UserIdFieldProps) {
+  const { t } = useLingui()
+  const answer = useAvailability(value)
+  const isTaken = answer?.isAvailable === false
+  const rules: Record<UserIdRequirement, string> = {
+    length: t`${USER_ID_LENGTH.min} to ${USER_ID_LENGTH.max} characters`,
+    characters: t`English letters and numbers only`,
+    firstLetter: t`A letter first`,
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        id={id}
+        name={id}
+        label={t`User ID`}
+        value={value}
+        error={error ?? (isTaken && t`This user ID is taken. Choose another one.`)}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+        onChange={(event) => onValue(event.currentTarget.value.trim())}
+      />
+      <output className="text-sm text-palm-ink empty:hidden">
+        {answer?.isAvailable && (
+          <span className="flex items-center gap-1.5">
+            <Icon name="check" size={18} />
+            <Trans>This user ID is free.</Trans>
+          </span>
+        )}
+      </output>
+      {isTaken && answer.suggestions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-ink-2">
+            <Trans>These are free:</Trans>
+          </span>
+          {answer.suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              onClick={() => onValue(suggestion)}
+              className="min-h-11 rounded-full border border-control bg-surface px-4 text-sm hover:bg-sunken"
+            >
+              <bdi dir="ltr">{suggestion}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+      <RequirementList
+        label={t`What the user ID needs`}
+        className="text-sm"
+        requirements={USER_ID_REQUIREMENTS.map(({ name }) => ({
+          name,
+          text: rules[name],
+          isMet: meetsUserIdRequirement(value, name),
+        }))}
+      />
+    </div>
+  )
+}

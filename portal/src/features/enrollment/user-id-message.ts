@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { USER_ID_LENGTH, type UserIdProblem } from '@sadu/contract/rules/user-id'
+
+/** Says at the field why a user ID was refused: the first reason that a person can do something
+ * about. Undefined when there is none. */
+export function useUserIdMessage() {
+  const { t } = useLingui()
+  const texts: Record<UserIdProblem | 'taken', string> = {
+    required: t`User ID is required`,
+    taken: t`This user ID is taken. Choose another one.`,
+    hyphen: t`Hyphen (-) is not allowed`,
+    englishLetters: t`Please enter only English letters`,
+    special: t`Special characters are not allowed`,
+    firstLetter: t`User ID begins with a letter`,
+    tooShort: t`User ID has at least ${USER_ID_LENGTH.min} characters`,
+    tooLong: t`User ID has at most ${USER_ID_LENGTH.max} characters`,
+  }
+  return ([first]: readonly string[]): string | undefined =>
+    first === undefined ? undefined : (texts[first as UserIdProblem | 'taken'] ?? texts.special)
+}

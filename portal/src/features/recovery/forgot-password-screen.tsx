@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { FlowScreen } from '../../flows/flow-screen.tsx'
+import { RecoverLink, SignInButton, SignInLink } from '../../flows/ways.tsx'
+import { notEnrolledEnding } from './not-enrolled.tsx'
+import { flowTypeOf } from './type-of.ts'
+
+const NewPasswordStep = lazy(async () => ({
+  default: (await import('./new-password-step.tsx')).NewPasswordStep,
+}))
+
+/** A new password for a forgotten one (spec 2, `/{lang}/{type}/forgot-password`). */
+export function ForgotPasswordScreen() {
+  const { t } = useLingui()
+  const type = flowTypeOf(useParams({ strict: false }))
+  return (
+    <FlowScreen
+      kind="recoverPassword"
+      type={type}
+      headline={<Trans>Back in, step by step.</Trans>}
+      details={{
+        title: <Trans>Reset your password</Trans>,
+        intro: <Trans>Tell us what is on your ID and your card, then choose a new password.</Trans>,
+      }}
+      otherWays={
+        <p className="flex flex-wrap justify-center gap-x-6 text-sm text-ink-2">
+          <SignInLink type={type}>
+            <Trans>Back to sign-in</Trans>
+          </SignInLink>
+          <RecoverLink type={type} what="id">
+            <Trans>I forgot my user ID</Trans>
+          </RecoverLink>
+        </p>
+      }
+      last={{
+        name: t`New password`,
+        title: <Trans>Choose a new password</Trans>,
+        intro: <Trans>All your open sessions end once it is set.</Trans>,
+      }}
+      renderLast={(way) => <NewPasswordStep way={way} />}
+      doneName={t`Success`}
+      renderEnding={(how) =>
+        how !== 'done'
+          ? notEnrolledEnding(type)
+          : {
+              title: <Trans>Your new password is set</Trans>,
+              body: (
+                <>
+                  <p className="text-ink-2">
+                    <Trans>
+                      All your sessions on other devices have ended, and a lock on your sign-in is
+                      lifted. We have told you of the change by SMS and e-mail. If it was not you,
+                      call us at once.
+                    </Trans>
+                  </p>
+                  <SignInButton type={type} />
+                </>
+              ),
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { EnrolLink } from '../../flows/ways.tsx'
+import type { FlowType } from '../../session/enrollment.ts'
+
+/** For who has proven who they are, and has nothing yet that could be recovered. */
+export function notEnrolledEnding(type: FlowType) {
+  return {
+    title: <Trans>You have not enrolled yet</Trans>,
+    body: (
+      <>
+        <p className="text-ink-2">
+          <Trans>
+            There is no user ID for your card yet. Enrol once, in two minutes, and choose one.
+          </Trans>
+        </p>
+        <EnrolLink type={type} look="button">
+          <Trans>Enrol now</Trans>
+        </EnrolLink>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,6 @@
+import type { FlowType } from '../../session/enrollment.ts'
+
+/** Whose page an address names; the guard lets no other value through. */
+export function flowTypeOf({ type }: { type?: string }): FlowType {
+  return type === 'centurion' ? 'centurion' : 'cardholder'
+}

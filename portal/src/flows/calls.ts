@@ -1,0 +1,95 @@
+import {
+  generateOtp,
+  requestCaptcha,
+  type ResultsOf,
+  startEnrollment,
+  startRecovery,
+  validateCaptcha,
+  validateOtp,
+  type NextStep,
+} from '@sadu/contract'
+import type { BridgeError } from '../bridge/errors.ts'
+import { callBridge } from '../bridge/client.ts'
+import { enrollment, type Flow, type FlowKind, type FlowType } from '../session/enrollment.ts'
+import { requestKeys } from '../session/request-keys.ts'
+
+/** What somebody tells of themselves and their card. */
+export type CardDetails = { legalId: string; expiryDate: string; lastDigits: string }
+
+export type Captcha = ResultsOf<typeof requestCaptcha>
+
+/** The answer to a captcha: the digits, or ALTCHA's payload. */
+export type CaptchaAnswer = { digits: string } | { proofOfWork: string }
+
+type Failed = { error: BridgeError }
+type Done = { error?: undefined }
+
+const SECOND = 1000
+const OPENED_BY = { as: 'enrol' } as const
+
+/** Begins a way in or back in with these details; from here on a reload goes on where it was. */
+export async function begin(
+  kind: FlowKind,
+  type: FlowType,
+  details: CardDetails,
+): Promise<Failed | Done> {
+  const { results, error } =
+    kind === 'enrolment'
+      ? await callBridge(startEnrollment, { type, ...details })
+      : await callBridge(startRecovery, {
+          type,
+          ...details,
+          what: kind === 'recoverUserId' ? 'userId' : 'password',
+        })
+  if (error) return { error }
+  const { enrollmentToken, expiresIn } = results
+  requestKeys.setState({ enrollmentToken })
+  enrollment.setState({
+    flow: { kind, type, step: 1, endsAt: Date.now() + expiresIn * SECOND, code: null },
+  })
+  return {}
+}
+
+/** A new captcha; it ends the one before. */
+export function newCaptcha(kind: FlowKind, signal?: AbortSignal) {
+  const serviceName = kind === 'enrolment' ? 'enrolment' : 'recovery'
+  return callBridge(requestCaptcha, { serviceName }, { ...OPENED_BY, ...(signal && { signal }) })
+}
+
+/** Answers a captcha. */
+export async function passCaptcha(
+  captchaReference: string,
+  answer: CaptchaAnswer,
+): Promise<Failed | Done> {
+  const { error } = await callBridge(validateCaptcha, { captchaReference, ...answer }, OPENED_BY)
+  if (error) return { error }
+  change({ step: 2 })
+  return {}
+}
+
+/** Sends a new code; it ends the one before. Whether anybody gets it is not told. */
+export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
+  const { results, error } = await callBridge(generateOtp, { purpose }, OPENED_BY)
+  if (error) return { error }
+  const { otpReference, length, expiresIn, resendIn } = results
+  change({ code: { otpReference, length, expiresIn, resendIn, at: Date.now() } })
+  return {}
+}
+
+/** Checks the code that was sent last, and says what comes after it. */
+export async function checkCode(
+  otp: string,
+): Promise<Failed | { next: NextStep; error?: undefined }> {
+  const otpReference = enrollment.getState().flow?.code?.otpReference ?? ''
+  const { results, error } = await callBridge(validateOtp, { otpReference, otp }, OPENED_BY)
+  if (error) return { error }
+  if (results.outcome !== 'verified') throw new Error('the code was not that of a way in')
+  if (results.next !== 'alreadyEnrolled' && results.next !== 'notEnrolled') {
+    change({ step: 3, code: null })
+  }
+  return { next: results.next }
+}
+
+function change(part: Partial<Flow>): void {
+  enrollment.setState(({ flow }) => ({ flow: flow && { ...flow, ...part } }))
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import type { Captcha } from './calls.ts'
+
+type CaptchaPictureProps = { captcha: Captcha | null; onRenew: () => void }
+
+/** The digits to see, and to hear in the language of the page. */
+export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [isPlaying, setPlaying] = useState(false)
+  const playing = useRef<AbortController>(null)
+
+  useEffect(() => () => playing.current?.abort(), [])
+
+  const play = async () => {
+    if (!captcha) return
+    playing.current = new AbortController()
+    setPlaying(true)
+    try {
+      const { playWav } = await import('./captcha-sound.ts')
+      await playWav(captcha.sound[language], playing.current.signal)
+    } catch {
+      showToast(t`Your browser could not play the digits. Use one of the other two ways.`, 'danger')
+    }
+    setPlaying(false)
+  }
+
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-3 shadow-panel">
+      {captcha ? (
+        <img
+          src={`data:image/png;base64,${captcha.picture}`}
+          width={280}
+          height={96}
+          alt={t`A picture of six digits. You can hear them instead, or confirm without them.`}
+          className="mx-auto h-auto w-full max-w-xs rounded-sm bg-[#ffffff]"
+        />
+      ) : (
+        <Skeleton className="mx-auto aspect-280/96 w-full max-w-xs" />
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          tone="secondary"
+          disabled={!captcha}
+          isBusy={isPlaying}
+          busyLabel={<Trans>Playing…</Trans>}
+          onClick={play}
+        >
+          <Icon name="sound" size={20} />
+          <Trans>Play the digits</Trans>
+        </Button>
+        <Button tone="quiet" disabled={!captcha} onClick={onRenew}>
+          <Icon name="refresh" size={20} />
+          <Trans>New digits</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

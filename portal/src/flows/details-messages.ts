@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  expiryDateProblem,
+  identityNumberProblem,
+  lastDigitsProblem,
+} from '@sadu/contract/rules/card-details'
+import { riyadhDay } from '@sadu/contract/rules/days'
+import type { FlowType } from '../session/enrollment.ts'
+import type { CardDetails } from './calls.ts'
+
+export type DetailName = keyof CardDetails
+
+/** Why each detail is refused, by the bridge's own rules; null for one that is not. */
+export function detailReasons(
+  type: FlowType,
+  details: CardDetails,
+): Record<DetailName, string | null> {
+  return {
+    legalId: identityNumberProblem(details.legalId),
+    expiryDate: expiryDateProblem(details.expiryDate, riyadhDay(new Date())),
+    lastDigits: lastDigitsProblem(type, details.lastDigits),
+  }
+}
+
+/** Says at a field why it was refused (spec 5), whoever refused it. */
+export function useDetailMessages(type: FlowType) {
+  const { t } = useLingui()
+  return (name: DetailName, reason: string | null | undefined): string | null => {
+    if (!reason) return null
+    switch (name) {
+      case 'legalId':
+        if (reason === 'required') return t`Personal ID or Iqama number is required`
+        return reason === 'checkDigit'
+          ? t`This number is not a valid ID or Iqama number. Check each digit.`
+          : t`Personal ID or Iqama number has 10 digits, starting with 1 or 2`
+      case 'expiryDate':
+        return reason === 'required' ? t`Expiry date is required` : t`Expiry date is Incorrect`
+      case 'lastDigits':
+        return type === 'centurion' ? t`Last 5 digits are required` : t`Last 4 digits are required`
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { type Enrollment, enrollment } from '../session/enrollment.ts'
+import { Button } from '../ui/button.tsx'
+import { latinDigits } from '../ui/code-field.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { CardDetails } from './calls.ts'
+import { detailReasons, type DetailName, useDetailMessages } from './details-messages.ts'
+import { type CardPart, DrawnCard } from './drawn-card.tsx'
+import { foldExpiry } from './fold.ts'
+import type { FlowWay } from './use-flow.ts'
+
+const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
+const ID_DIGITS = 10
+
+type Reasons = Partial<Record<DetailName, string | null>>
+
+type DetailsStepProps = {
+  way: FlowWay
+  /** What of the card is marked while its field has the focus. */
+  marked: CardPart
+  onMark: (part: CardPart) => void
+  children: ReactNode
+}
+
+/** Identity number, expiry and last digits. They are kept while the page lives, and no longer. */
+export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps) {
+  const { type, busy, problem } = way
+  const { t } = useLingui()
+  const details = detailsOf(enrollment())
+  const [reasons, setReasons] = useState<Reasons>({})
+  const [attempt, setAttempt] = useState(0)
+  const messageOf = useDetailMessages(type)
+  const form = useRef<HTMLFormElement>(null)
+  const digits = LAST_DIGITS[type]
+
+  // What was typed, or sent, before the scripts arrived counts as if it were typed now.
+  useLayoutEffect(() => {
+    for (const name of NAMES) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value !== '') take(name, field.value, digits)
+    }
+  }, [digits])
+  useEffect(() => {
+    if (form.current?.dataset['sent'] === undefined) return
+    delete form.current.dataset['sent']
+    form.current.requestSubmit()
+  }, [])
+
+  // The bridge refuses by the same rules, at its own date.
+  const [seen, setSeen] = useState(problem)
+  if (seen !== problem) {
+    setSeen(problem)
+    const refused = problem?.details?.fields ?? []
+    if (refused.length > 0) {
+      setReasons(Object.fromEntries(refused.map(({ path, reason }) => [path, reason])))
+      setAttempt(attempt + 1)
+    }
+  }
+
+  const errorOf = (name: DetailName) => messageOf(name, reasons[name])
+  const faults = NAMES.flatMap((field) => {
+    const message = errorOf(field)
+    return message ? [{ field, message }] : []
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    // A form that was sent before the scripts arrived is sent again before it is drawn again.
+    const told = detailsOf(enrollment.getState())
+    const found = detailReasons(type, told)
+    setReasons(found)
+    if (NAMES.some((name) => found[name] !== null)) setAttempt(attempt + 1)
+    else void way.begin(told)
+  }
+
+  const field = (name: DetailName) => ({
+    id: name,
+    name,
+    value: details[name],
+    error: errorOf(name),
+    dir: 'ltr',
+    inputMode: 'numeric' as const,
+    required: true,
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      take(name, event.currentTarget.value, digits)
+      setReasons((old) => (old[name] ? { ...old, [name]: null } : old))
+    },
+  })
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {faults.length > 0 ? (
+        <ErrorSummary faults={faults} attempt={attempt} />
+      ) : (
+        problem && <ProblemNotice problem={problem} />
+      )}
+      <TextField
+        {...field('legalId')}
+        label={t`Personal ID or Iqama number`}
+        hint={t`10 digits, starting with 1 or 2`}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+        <TextField
+          {...field('expiryDate')}
+          label={t`Card expiry`}
+          placeholder="MM-YY"
+          autoComplete="cc-exp"
+          onFocus={() => onMark('expiry')}
+          onBlur={() => onMark(null)}
+        />
+        <TextField
+          {...field('lastDigits')}
+          label={t`Last ${digits} digits`}
+          placeholder={'\u2022'.repeat(digits)}
+          autoComplete="off"
+          onFocus={() => onMark('lastDigits')}
+          onBlur={() => onMark(null)}
+        />
+      </div>
+      <figure className="grid gap-2">
+        <div className="mx-auto w-full max-w-88 lg:hidden">
+          <DrawnCard type={type} marked={marked} />
+        </div>
+        <figcaption className="text-sm text-ink-2">
+          <Trans>The last {digits} of the 15 digits are on the front of your card, as drawn.</Trans>
+        </figcaption>
+      </figure>
+      <Button type="submit" isBusy={busy === 'starting'} busyLabel={<Trans>Checking…</Trans>}>
+        <Trans>Continue</Trans>
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+function detailsOf({ legalId, expiryDate, lastFourDigit }: Enrollment): CardDetails {
+  return { legalId, expiryDate, lastDigits: lastFourDigit }
+}
+
+/** Takes a detail as it was typed, folded into what it should be. */
+function take(name: DetailName, text: string, digits: number): void {
+  enrollment.setState(({ expiryDate }) => {
+    switch (name) {
+      case 'legalId':
+        return { legalId: latinDigits(text).slice(0, ID_DIGITS) }
+      case 'expiryDate':
+        return { expiryDate: foldExpiry(text, expiryDate) }
+      case 'lastDigits':
+        return { lastFourDigit: latinDigits(text).slice(0, digits) }
+    }
+  })
+}

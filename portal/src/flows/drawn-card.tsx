@@ -1,0 +1,24 @@
+import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
+import { enrollment, type FlowType } from '../session/enrollment.ts'
+import { CardFace } from '../ui/card-face.tsx'
+
+const DOT = '\u2022'
+
+/** What of the card the person is at. */
+export type CardPart = 'lastDigits' | 'expiry' | null
+
+/** A card that takes shape as its details are typed, and shows where to find what is asked for. */
+export function DrawnCard({ type, marked }: { type: FlowType; marked: CardPart }) {
+  const { expiryDate, lastFourDigit } = enrollment()
+  return (
+    <CardFace
+      isSample
+      tier={type === 'centurion' ? 'centurion' : 'gold'}
+      state="active"
+      lastDigits={lastFourDigit.padEnd(LAST_DIGITS[type], DOT)}
+      expiry={expiryDate.padEnd(5, `${DOT}${DOT}-${DOT}${DOT}`.slice(expiryDate.length))}
+      nameOnCard={DOT.repeat(8)}
+      marked={marked}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { FlowKind, FlowType } from '../session/enrollment.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StepCounter } from '../ui/step-counter.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { DetailsStep } from './details-step.tsx'
+import { type CardPart, DrawnCard } from './drawn-card.tsx'
+import { FlowFrame } from './flow-frame.tsx'
+import { PassedStep } from './passed-step.tsx'
+import type { FlowEnd } from './steps.ts'
+import { type FlowWay, useFlow } from './use-flow.ts'
+
+const CaptchaStep = lazy(async () => ({
+  default: (await import('./captcha-step.tsx')).CaptchaStep,
+}))
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+
+type Heading = { title: ReactNode; intro?: ReactNode }
+
+type FlowScreenProps = {
+  kind: FlowKind
+  type: FlowType
+  headline: ReactNode
+  details: Heading
+  /** Below the form of the first step. */
+  otherWays: ReactNode
+  /** What it is all for, once the code was right. */
+  last: Heading & { name: string }
+  renderLast: (way: FlowWay) => ReactNode
+  /** The name of the page that says that it is done. */
+  doneName: string
+  renderEnding: (how: FlowEnd, userId: string) => { title: ReactNode; body: ReactNode }
+}
+
+/** A way in or back in: details, captcha, code, what it is for, and how it ended. */
+export function FlowScreen({ kind, type, details, last, ...props }: FlowScreenProps) {
+  const { t } = useLingui()
+  const way = useFlow(kind, type)
+  const [marked, setMarked] = useState<CardPart>(null)
+  const { position, ended } = way
+  const shown = marked ?? (position === 0 && !ended ? 'lastDigits' : null)
+  const names = [t`Details`, t`Security check`, t`SMS code`, last.name, props.doneName]
+  const stepNames = [...new Set(names)]
+  const at = ended ? stepNames.length - 1 : position
+  const ending = ended && props.renderEnding(ended.how, ended.userId)
+  const title = useFocusAtChange(`${position} ${ended?.how ?? ''}`)
+  const heading = ending ?? [details, CAPTCHA, CODE, last][position] ?? details
+
+  return (
+    <FlowFrame
+      type={type}
+      headline={props.headline}
+      stepNames={stepNames}
+      at={at}
+      card={<DrawnCard type={type} marked={shown} />}
+    >
+      {ended?.how !== 'alreadyEnrolled' && ended?.how !== 'notEnrolled' && (
+        <StepCounter names={stepNames} at={at} />
+      )}
+      <div className="grid gap-1.5">
+        {ended?.how === 'done' && (
+          <span className="mb-2 grid size-14 animate-rise place-items-center rounded-full bg-palm-tint text-palm-ink">
+            <Icon name="check" size={30} />
+          </span>
+        )}
+        <h1 ref={title} tabIndex={-1} className="text-3xl font-semibold outline-none">
+          {heading.title}
+        </h1>
+        {'intro' in heading && heading.intro && <p className="text-ink-2">{heading.intro}</p>}
+      </div>
+      {ending ? (
+        ending.body
+      ) : (
+        <>
+          {position === 0 && <OverNotice way={way} />}
+          {position === 0 && (
+            <DetailsStep way={way} marked={shown} onMark={setMarked}>
+              {props.otherWays}
+            </DetailsStep>
+          )}
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            {position === 1 && <Captcha way={way} />}
+            {position === 2 && <Code way={way} />}
+            {position === 3 && props.renderLast(way)}
+          </Suspense>
+          {position > 0 && (
+            <Button tone="quiet" className="-mx-5 justify-self-start" onClick={way.back}>
+              <Icon name="arrowBack" size={20} />
+              <Trans>Back</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </FlowFrame>
+  )
+}
+
+/** Brings the focus to a heading when what it stands above has changed, so that it is read out. */
+function useFocusAtChange(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown) heading.current?.focus()
+    before.current = shown
+  }, [shown])
+  return heading
+}
+
+const CAPTCHA: Heading = {
+  title: <Trans>Show us that you are a person</Trans>,
+  intro: <Trans>Type the six digits you see or hear. It keeps robots from guessing.</Trans>,
+}
+const CODE: Heading = { title: <Trans>Confirm that it is you</Trans> }
+
+function Captcha({ way }: { way: FlowWay }) {
+  if (way.reached === 1) return <CaptchaStep way={way} />
+  return (
+    <PassedStep
+      title={<Trans>The security check is done.</Trans>}
+      onContinue={() => void way.goTo(2)}
+    />
+  )
+}
+
+function Code({ way }: { way: FlowWay }) {
+  if (way.reached === 2) return <CodeStep way={way} />
+  return (
+    <PassedStep
+      title={<Trans>Your mobile is confirmed.</Trans>}
+      onContinue={() => void way.goTo(3)}
+    />
+  )
+}
+
+/** Why the way before this one came to nothing, where the person begins anew. */
+function OverNotice({ way: { over } }: { way: FlowWay }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (!over) return null
+  const says = over.name === 'captchaLimit' || over.name === 'stepNotReached'
+  return (
+    <Notice
+      tone="warning"
+      title={says ? over.message[language] : t`Your time for these steps is over.`}
+    >
+      <Trans>What you typed is still here. Press Continue to start again.</Trans>
+    </Notice>
+  )
+}

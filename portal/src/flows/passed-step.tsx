@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** A step that somebody has gone back to and that need not be done again. */
+export function PassedStep({ title, onContinue }: { title: ReactNode; onContinue: () => void }) {
+  return (
+    <>
+      <Notice tone="success" title={title} isStatic>
+        <Trans>There is nothing left to do here.</Trans>
+      </Notice>
+      <Button onClick={onContinue}>
+        <Trans>Continue</Trans>
+      </Button>
+    </>
+  )
+}

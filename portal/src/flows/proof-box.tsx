@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Captcha } from './calls.ts'
+
+type ProofBoxProps = {
+  captcha: Captcha | null
+  isDisabled: boolean
+  onProven: (payload: string) => void
+}
+
+type State = 'idle' | 'working' | 'done' | 'failed'
+
+/** The way for who neither reads nor hears the digits (WCAG 2.2, 3.3.8): one press, and the device
+ * works out a sum that a crowd of robots could not afford. */
+export function ProofBox({ captcha, isDisabled, onProven }: ProofBoxProps) {
+  const { t } = useLingui()
+  const [state, setState] = useState<State>('idle')
+  const [seen, setSeen] = useState(captcha)
+  if (seen !== captcha) {
+    setSeen(captcha)
+    setState('idle')
+  }
+
+  const prove = async () => {
+    if (!captcha || isDisabled || state === 'working') return
+    setState('working')
+    try {
+      const { proveWork } = await import('./proof-of-work.ts')
+      const payload = await proveWork(captcha.proofOfWork)
+      setState('done')
+      onProven(payload)
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const detail = {
+    idle: t`Your device works out a short sum in your place. It takes a few seconds.`,
+    working: t`Your device is working it out…`,
+    done: t`Worked out. Confirming…`,
+    failed: t`Your device could not work it out. Try again, or use the digits.`,
+  }[state]
+
+  return (
+    <button
+      type="button"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it works for a while before it is checked
+      role="checkbox"
+      aria-checked={state === 'working' ? 'mixed' : state === 'done'}
+      aria-busy={state === 'working'}
+      aria-disabled={!captcha || isDisabled || undefined}
+      aria-describedby="proof-detail"
+      aria-label={t`Confirm without reading or listening`}
+      onClick={prove}
+      className="grid min-h-16 grid-cols-[auto_1fr] items-center gap-x-4 rounded-md border border-control bg-surface px-4 py-3 text-start transition-colors duration-150 hover:bg-sunken aria-disabled:cursor-progress"
+    >
+      <span
+        className={`grid size-7 place-items-center rounded-sm border ${state === 'done' ? 'border-palm-ink text-palm-ink' : 'border-control text-madder-ink'}`}
+      >
+        {state === 'working' && <Spinner size={18} />}
+        {state === 'done' && <Icon name="check" size={20} />}
+      </span>
+      <span>
+        <span className="block font-medium">
+          <Trans>Confirm without reading or listening</Trans>
+        </span>
+        <output
+          id="proof-detail"
+          className={`block text-sm ${state === 'failed' ? 'text-danger-ink' : 'text-ink-2'}`}
+        >
+          {detail}
+        </output>
+      </span>
+    </button>
+  )
+}

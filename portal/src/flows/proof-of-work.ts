@@ -1,0 +1,27 @@
+import { solveChallengeWorkers } from 'altcha-lib'
+// oxlint-disable-next-line import/default -- the bundler makes this file a worker
+import ProofWorker from 'altcha-lib/worker?worker'
+import type { Captcha } from './calls.ts'
+
+/** Works out an ALTCHA challenge beside the page, which stays at hand meanwhile. Answers ALTCHA's
+ * payload; throws when there is no answer. */
+export async function proveWork({
+  algorithm,
+  challenge,
+  salt,
+  signature,
+  maxNumber,
+}: Captcha['proofOfWork']): Promise<string> {
+  const workers = Math.min(4, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1))
+  const solution = await solveChallengeWorkers(
+    () => new ProofWorker(),
+    workers,
+    challenge,
+    salt,
+    algorithm,
+    maxNumber,
+  )
+  if (!solution) throw new Error('the challenge has no answer')
+  const { number } = solution
+  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BridgeError } from '../bridge/client.ts'
+import type { Captcha } from './calls.ts'
+import { reaching } from './reaching.ts'
+import { endsFlow } from './steps.ts'
+import type { FlowWay } from './use-flow.ts'
+
+type Answer = { round: number; captcha: Captcha | null; error: BridgeError | null }
+
+/** The captcha on screen: a new one when its step opens, when somebody asks for it, and when the one
+ * before is spent. */
+export function useCaptcha({ kind, problem, startOver }: FlowWay) {
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const over = useRef(startOver)
+  useEffect(() => {
+    over.current = startOver
+  })
+
+  const renew = () => setRound(round + 1)
+  const isSpent = problem?.name === 'captchaSpent'
+  const [seen, setSeen] = useState(problem)
+  if (seen !== problem) {
+    setSeen(problem)
+    if (isSpent) renew()
+  }
+
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async () => {
+      const { results = null, error = null } = await reaching(async () =>
+        (await import('./calls.ts')).newCaptcha(kind, asking.signal),
+      )
+      if (asking.signal.aborted) return
+      if (error && endsFlow(error)) await over.current(error)
+      else setAnswer({ round, captcha: results, error })
+    }
+    void ask()
+    return () => asking.abort()
+  }, [kind, round])
+
+  const current = answer?.round === round ? answer : null
+  return { captcha: current?.captcha ?? null, error: current?.error ?? null, isSpent, renew }
+}

@@ -1,0 +1,162 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { BridgeError } from '../bridge/errors.ts'
+import { clearEnrollment, enrollment, type FlowKind, type FlowType } from '../session/enrollment.ts'
+import { requestKeys } from '../session/request-keys.ts'
+import type { CaptchaAnswer, CardDetails } from './calls.ts'
+import { reaching } from './reaching.ts'
+import {
+  endsFlow,
+  type FlowEnd,
+  type FlowPlace,
+  type Position,
+  reachedStep,
+  shownStep,
+} from './steps.ts'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
+  interface HistoryState {
+    /** Where this entry stands in a way in or back in. */
+    flow?: FlowPlace
+  }
+}
+
+/** What the person waits for. */
+export type FlowBusy = 'starting' | 'confirming' | 'checking' | 'sending' | 'finishing'
+
+type Outcome = { error?: BridgeError | undefined }
+type Succeeded<Result extends Outcome> = Exclude<Result, { error: BridgeError }>
+
+const calls = () => import('./calls.ts')
+
+/** A way in or back in as its screen shows it: where it stands, what is under way, what went wrong,
+ * and each thing that can be done. The browser's own back and forward move between its steps. */
+export function useFlow(kind: FlowKind, type: FlowType) {
+  const router = useRouter()
+  const entry = useRouterState({ select: ({ location }) => location.state.flow })
+  // The page drawn at build time is that of the first step, and so is the first one here.
+  const isHydrated = useSyncExternalStore(noChange, yes, no)
+  const place: FlowPlace = (isHydrated && entry) || {}
+  const flow = enrollment((state) => state.flow)
+  const reached = isHydrated ? reachedStep(flow, { kind, type }) : 0
+  const position = shownStep(place, reached)
+
+  const [busy, setBusy] = useState<FlowBusy | null>(null)
+  const [problem, setProblem] = useState<{ error: BridgeError; at: Position } | null>(null)
+  const [over, setOver] = useState<BridgeError | null>(null)
+  const begunWith = useRef('')
+
+  const show = (next: FlowPlace, replace: boolean) => {
+    const { href } = router.state.location
+    return router.navigate({
+      href,
+      replace,
+      state: (old) => ({ ...(replace ? old : {}), flow: next }),
+    })
+  }
+  const goTo = (step: Position) => show({ step, canGoBack: true }, false)
+
+  /** Ends the way in this browser and shows how. */
+  const end = (how: FlowEnd, userId?: string) => {
+    requestKeys.setState({ enrollmentToken: '' })
+    clearEnrollment()
+    return show({ end: how, ...(userId !== undefined && { userId }) }, true)
+  }
+
+  /** Back to the details, which stay as they were typed. */
+  const startOver = async (why: BridgeError) => {
+    requestKeys.setState({ enrollmentToken: '' })
+    enrollment.setState({ flow: null })
+    setProblem(null)
+    setOver(why)
+    await show({ step: 0 }, true)
+  }
+
+  /** Does one thing at a time. Answers what it came to, or null when it failed, which is then shown
+   * on the step that the person is at. */
+  const attempt = async <Result extends Outcome>(
+    doing: FlowBusy,
+    step: () => Promise<Result>,
+  ): Promise<Succeeded<Result> | null> => {
+    if (busy) return null
+    setBusy(doing)
+    setProblem(null)
+    // The entry in history says from here on which step it shows.
+    if (place.step !== position) await show({ ...place, step: position }, true)
+    const outcome = await reaching(step)
+    setBusy(null)
+    const { error } = outcome
+    if (!error) return outcome as Succeeded<Result>
+    if (error.name === 'alreadyEnrolled') await end(error.name)
+    else if (endsFlow(error)) await startOver(error)
+    else setProblem({ error, at: position })
+    return null
+  }
+
+  const begin = async (details: CardDetails) => {
+    const told = Object.values(details).join()
+    if (reached > 0 && begunWith.current === told) {
+      await goTo(reached)
+      return
+    }
+    setOver(null)
+    const begun = await attempt('starting', async () => (await calls()).begin(kind, type, details))
+    if (!begun) return
+    begunWith.current = told
+    await goTo(1)
+  }
+
+  const send = async () => {
+    await attempt('sending', async () => (await calls()).sendCode(kind))
+  }
+
+  const confirm = async (captchaReference: string, answer: CaptchaAnswer) => {
+    const passed = await attempt('confirming', async () =>
+      (await calls()).passCaptcha(captchaReference, answer),
+    )
+    if (passed) await goTo(2)
+  }
+
+  const check = async (otp: string) => {
+    const right = await attempt('checking', async () => (await calls()).checkCode(otp))
+    if (!right) return
+    if (right.next === 'alreadyEnrolled' || right.next === 'notEnrolled') await end(right.next)
+    else await goTo(3)
+  }
+
+  const back = () => {
+    setProblem(null)
+    if (place.canGoBack) router.history.back()
+    else void show({ step: Math.max(0, position - 1) as Position }, true)
+  }
+
+  return {
+    kind,
+    type,
+    position,
+    reached,
+    /** Null while the way is under way. */
+    ended: place.end ? { how: place.end, userId: place.userId ?? '' } : null,
+    code: reached > 0 ? (flow?.code ?? null) : null,
+    busy,
+    problem: problem?.at === position ? problem.error : null,
+    /** Why the way before this one has to be begun anew. */
+    over,
+    begin,
+    send,
+    confirm,
+    check,
+    attempt,
+    goTo,
+    back,
+    end,
+    startOver,
+  }
+}
+
+export type FlowWay = ReturnType<typeof useFlow>
+
+const noChange = () => () => undefined
+const yes = () => true
+const no = () => false
