@@ -17,11 +17,7 @@ export type TokenKind = 'enrol' | 'temp' | 'access'
 type Fields = Record<string, z.ZodMiniType>
 type Auth = 'none' | readonly [TokenKind, ...TokenKind[]]
 
-type Definition<
-  Access extends Auth,
-  Request extends Fields,
-  Response extends z.ZodMiniType,
-> = {
+type Definition<Access extends Auth, Request extends Fields, Response extends z.ZodMiniType> = {
   /** Base and path, as in `bridge:se/card/suspend`. */
   path: `${Base}:${string}`
   /** One line that the OpenAPI document shows. */
@@ -34,8 +30,8 @@ type Definition<
   acceptsExpired?: true
   /** A read changes nothing; a write runs in one transaction and honours `Idempotency-Key`. */
   effect: 'read' | 'write'
-  /** The answer carries tokens, so it is never stored: such a call guards itself against being
-   * repeated and `Idempotency-Key` is not used. */
+  /** The answer carries tokens, or something as secret, so it is never stored: such a call guards
+   * itself against being repeated and `Idempotency-Key` is not used. */
   answersTokens?: true
   /** Request fields that travel only as a sealed JWE. The schema below describes their plain value. */
   sealed?: readonly (keyof Request & string)[]

@@ -22,12 +22,14 @@ const Captcha = z.strictObject({
   expiresIn: z.int(),
 })
 
-/** A new captcha; it ends the one before. */
+/** A new captcha; it ends the one before. What is drawn and spoken is kept nowhere, so that a call
+ * which is repeated makes another one. */
 export const requestCaptcha = defineCall({
   path: 'bridge:se/enrolment/requestCaptcha',
   summary: 'A new captcha as picture, sound and proof of work',
   auth: ['enrol'],
   effect: 'write',
+  answersTokens: true,
   request: { serviceName: z.enum(['enrolment', 'recovery']) },
   response: Captcha,
 })

@@ -74,6 +74,16 @@ describe('a captcha', () => {
     expect(expiresIn).toBe(300)
   })
 
+  test('is kept nowhere, also when the call was named', async () => {
+    const key = '2f1d3f1e-6a58-4f0b-9d3c-1b7a5c9e0f42'
+    const headers = { 'idempotency-key': key }
+    const named = () => browser.call('requestCaptcha', { serviceName: 'enrolment' }, { headers })
+    const [first, second] = [await named(), await named()]
+    expect(second.results.captchaReference).not.toBe(first.results.captchaReference)
+    const kept = await db.read((tx) => tx.execute(sql`select 1 from idempotent_call`))
+    expect((kept as { rows: unknown[] }).rows).toEqual([])
+  })
+
   test('is passed by its digits, once', async () => {
     const reference = await askKnown('048215')
     expect((await enter(reference, '048215')).status).toBe(200)
