@@ -29,10 +29,7 @@ export function expiryDateProblem(
 }
 
 /** Why a card's last digits are refused: a cardholder gives four, a Centurion customer five. */
-export function lastDigitsProblem(
-  kind: PersonKind,
-  text: string,
-): 'required' | 'format' | null {
+export function lastDigitsProblem(kind: PersonKind, text: string): 'required' | 'format' | null {
   if (text === '') return 'required'
   return new RegExp(`^[0-9]{${LAST_DIGITS[kind]}}$`).test(text) ? null : 'format'
 }
