@@ -1,5 +1,5 @@
 /** What is recorded. The kinds are the bridge's to know; the database takes any word. */
-export type AuditKind =
+type AuditKind =
   | 'signedIn'
   | 'signInFailed'
   | 'signInLocked'

@@ -6,7 +6,7 @@ import { BEFORE_FIRST, hashRow, NOBODY } from './chain.ts'
 import type { AuditFacts } from './event.ts'
 
 /** The first row at which a chain does not hold. */
-export type Break = {
+type Break = {
   clientId: string
   seq: number
   /** `changed`: the row is not as it was written. `missing`: it was removed. `added`: it came after

@@ -21,6 +21,7 @@ test('the table holds the screens that exist, and no other', () => {
     '/error-404',
     '/home',
     '/trusted-devices/$cardType',
+    '/update-password',
   ])
 })
 

@@ -207,6 +207,23 @@ const trustedDevices = createRoute({
   },
 })
 
+const updatePassword = createRoute({
+  getParentRoute: () => content,
+  path: '/update-password',
+  component: lazyRouteComponent(
+    () => import('../features/password/update-password-screen.tsx'),
+    'UpdatePasswordScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'UpdatePassword',
+      layout: 'content',
+      resource: 'Account',
+      title: msg`Change your password`,
+    },
+  },
+})
+
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
@@ -266,5 +283,5 @@ export const routeTree = root.addChildren([
     unknown,
     ...development,
   ]),
-  content.addChildren([home, trustedDevices, notFound]),
+  content.addChildren([home, trustedDevices, updatePassword, notFound]),
 ])

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { CardsOpened } from './cards-opened.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
@@ -21,6 +21,14 @@ export function TrustedDevicesScreen() {
             A trusted device signs in with your password alone. Revoke whatever you no longer use or
             do not recognise.
           </Trans>
+        </p>
+        <p>
+          <Link
+            to="/update-password"
+            className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+          >
+            <Trans>Change your password</Trans>
+          </Link>
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

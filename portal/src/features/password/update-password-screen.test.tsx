@@ -1,0 +1,166 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { generateOtp, updatePassword } from '@sadu/contract'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as client from '../../bridge/client.ts'
+import { activateLanguage } from '../../i18n/activate.ts'
+import { UpdatePasswordScreen } from './update-password-screen.tsx'
+
+vi.mock('../../bridge/client.ts', async (original) => ({
+  ...(await original<object>()),
+  callBridge: vi.fn<typeof client.callBridge>(),
+}))
+const callBridge = vi.mocked(client.callBridge)
+
+const refusal = (name: client.BridgeError['name'], details: client.BridgeError['details'] = null) =>
+  ({
+    error: {
+      kind: 'refused',
+      name,
+      code: 'X0000',
+      message: { en: String(name), ar: String(name) },
+      details,
+      requestUID: '1234',
+    },
+  }) as never
+const sent = {
+  results: {
+    otpReference: 'a-reference',
+    length: 5,
+    expiresIn: 180,
+    resendIn: 30,
+    sentTo: '***********67',
+  },
+} as never
+
+async function open() {
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/update-password',
+    component: UpdatePasswordScreen,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/update-password'] })
+  const router = createRouter({ routeTree: root.addChildren([route]), history })
+  await act(() => router.load())
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  )
+  return userEvent.setup()
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const errorOf = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+async function fill(user: ReturnType<typeof userEvent.setup>, given: Record<string, string>) {
+  for (const [label, value] of Object.entries(given)) {
+    await user.clear(field(label))
+    if (value) await user.type(field(label), value)
+  }
+  await user.click(screen.getByRole('button', { name: /Continue|Sending/ }))
+}
+
+const GOOD = {
+  'Current password': 'Sadu1!',
+  'New password': 'q7#Vd2',
+  'Confirm new password': 'q7#Vd2',
+}
+
+beforeEach(async () => {
+  callBridge.mockReset()
+  await activateLanguage('en')
+})
+
+test('says at the field and in a summary what is missing, and asks nobody', async () => {
+  const user = await open()
+  await fill(user, {})
+  const texts = [
+    'Current password is required',
+    'Password is required',
+    'Confirm password is required',
+  ]
+  expect(Object.keys(GOOD).map(errorOf)).toEqual(texts)
+  const summary = screen.getByRole('alert')
+  for (const text of texts) expect(summary.textContent).toContain(text)
+  expect(document.activeElement).toBe(summary)
+  expect(callBridge).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    { 'New password': 'Sadu' },
+    'New password',
+    'Password must be 6 characters with letters, numbers and symbols',
+  ],
+  [{ 'Confirm new password': 'q7#Vd3' }, 'Confirm new password', 'Confirm Password must match'],
+])('%j is put right before it is sent', async (wrong, label, text) => {
+  const user = await open()
+  await fill(user, { ...GOOD, ...wrong })
+  expect(errorOf(label)).toBe(text)
+  expect(callBridge).not.toHaveBeenCalled()
+})
+
+test('sends the code for this very change, then the change with the code', async () => {
+  callBridge.mockResolvedValueOnce(sent)
+  const user = await open()
+  await fill(user, GOOD)
+  const action = { currentPassword: 'Sadu1!', newPassword: 'q7#Vd2' }
+  expect(callBridge).toHaveBeenLastCalledWith(generateOtp, { purpose: 'updatePassword', action })
+
+  callBridge.mockResolvedValueOnce({ results: { sessionsEnded: 2 } })
+  await user.type(await screen.findByLabelText('Code from the SMS'), '48213')
+  await waitFor(() =>
+    expect(callBridge).toHaveBeenLastCalledWith(updatePassword, {
+      ...action,
+      otpReference: 'a-reference',
+      otp: '48213',
+    }),
+  )
+  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+  expect(screen.getByText(/signed out of 2 other sessions/)).toBeTruthy()
+})
+
+test('what the bridge refuses stands at the field it is about, with what was typed', async () => {
+  callBridge.mockResolvedValueOnce(
+    refusal('invalidFields', { fields: [{ path: 'newPassword', reason: 'breached' }] }),
+  )
+  const user = await open()
+  await fill(user, GOOD)
+  await waitFor(() => expect(errorOf('New password')).toMatch(/lists of stolen passwords/))
+  expect(field('New password').value).toBe('q7#Vd2')
+
+  callBridge.mockResolvedValueOnce(sent)
+  await fill(user, { ...GOOD, 'New password': 'w4%Ks8', 'Confirm new password': 'w4%Ks8' })
+  callBridge.mockResolvedValueOnce(refusal('wrongCredentials', { triesLeft: 1 }))
+  await user.type(await screen.findByLabelText('Code from the SMS'), '48213')
+  await waitFor(() =>
+    expect(errorOf('Current password')).toBe('The current password is not right. Tries left: 1.'),
+  )
+})
+
+test('a wrong code stays at the code, and going back finds what was typed', async () => {
+  callBridge.mockResolvedValueOnce(sent)
+  const user = await open()
+  await fill(user, GOOD)
+  callBridge.mockResolvedValueOnce(refusal('wrongCode', { triesLeft: 2 }))
+  await user.type(await screen.findByLabelText('Code from the SMS'), '48213')
+  expect(await screen.findByText('wrongCode')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(field('New password').value).toBe('q7#Vd2')
+})

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePasswordPolicy } from '../../bridge/use-password-policy.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { usePasswordChange } from './use-password-change.ts'
+
+/** `/update-password`: the current password, a new one and a code. Nothing that is typed here is kept
+ * anywhere, so there is no draft to come back to. */
+export function UpdatePasswordScreen() {
+  const { t } = useLingui()
+  const policy = usePasswordPolicy()
+  const { step, busy, problem, ...change } = usePasswordChange()
+
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Change your password</Trans>
+      </h1>
+      {step.name === 'done' ? (
+        <Changed sessionsEnded={step.sessionsEnded} />
+      ) : (
+        <Panel
+          title={step.name === 'code' ? t`Confirm it is you` : t`Choose a new password`}
+          isTitleHidden={step.name === 'form'}
+        >
+          {/* The form stays beneath the code, so that going back finds what was typed. */}
+          <div hidden={step.name !== 'form'}>
+            <ChangeForm
+              policy={policy}
+              isBusy={busy !== null}
+              problem={step.name === 'form' ? problem : null}
+              onSubmit={change.start}
+            />
+          </div>
+          {step.name === 'code' && (
+            <ConfirmStep
+              code={step.code}
+              busy={busy}
+              problem={problem}
+              onCheck={change.confirm}
+              onResend={change.resend}
+              onBack={change.goBack}
+            />
+          )}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Changed({ sessionsEnded }: { sessionsEnded: number }) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="success"
+      title={t`Your password has been changed.`}
+      action={
+        <Link to="/home" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Trans>Go to your account</Trans>
+        </Link>
+      }
+    >
+      <Plural
+        value={sessionsEnded}
+        _0="You were signed in nowhere else. From now on the new password applies."
+        one="You were signed out of one other session. From now on the new password applies."
+        other="You were signed out of # other sessions. From now on the new password applies."
+      />
+    </Notice>
+  )
+}
