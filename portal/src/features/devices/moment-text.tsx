@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { dayOf, daysBetween, dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
@@ -9,7 +10,8 @@ const RELATIVE_DAYS = 6
 export function MomentText({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const [day, today] = [dayOf(new Date(at)), dayOf(new Date())]
+  const [today] = useState(() => dayOf(new Date()))
+  const day = dayOf(new Date(at))
   const isNear = daysBetween(day, today) <= RELATIVE_DAYS
   const date = isNear ? relativeDayText(day, today, formats) : dayText(day, formats)
   const time = timeText(at, formats)

@@ -37,16 +37,15 @@ export function CallStep(props: CallStepProps) {
   const retryIn = useSecondsUntil(call.at + call.retryIn * SECOND)
   const { callReference } = call
 
-  const end = useEffectEvent((last: Awaited<ReturnType<typeof followCall>>) => {
+  const follow = useEffectEvent(async (reference: string, signal: AbortSignal) => {
+    const last = await followCall(reference, { signal, onState: setState })
+    if (signal.aborted) return
     if (last.error) onOver(last.error)
-    else if (last.state === 'confirmed') onFinish(() => trustThisDevice(callReference))
+    else if (last.state === 'confirmed') onFinish(() => trustThisDevice(reference))
   })
   useEffect(() => {
     const leaving = new AbortController()
-    const { signal } = leaving
-    void followCall(callReference, { signal, onState: setState }).then((last) => {
-      if (!signal.aborted) end(last)
-    })
+    void follow(callReference, leaving.signal)
     return () => leaving.abort()
   }, [callReference])
 
@@ -66,9 +65,9 @@ export function CallStep(props: CallStepProps) {
         </span>
         <div className="grid min-w-0">
           <Phone number={call.calledTo.replaceAll('*', '•')} />
-          <p role="status" className="text-sm text-ink-2">
+          <output className="text-sm text-ink-2">
             <Progress state={state} />
-          </p>
+          </output>
         </div>
       </div>
       {state !== 'confirmed' && (
