@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { attachAuthenticator, type Authenticator } from './harness/authenticator.ts'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { leave } from './harness/leaving.ts'
+import { PEOPLE } from './harness/people.ts'
+import {
+  askForCode,
+  codeForm,
+  deviceForm,
+  newestCode,
+  refusal,
+  sendCredentials,
+  signIn,
+} from './harness/signing-in.ts'
+import { type Language, LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const NAMES: Record<Language, string> = { en: 'My phone', ar: 'جوّالي' }
+const CANCELLED: Record<Language, string> = {
+  en: 'No passkey was used.',
+  ar: 'لم يُستخدم أي مفتاح مرور.',
+}
+
+const button = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('button', { name: text(language, name), exact: true })
+const panel = ({ page, language }: Visitor) =>
+  page.getByRole('region', { name: text(language, 'Passkeys') })
+
+/** Someone on the screen of their devices, with a device that keeps passkeys. */
+async function atTheirDevices(language: Language, person: (typeof PEOPLE)[keyof typeof PEOPLE]) {
+  const visitor = await newVisitor({ browser: browser(), bridge, language })
+  const device = await attachAuthenticator(visitor)
+  await signIn(visitor, bridge, person)
+  await visitor.open('/trusted-devices/primary')
+  return { visitor, device }
+}
+
+async function addPasskey(visitor: Visitor, device: Authenticator) {
+  const { page, language } = visitor
+  await panel(visitor)
+    .getByRole('button', { name: text(language, 'Add a passkey') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text(language, 'Name of the passkey')).fill(NAMES[language])
+  await button(visitor, 'Continue').click()
+  await enterCode(visitor)
+  await panel(visitor).getByText(NAMES[language]).waitFor()
+  expect(await device.count()).toBe(1)
+}
+
+/** Types the code that confirms a change of the passkeys. */
+async function enterCode({ page, language }: Visitor) {
+  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
+  await field.waitFor()
+  await field.fill(await newestCode(bridge))
+}
+
+async function signOut(visitor: Visitor) {
+  await (await leave.ask(visitor)).confirm.click()
+  await visitor.page.waitForURL(`**/${visitor.language}/login`)
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('a passkey is added and named, signs in by itself, and is removed', async () => {
+    const { visitor, device } = await atTheirDevices(language, PEOPLE.noura)
+    const { page } = visitor
+    await addPasskey(visitor, device)
+    await signOut(visitor)
+
+    await button(visitor, 'Sign in with a passkey').click()
+    await page.waitForURL('**/home')
+    await page
+      .getByText(language === 'ar' ? 'نورة' : 'Noura')
+      .first()
+      .waitFor()
+
+    await visitor.open('/trusted-devices/primary')
+    const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
+    await row.getByText(text(language, 'Rename'), { exact: true }).click()
+    const name = page.getByRole('dialog').getByLabel(text(language, 'Name of the passkey'))
+    await name.fill('my-phone')
+    await button(visitor, 'Save the name').click()
+    await page.getByText(text(language, 'Hyphen (-) is not allowed')).waitFor()
+    await name.fill('Office')
+    await button(visitor, 'Save the name').click()
+    await panel(visitor).getByText('Office').waitFor()
+
+    const office = panel(visitor).getByRole('listitem').filter({ hasText: 'Office' })
+    await office.getByText(text(language, 'Remove'), { exact: true }).click()
+    await page.getByRole('dialog').getByText(text(language, 'Remove'), { exact: true }).click()
+    await enterCode(visitor)
+    await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
+    const [told] = await bridge.outbox()
+    expect(told?.text).toContain('Office')
+
+    await signOut(visitor)
+    visitor.mayBeRefused(/\/se\/passkey\/signIn$/)
+    await button(visitor, 'Sign in with a passkey').click()
+    await refusal(visitor, 'passkeyRefused').waitFor()
+  })
+
+  test('a passkey stands in for the code on a device that is new', async () => {
+    const { visitor, device } = await atTheirDevices(language, PEOPLE.khalid)
+    await addPasskey(visitor, device)
+    await signOut(visitor)
+    await sendCredentials(visitor, PEOPLE.khalid)
+    await deviceForm(visitor).heading.waitFor()
+    await button(visitor, 'Use a passkey').click()
+    await visitor.page.waitForURL('**/home')
+    await signOut(visitor)
+
+    // Somebody else is at the same device: it has nothing for them.
+    await sendCredentials(visitor, PEOPLE.reema)
+    await deviceForm(visitor).heading.waitFor()
+    expect(await button(visitor, 'Use a passkey').count()).toBe(0)
+    await button(visitor, 'Use another user ID').click()
+
+    await askForCode(visitor, PEOPLE.khalid)
+    await button(visitor, 'Use a passkey instead').click()
+    await visitor.page.waitForURL('**/home')
+  })
+
+  test('a person who says no is told so, and signs in another way', async () => {
+    const { visitor, device } = await atTheirDevices(language, PEOPLE.faisal)
+    const { page } = visitor
+    await device.verify(false)
+    await panel(visitor)
+      .getByRole('button', { name: text(language, 'Add a passkey') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(text(language, 'Name of the passkey'))
+      .fill(NAMES[language])
+    await button(visitor, 'Continue').click()
+    await enterCode(visitor)
+    await page.getByRole('dialog').getByText(CANCELLED[language]).waitFor()
+    expect(await device.count()).toBe(0)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(language, 'Close') })
+      .click()
+    await signOut(visitor)
+    await button(visitor, 'Sign in with a passkey').click()
+    await page.getByText(CANCELLED[language]).waitFor()
+    await askForCode(visitor, PEOPLE.faisal)
+    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await page.waitForURL('**/home')
+  })
+})
+
+test('a browser without passkeys says so', async () => {
+  const visitor = await newVisitor({ browser: browser(), bridge, language: 'en' })
+  await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await visitor.open('/en/login')
+  await button(visitor, 'Sign in with a passkey').click()
+  await visitor.page.getByRole('alert').filter({ hasText: 'cannot use passkeys here' }).waitFor()
+})
