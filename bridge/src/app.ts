@@ -14,6 +14,7 @@ import { createLimiter } from './dispatch/rate-limits.ts'
 import { createStepUp } from './dispatch/step-up.ts'
 import { registerDocs } from './docs/routes.ts'
 import { createCallSettler } from './features/devices/settling.ts'
+import { createGate } from './features/gate/gate.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { languageOfRequest } from './gateways/voice/request-store.ts'
 import type { Keys } from './keys/keys.ts'
@@ -65,11 +66,13 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
 
   const metrics = createMetrics(db.kind)
+  const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
   registerCalls(app, {
     db,
     now,
     metrics,
-    guard: createGuard({ db, keys }),
+    guard: createGuard({ db, keys, provesAll: gate !== null }),
+    gate,
     envelope: createEnvelope({ db, keys }),
     limiter: createLimiter(config.limits),
     idempotencySecret: keys.secret('idempotency'),
@@ -103,7 +106,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     )
   }
 
-  const answerFromPortal = createPortalAnswer(portal, outsideOrigins(config.issuer))
+  const answerFromPortal = createPortalAnswer(portal, {
+    connect: outsideOrigins(config.issuer),
+    isGated: gate !== null,
+  })
   app.setNotFoundHandler((request, reply) =>
     isUnderBase(request.url)
       ? sendRefusal(request, reply, 'unknownCall')

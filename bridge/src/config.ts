@@ -24,6 +24,8 @@ export type BridgeConfig = {
   logLevel: string
   /** Asked for by `/metrics` outside the demonstration. */
   metricsToken: string | null
+  /** Closes the whole application to whoever does not know it; null for no gate. */
+  demoPassword: string | null
   limits: RateLimits
   /** How many devices a person may trust. */
   deviceLimit: number
@@ -60,6 +62,7 @@ const VARIABLES = {
   ],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
   DEMO: [onOrOff, 'on or off'],
+  DEMO_PASSWORD: [z.string().check(z.maxLength(128)), 'a password of at most 128 characters'],
   OUTBOX: [onOrOff, 'on or off'],
   ISSUER_FILE: [z.string(), 'the path of a JSON file'],
   PUBLIC_URL: [url('http:', 'https:'), 'an address such as https://cards.example.com'],
@@ -116,6 +119,7 @@ export function readConfig(environment: Environment): BridgeConfig {
     trustedProxies: read.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     logLevel: read.LOG_LEVEL ?? 'warn',
     metricsToken: read.METRICS_TOKEN ?? null,
+    demoPassword: read.DEMO_PASSWORD ?? null,
     limits: {
       perAddress: read.RATE_PER_ADDRESS ?? 600,
       perSession: read.RATE_PER_SESSION ?? 1_200,

@@ -104,6 +104,7 @@ describeOnDatabases('dispatch', (kind) => {
         return { body: { ...body, body: plain }, spend: async () => void order.push('spend') }
       },
     },
+    gate: null,
     stepUp: createStepUp({ db, keys: { secret: () => new Uint8Array(32) } }),
     idempotencySecret: new Uint8Array(32),
     ...over,
@@ -113,6 +114,7 @@ describeOnDatabases('dispatch', (kind) => {
     body: { requestInfo, body: 'sealed:hello' },
     authorization: undefined,
     dpop: undefined,
+    demoPass: undefined,
     origin: 'http://localhost',
     idempotencyKey: undefined,
     ip: '127.0.0.1',

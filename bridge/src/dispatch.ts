@@ -12,6 +12,7 @@ import {
 import { parseRequest } from './dispatch/parse.ts'
 import type { Limiter } from './dispatch/rate-limits.ts'
 import type { Proven, StepUp } from './dispatch/step-up.ts'
+import type { Gate } from './features/gate/gate.ts'
 import { Refusal, type CallContext, type OwnedContext } from './handlers.ts'
 import type { Caller, Envelope, Guard, Opened } from './ports.ts'
 
@@ -23,6 +24,8 @@ export type Parts = {
   envelope: Envelope
   limiter: Limiter
   stepUp: StepUp
+  /** The demo gate that every call has to pass; null when there is none. */
+  gate: Gate | null
   /** Keys the digests of requests that `Idempotency-Key` names. */
   idempotencySecret: Uint8Array
 }
@@ -32,6 +35,7 @@ export type Arrival = {
   body: unknown
   authorization: string | undefined
   dpop: string | undefined
+  demoPass: string | undefined
   /** Scheme and host by which the caller reached the bridge. */
   origin: string
   idempotencyKey: string | undefined
@@ -50,7 +54,7 @@ export type AnyHandler =
   | ((request: never, context: never) => Promise<unknown>)
   | { prepare(request: never, context: never): Promise<(context: never) => Promise<unknown>> }
 
-/** The one pipeline that every call passes, in this order: token kind and DPoP, rate limit, unseal,
+/** The one pipeline that every call passes, in this order: demo gate, token kind and DPoP, rate limit, unseal,
  * parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
  * results and throws a `Refusal`, or what went wrong. */
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
@@ -111,7 +115,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const { authorization, dpop, origin } = arrival
     const presented = { authorization, dpop, origin, path, identityKey: identityKeyOf(body) }
     try {
-      return await guard.check(call, presented, now)
+      const passKey = parts.gate && (await parts.gate.keyOf(arrival.demoPass, now))
+      const caller = await guard.check(call, presented, now)
+      if (passKey !== null && passKey !== caller.jkt) throw new Refusal('demoLocked')
+      return caller
     } catch (error) {
       // Whoever guesses tokens is counted too, by the address it comes from.
       if (error instanceof Refusal) await limiter.take({ sessionId: '' }, arrival.ip)

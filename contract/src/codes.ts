@@ -217,6 +217,19 @@ export const CODES = {
     ar: 'لم نعثر على المطلوب، وربما تغيّر. ارجع وحاول مرة أخرى.',
   },
 
+  G0001: {
+    name: 'demoLocked',
+    status: 403,
+    en: 'This demonstration opens with a password. Reload the page and enter it.',
+    ar: 'يُفتح هذا العرض التجريبي بكلمة مرور. حدّث الصفحة ثم أدخلها.',
+  },
+  G0002: {
+    name: 'wrongDemoPassword',
+    status: 422,
+    en: 'Incorrect First Password',
+    ar: 'كلمة المرور الأولى غير صحيحة',
+  },
+
   S0001: {
     name: 'unexpected',
     status: 500,

@@ -26,7 +26,7 @@ export function codeForm({ page, language }: Visitor) {
 }
 
 /** What the product says of a refusal, with its number filled in. */
-function refusalText(language: Language, name: CodeName, n?: number): string {
+export function refusalText(language: Language, name: CodeName, n?: number): string {
   const code = Object.values(CODES).find((one) => one.name === name)
   if (!code) throw new Error(`No code is named ${name}`)
   return code[language].replace('{n}', String(n))

@@ -83,9 +83,18 @@ const fallback = await writePage('pages/fallback.html', {
   start: startList(manifest, [], fonts),
 })
 
+const gate = await writePage('pages/gate.html', {
+  screens: { en: server.drawShell() },
+  language: 'en',
+  follows: true,
+  path: null,
+  isGated: true,
+  start: startList(manifest, [], fonts),
+})
+
 await writeFile(
   join(DIST, 'pages.json'),
-  JSON.stringify({ pages, fallback, notFound, routes: server.ROUTES }, null, 2),
+  JSON.stringify({ pages, fallback, notFound, gate, routes: server.ROUTES }, null, 2),
 )
 await compressFolder(DIST)
 await rm(TARGET, { recursive: true, force: true })

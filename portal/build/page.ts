@@ -23,6 +23,8 @@ type PageParts = {
   follows: boolean
   /** The address whose markup stands in the page; null for the shell that holds none. */
   path: string | null
+  /** Asks for the demo pass before it shows anything. */
+  isGated?: true
   inline: InlineParts
   start: StartList
 }
@@ -31,7 +33,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The whole document of a page. */
 export function pageHtml(parts: PageParts): string {
-  const { screens, language, follows, path, inline, start } = parts
+  const { screens, language, follows, path, isGated, inline, start } = parts
   const screen = screens[language]
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
   const folded = Object.entries(screens).filter(([key]) => key !== language)
@@ -51,7 +53,7 @@ export function pageHtml(parts: PageParts): string {
     `<style>${inline.styles}</style>`,
     '</head>',
     '<body>',
-    `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${screen.markup}</div>`,
+    `<div id="root"${path === null ? '' : ` data-path="${path}"`}${isGated ? ' data-gate' : ''}>${screen.markup}</div>`,
     ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
     `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
     `<script>${inline.afterPaint}</script>`,

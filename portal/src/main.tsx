@@ -6,6 +6,7 @@ import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
 import { watchReturn } from './app/watch-return.ts'
 import { watchSession } from './app/watch-session.ts'
+import { demoPass } from './bridge/demo-pass.ts'
 import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
@@ -32,6 +33,10 @@ const app = (
 void show(container)
 
 async function show(place: HTMLElement): Promise<void> {
+  if (place.dataset['gate'] !== undefined && demoPass() === null) {
+    const { openGate } = await import('./features/gate/open-gate.tsx')
+    return openGate(place)
+  }
   const drawnIn = document.documentElement.lang
   await router.load()
   const isDrawn = drawn === router.state.location.pathname

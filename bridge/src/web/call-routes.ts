@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import {
   contract,
+  DEMO_PASS_HEADER,
   HANDSHAKE_PATH,
   HandshakeRequest,
   HandshakeResults,
   pathOf,
+  unlockDemo,
   type AnyCall,
   type CallName,
 } from '@sadu/contract'
@@ -13,11 +15,14 @@ import { createPipeline, type Arrival, type Parts } from '../dispatch.ts'
 import { languageOf, refusal, success, type Answer } from '../dispatch/answer.ts'
 import { refusalOf } from '../dispatch/failures.ts'
 import { parseRequest } from '../dispatch/parse.ts'
+import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
 type CallParts = Parts & { handlers: Handlers; metrics: Metrics; publicOrigin: string | null }
+const PASS_HEADER = DEMO_PASS_HEADER.toLowerCase()
+
 type Pass = (arrival: Arrival) => Promise<unknown>
 
 const CALL_HEADERS = {
@@ -27,7 +32,8 @@ const CALL_HEADERS = {
   vary: 'accept-language',
 }
 
-/** Serves every call of the contract, and the handshake beside them. */
+/** Serves every call of the contract, and beside them the handshake, which opens nothing by itself,
+ * and with a demo gate the call that opens it. */
 export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   serve(app, parts, 'handshake', HANDSHAKE_PATH, async ({ body, ip }) => {
     await parts.limiter.take({ sessionId: '' }, ip)
@@ -38,6 +44,11 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
     const call: AnyCall = contract[name]
     const pass = createPipeline(call, parts.handlers[name], parts)
     serve(app, parts, name, pathOf(call), pass)
+  }
+  if (parts.gate) {
+    const { unlockDemo: unlock } = createGateHandlers(parts.gate)
+    const pass = createPipeline(unlockDemo, unlock, { ...parts, gate: null })
+    serve(app, parts, 'unlockDemo', pathOf(unlockDemo), pass)
   }
 }
 
@@ -88,6 +99,7 @@ function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arriva
     body: request.body,
     authorization,
     dpop: textOf(dpop),
+    demoPass: textOf(headers[PASS_HEADER]),
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: textOf(idempotencyKey),
     ip: request.ip,

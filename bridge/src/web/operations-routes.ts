@@ -87,7 +87,7 @@ function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): Por
     errorReporting,
     messaging,
     brand,
-    demo: { enabled: config.demo, gate: false },
+    demo: { enabled: config.demo, gate: config.demoPassword !== null },
   }
 }
 

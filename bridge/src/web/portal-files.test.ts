@@ -22,6 +22,7 @@ function build(): string {
   }
   write('pages/en/login.html', '<title>Sign in</title>')
   write('pages/shell.html', '<title>Shell</title>')
+  write('pages/gate.html', '<title>Gate</title>')
   write('pages/404.html', '<title>Page Not Found</title>')
   write('assets/main-abc123.js', 'export const answer = 42')
   write('assets/readex-abc123.woff2', 'wOF2')
@@ -33,6 +34,7 @@ function build(): string {
       pages: { '/en/login': entry('pages/en/login.html'), '/error-404': entry('pages/404.html') },
       fallback: entry('pages/shell.html'),
       notFound: entry('pages/404.html'),
+      gate: entry('pages/gate.html'),
       routes: ['/home', '/{lang}/login', '/card-limit/{cardType}'],
     }),
   )
@@ -62,7 +64,10 @@ describe('the portal', () => {
   beforeAll(async () => {
     app = fastify()
     app.setNotFoundHandler(
-      createPortalAnswer(await openPortal(build()), ['https://maps.example.com']),
+      createPortalAnswer(await openPortal(build()), {
+        connect: ['https://maps.example.com'],
+        isGated: false,
+      }),
     )
   })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -135,10 +140,23 @@ describe('the portal', () => {
   })
 })
 
+test('behind the demo gate every page is the gate, with the status it has without', async () => {
+  const app = fastify()
+  const portal = await openPortal(build())
+  app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: true }))
+  const answers = await Promise.all(
+    ['/en/login', '/home', '/no-such-page'].map((url) => app.inject({ url })),
+  )
+  expect(answers.map(({ body }) => body.includes('Gate'))).toEqual([true, true, true])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+  const file = await app.inject({ url: '/assets/main-abc123.js' })
+  expect(file.body).toContain('answer')
+})
+
 test('a portal that is not built says what to do', async () => {
   const app = fastify()
   const portal = await openPortal(join(tmpdir(), 'nothing-is-here'))
-  app.setNotFoundHandler(createPortalAnswer(portal, []))
+  app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: false }))
   const answer = await app.inject({ url: '/' })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('npm start')

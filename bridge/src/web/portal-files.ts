@@ -27,6 +27,7 @@ const Index = z.object({
   pages: z.record(z.string(), Entry),
   fallback: Entry,
   notFound: Entry,
+  gate: Entry,
   routes: z.array(z.string()),
 })
 type Entry = z.output<typeof Entry>
@@ -41,6 +42,8 @@ type PortalFile = { type: string; content: Encoded; hashed: boolean }
 export type Portal = {
   /** The prerendered page of a path, the shell for a route without one, or the page not found. */
   page(path: string): Promise<{ status: 200 | 404; page: PortalPage }>
+  /** What stands in for every page behind the demo gate. */
+  gate(): Promise<PortalPage>
   file(path: string): Promise<PortalFile | null>
 }
 
@@ -66,6 +69,7 @@ export async function openPortal(dist: string): Promise<Portal | null> {
       }
       return { status: 404, page: await pageOf(index.notFound) }
     },
+    gate: () => pageOf(index.gate),
     async file(path) {
       const name = path.slice(1)
       return names.has(name) ? fileOf(name) : null

@@ -8,8 +8,12 @@ const NAMED_FILE = 'public, max-age=3600'
 const PAGE = 'no-cache'
 
 /** Answers a path that no route of the bridge claims: a file of the portal's build, a page of it, or
- * its page not found with status 404. `connect` are outside origins that pages may talk to. */
-export function createPortalAnswer(portal: Portal | null, connect: readonly string[]) {
+ * its page not found with status 404. `connect` are outside origins that pages may talk to. Behind the
+ * demo gate every page is the one that asks for the pass first. */
+export function createPortalAnswer(
+  portal: Portal | null,
+  { connect, isGated }: { connect: readonly string[]; isGated: boolean },
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Not allowed\n')
@@ -23,7 +27,8 @@ export function createPortalAnswer(portal: Portal | null, connect: readonly stri
       reply.type(file.type).header('cache-control', file.hashed ? HASHED_FILE : NAMED_FILE)
       return sendEncoded(request, reply, file.content)
     }
-    const { status, page } = await portal.page(path)
+    const { status, page: asked } = await portal.page(path)
+    const page = isGated ? await portal.gate() : asked
     reply
       .code(status)
       .type('text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import {
   type AnyCall,
+  DEMO_PASS_HEADER,
   type InputOf,
   pathOf,
   type RequestInfo,
@@ -10,6 +11,7 @@ import { requestKeys } from '../session/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
 import { bridgeNow } from './clock.ts'
 import { loadConfig } from './config.ts'
+import { demoPass, dropDemoPass } from './demo-pass.ts'
 import { proofFor } from './dpop.ts'
 import type { BridgeError } from './errors.ts'
 import { currentHandshake, openHandshake, takeCounter } from './handshake.ts'
@@ -48,15 +50,18 @@ export async function exchange<C extends AnyCall>(
   ])
   const url = addressOf(config, call)
   const body = { requestInfo: requestInfoFor(handshake), ...fields }
-  const isProven = token !== null || call.proof !== undefined
+  const pass = demoPass()
+  const isProven = token !== null || call.proof !== undefined || pass !== null
   const headers: Record<string, string> = {
     'Accept-Language': savedLanguage(),
     ...(call.effect === 'write' && { 'Idempotency-Key': idempotencyKey }),
     ...(token !== null && { Authorization: `DPoP ${token}` }),
+    ...(pass !== null && { [DEMO_PASS_HEADER]: pass }),
     ...(isProven && { DPoP: await proofFor(key, url, token) }),
   }
   const reply = await post(url, body, { headers, ...sending })
   const refusal = readRefusal(reply)
+  if (refusal?.name === 'demoLocked') dropDemoPass()
   if (refusal) return { refusal, sid: handshake?.sid ?? null }
   return { results: readResults(reply, call.response) as ResultsOf<C> }
 }

@@ -1,0 +1,139 @@
+import { codeOf, contract, DEMO_PASS_HEADER, pathOf, unlockDemo } from '@sadu/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, createBrowser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addPerson } from '../../testing/person.ts'
+
+const PASSWORD = 'Open, Sesame'
+const DAY_MS = 24 * 3_600_000
+const UNLOCK = pathOf(unlockDemo)
+
+describe('the demo gate', () => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let clock = TEST_NOW
+  const now = () => clock
+  const behind = (demoPassword: string) =>
+    testApp(db, { keys, now, config: readConfig({ DEMO_PASSWORD: demoPassword }) })
+
+  beforeAll(async () => {
+    db = await testDatabase('embedded')
+    keys = await testKeys()
+    app = await behind(PASSWORD)
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  async function unlock(browser: Browser, password: string) {
+    const { requestInfo } = await browser.write('logout', { refreshToken: 'r'.repeat(20) })
+    const sealed = await browser.seal(UNLOCK, password)
+    const body = {
+      requestInfo: { ...requestInfo, ...(await envelopeOf(browser)) },
+      password: sealed,
+    }
+    return browser.post(UNLOCK, body, { dpop: await browser.prove(UNLOCK, null) })
+  }
+
+  /** The envelope's name has to stand in the request once there is one. */
+  async function envelopeOf(browser: Browser) {
+    const { requestInfo } = await browser.write('logout', { refreshToken: 'r'.repeat(20) })
+    return { channelKey: requestInfo.channelKey, identityKey: requestInfo.identityKey }
+  }
+
+  const passOf = async (browser: Browser) =>
+    ((await unlock(browser, PASSWORD)).results as { pass: string }).pass
+
+  const signInWith = async (browser: Browser, pass: string | undefined) => {
+    const person = await addPerson(db, keys)
+    const headers = { [DEMO_PASS_HEADER]: pass }
+    return (await browser.login(person.userName, person.password, { headers })).responseInfo
+      .errorCode
+  }
+
+  test('refuses every call without a pass, before it looks at anything else', async () => {
+    for (const call of Object.values(contract)) {
+      const answer = await app.inject({ method: 'POST', url: pathOf(call), payload: {} })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().responseInfo.errorCode).toBe(codeOf('demoLocked'))
+    }
+  })
+
+  test('leaves public what asks for nothing, and says that it is there', async () => {
+    const config = await app.inject('/config.json')
+    expect(config.json().demo.gate).toBe(true)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test('lets a browser in with the password', async () => {
+    const browser = await createBrowser(app, now)
+    expect(await signInWith(browser, undefined)).toBe(codeOf('demoLocked'))
+    expect(await signInWith(browser, await passOf(browser))).toBe(codeOf('ok'))
+  })
+
+  test('says what is wrong with another password, in both languages', async () => {
+    const reply = await unlock(await createBrowser(app, now), 'open, sesame')
+    expect(reply.responseInfo).toMatchObject({
+      errorCode: codeOf('wrongDemoPassword'),
+      errorDescription: 'Incorrect First Password',
+    })
+  })
+
+  test('a pass opens the gate to no other browser', async () => {
+    const pass = await passOf(await createBrowser(app, now))
+    expect(await signInWith(await createBrowser(app, now), pass)).toBe(codeOf('demoLocked'))
+  })
+
+  test('a pass ends after a day', async () => {
+    const browser = await createBrowser(app, now)
+    const pass = await passOf(browser)
+    clock = new Date(TEST_NOW.getTime() + DAY_MS)
+    expect(await signInWith(browser, pass)).toBe(codeOf('demoLocked'))
+    clock = TEST_NOW
+  })
+
+  test('a pass ends with the password, and no token of another kind is one', async () => {
+    const browser = await createBrowser(app, now)
+    const pass = await passOf(browser)
+    const changed = await behind('another one')
+    const other = await createBrowser(changed, now)
+    const path = pathOf(contract.listCards)
+    const ask = async (demoPass: string) => {
+      const body = await other.write('listCards', {})
+      const reply = await other.post(path, body, { [DEMO_PASS_HEADER]: demoPass })
+      return reply.responseInfo.errorCode
+    }
+    expect(await ask(pass)).toBe(codeOf('demoLocked'))
+    expect(await ask(pass.replace(/\.[^.]+$/, '.AAAA'))).toBe(codeOf('demoLocked'))
+    await changed.close()
+  })
+
+  test('ten wrong passwords, however many at once, and an address has to wait', async () => {
+    const strict = await behind(PASSWORD)
+    const browsers = await Promise.all(Array.from({ length: 14 }, () => createBrowser(strict, now)))
+    const replies = await Promise.all(browsers.map((browser) => unlock(browser, 'guess')))
+    const codes = replies.map(({ responseInfo }) => responseInfo.errorCode)
+    expect(codes.filter((code) => code === codeOf('wrongDemoPassword'))).toHaveLength(10)
+    expect(codes.filter((code) => code === codeOf('tooManyRequests'))).toHaveLength(4)
+    const right = await unlock(browsers[0]!, PASSWORD)
+    expect(right.responseInfo.errorCode).toBe(codeOf('tooManyRequests'))
+    await strict.close()
+  })
+
+  test('without a password there is no gate, and no call that opens one', async () => {
+    const open = await testApp(db, { keys, now })
+    expect((await open.inject('/config.json')).json().demo.gate).toBe(false)
+    const answer = await open.inject({ method: 'POST', url: UNLOCK, payload: {} })
+    expect(answer.json().responseInfo.errorCode).toBe(codeOf('unknownCall'))
+    await open.close()
+  })
+})

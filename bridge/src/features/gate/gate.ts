@@ -1,0 +1,82 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import * as z from 'zod/mini'
+import { Refusal } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+
+const TYPE = 'sadu-pass+jwt'
+/** A day of showing the product; the browser then asks for the password again. */
+const PASS_LIFE_S = 24 * 60 * 60
+/** Wrong passwords of one address. */
+const TRIES = { points: 10, duration: 5 * 60 }
+
+const Claims = z.object({ cnf: z.object({ jkt: z.string() }), pwd: z.string() })
+
+/** The demo gate: one password lets a browser in, and its pass goes with every call. */
+export type Gate = {
+  /** A pass for the browser with this key, or a refusal. */
+  unlock(
+    password: string,
+    caller: { jkt: string; ip: string },
+    now: Date,
+  ): Promise<{ pass: string; expiresIn: number }>
+  /** The key that a pass belongs to. Refuses with `demoLocked` whatever is no pass of today's password. */
+  keyOf(pass: string | undefined, now: Date): Promise<string>
+}
+
+type GateKeys = Pick<Keys, 'signingKey' | 'verifyingKey' | 'secret'>
+
+/** Makes the gate of one password. Passes outlive a restart, but not a change of the password. */
+export function createGate(password: string, keys: GateKeys): Gate {
+  const failures = new RateLimiterMemory(TRIES)
+  const expected = digestOf(password)
+  const pwd = createHmac('sha256', keys.secret('guard')).update(password).digest('base64url')
+
+  async function judge(given: string, ip: string): Promise<void> {
+    try {
+      // Taken before the look, so that no number of guesses at once finds more tries.
+      await failures.consume(ip)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      throw new Refusal('tooManyRequests', { retryIn: Math.ceil(error.msBeforeNext / 1000) })
+    }
+    if (!timingSafeEqual(digestOf(given), expected)) throw new Refusal('wrongDemoPassword')
+    await failures.delete(ip)
+  }
+
+  return {
+    async unlock(given, { jkt, ip }, now) {
+      await judge(given, ip)
+      const { kid, privateKey } = keys.signingKey(now)
+      const iat = Math.floor(now.getTime() / 1000)
+      const pass = await new SignJWT({ cnf: { jkt }, pwd, iat, exp: iat + PASS_LIFE_S })
+        .setProtectedHeader({ alg: 'ES256', kid, typ: TYPE })
+        .sign(privateKey)
+      return { pass, expiresIn: PASS_LIFE_S }
+    },
+
+    async keyOf(pass = '', now) {
+      try {
+        const { kid = '' } = decodeProtectedHeader(pass)
+        const key = keys.verifyingKey(kid, now)
+        if (!key) throw new Error('signed by a key that is not accepted')
+        const { payload } = await jwtVerify(pass, key.publicKey, {
+          algorithms: ['ES256'],
+          typ: TYPE,
+          requiredClaims: ['exp'],
+          currentDate: now,
+        })
+        const claims = Claims.parse(payload)
+        if (claims.pwd !== pwd) throw new Error('for an earlier password')
+        return claims.cnf.jkt
+      } catch {
+        throw new Refusal('demoLocked')
+      }
+    },
+  }
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { leave } from './harness/leaving.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { signInHere } from './harness/staying.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+describe.each(LANGUAGES)('coming back, in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test('the back button after leaving shows nothing of the account', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const balance = page.getByText(text(language, 'Current balance'), { exact: true })
+    await balance.waitFor()
+    // Home stands in the history twice, once behind another document.
+    await visitor.open('/demo/people')
+    await visitor.open('/home')
+    await balance.waitFor()
+    const dialog = await leave.ask(visitor)
+    await dialog.confirm.click()
+    await page.waitForURL(`**/${language}/login`)
+    for (const _ of [1, 2]) {
+      await page.goBack()
+      expect(await balance.count()).toBe(0)
+    }
+    await page.waitForURL(`**/${language}/login`)
+    await credentialsForm(visitor).submit.waitFor()
+    expect(await balance.count()).toBe(0)
+  })
+
+  test('signing in leads to the address that was asked for, of this portal alone', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await visitor.chooseLanguage()
+    await visitor.open('/home?from=sms#top')
+    await page.waitForURL(`**/${language}/login`)
+    await signInHere(visitor, bridge, PEOPLE.noura, '/home?from=sms#top')
+
+    const dialog = await leave.ask(visitor)
+    await dialog.confirm.click()
+    await page.waitForURL(`**/${language}/login`)
+    await page.evaluate(() => {
+      const place = { href: '//evil.example/home', userName: null, until: Date.now() + 60_000 }
+      sessionStorage.setItem('returnPlace', JSON.stringify(place))
+    })
+    await signInHere(visitor, bridge, PEOPLE.faisal, '/home')
+    expect(new URL(page.url()).origin).toBe(bridge.url)
+  })
+})

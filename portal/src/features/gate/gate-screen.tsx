@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unlockDemo } from '@sadu/contract'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { type BridgeError, callBridge } from '../../bridge/client.ts'
+import { keepDemoPass } from '../../bridge/demo-pass.ts'
+import { activateLanguage } from '../../i18n/activate.ts'
+import { otherLanguage, pathInLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { WeaveBand } from '../../ui/weave.tsx'
+
+const NAMES = { en: 'English', ar: 'العربية' }
+
+/** The demo gate (spec 2 and 5): one password, and 'Visit Demo'. */
+export function GateScreen() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<BridgeError | null>(null)
+  const isWrong = problem?.name === 'wrongDemoPassword'
+
+  useLayoutEffect(() => {
+    document.title = `${t`Demo password`} · ${t`Sadu`}`
+  }, [t])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const field = event.currentTarget.elements.namedItem('demoPassword')
+    if (!(field instanceof HTMLInputElement)) return
+    setProblem(null)
+    setMissing(field.value === '')
+    if (field.value === '') {
+      field.focus()
+      return
+    }
+    setBusy(true)
+    const { results, error } = await callBridge(unlockDemo, { password: field.value })
+    if (results) {
+      keepDemoPass(results.pass)
+      return
+    }
+    setBusy(false)
+    setProblem(error)
+    field.focus()
+    field.select()
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <WeaveBand />
+      <header className="mx-auto flex w-full max-w-sm items-center justify-between px-5 py-4">
+        <Logo />
+        <GateLanguage />
+      </header>
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 px-5 pt-6 pb-24"
+      >
+        <div className="grid gap-2">
+          <h1 className="text-3xl font-semibold">
+            <Trans>A look inside</Trans>
+          </h1>
+          <p className="text-ink-2">
+            <Trans>
+              This demonstration is open to invited visitors. Enter the password that you were
+              given.
+            </Trans>
+          </p>
+        </div>
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          {problem && !isWrong && <ProblemNotice problem={problem} />}
+          <PasswordField
+            name="demoPassword"
+            label={t`Demo password`}
+            autoComplete="off"
+            maxLength={128}
+            required
+            error={isMissing ? t`Demo Password is required` : isWrong && problem.message[language]}
+            onChange={() => setMissing(false)}
+          />
+          <Button type="submit" isBusy={isBusy} busyLabel={<Trans>Opening…</Trans>}>
+            <Trans>Visit Demo</Trans>
+          </Button>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+/** The gate stands before the router, so it changes the address by itself. */
+function GateLanguage() {
+  const target = otherLanguage(useLanguage())
+  const change = async () => {
+    await activateLanguage(target)
+    const { pathname, search, hash } = location
+    history.replaceState(null, '', `${pathInLanguage(pathname, target)}${search}${hash}`)
+  }
+  return (
+    <button
+      type="button"
+      lang={target}
+      onClick={change}
+      className="min-h-11 rounded-full border border-control bg-surface px-4 font-device text-sm text-ink transition-colors duration-150 hover:bg-sunken"
+    >
+      {NAMES[target]}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { activateLanguage } from '../../i18n/activate.ts'
+import { languageInPath } from '../../i18n/language.ts'
+import { savedLanguage } from '../../i18n/saved-language.ts'
+import { GateScreen } from './gate-screen.tsx'
+
+/** Shows the demo gate in place of the whole application. */
+export async function openGate(place: HTMLElement): Promise<void> {
+  await activateLanguage(languageInPath(location.pathname) ?? savedLanguage())
+  place.replaceChildren()
+  createRoot(place).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <GateScreen />
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
