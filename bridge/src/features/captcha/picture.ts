@@ -8,6 +8,8 @@ const DENSITY = 2
 const MARGIN = 26
 
 const FONT = 'Captcha'
+/** Whole hundreds: the canvas takes any other weight for a size. */
+const WEIGHTS = [500, 600, 700]
 /** Dark on a light ground of its own, at a contrast of 9 to 1, so that it reads alike on a light and
  * on a dark page. */
 const GROUND = '#f3eee4'
@@ -52,7 +54,7 @@ function drawEach(context: SKRSContext2D, digits: string): void {
     context.translate(MARGIN + step * (index + 0.5) + between(-3, 3), HEIGHT / 2 + between(-8, 8))
     context.rotate(between(-0.3, 0.3))
     context.transform(1, 0, between(-0.25, 0.25), 1, 0, 0)
-    context.font = `${Math.round(between(500, 700))} ${Math.round(between(52, 62))}px ${FONT}`
+    context.font = `${oneOf(WEIGHTS)} ${Math.round(between(52, 62))}px ${FONT}`
     context.fillText(digit, 0, 0)
     context.restore()
   }
