@@ -2,7 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { PEOPLE } from './harness/people.ts'
+import {
+  ENROLMENT,
+  flowSteps,
+  passCaptcha,
+  proveIdentity,
+  tellDetails,
+  UNENROLLED,
+} from './harness/flow.ts'
+import { CARDS, PEOPLE } from './harness/people.ts'
 import {
   askForCode,
   credentialsForm,
@@ -45,6 +53,39 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   'code step': async (visitor) => {
     await visitor.open(`/${visitor.language}/login`)
     await askForCode(visitor, PEOPLE.faisal)
+  },
+  'enrolment, refused': async (visitor) => {
+    await visitor.open(`/${visitor.language}/${ENROLMENT.cardholder}`)
+    await flowSteps(visitor).proceed.click()
+    await visitor.page.getByRole('alert').waitFor()
+  },
+  'centurion enrolment': async (visitor) => {
+    await visitor.open(`/${visitor.language}/${ENROLMENT.centurion}`)
+    await flowSteps(visitor).proceed.waitFor()
+  },
+  'security check': async (visitor) => {
+    await visitor.open(`/${visitor.language}/${ENROLMENT.centurion}`)
+    await tellDetails(visitor, UNENROLLED.centurion)
+    await visitor.page.getByRole('img').waitFor()
+  },
+  'code of enrolment': async (visitor) => {
+    await visitor.open(`/${visitor.language}/${ENROLMENT.cardholder}`)
+    await tellDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '3333' })
+    await passCaptcha(visitor)
+  },
+  'account details': async (visitor) => {
+    await visitor.open(`/${visitor.language}/${ENROLMENT.cardholder}`)
+    await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
+    await flowSteps(visitor).userId.fill('noura')
+    const taken = text(visitor.language, 'This user ID is taken. Choose another one.')
+    await visitor.page.getByText(taken).waitFor()
+    await flowSteps(visitor).button('Finish').click()
+    await visitor.page.getByRole('alert').waitFor()
+  },
+  'recovered user ID': async (visitor) => {
+    await visitor.open(`/${visitor.language}/cardholder/forgot-id`)
+    await proveIdentity(visitor, bridge, CARDS.noura)
+    await flowSteps(visitor).heading('Here is your user ID').waitFor()
   },
   'page not found': async (visitor) => {
     visitor.mayBeRefused(/error-404/)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { PEOPLE } from './harness/people.ts'
+import { flowSteps } from './harness/flow.ts'
+import { CARDS, PEOPLE } from './harness/people.ts'
 import { codeForm, deviceForm, newestCode } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
@@ -26,6 +27,40 @@ async function tabTo({ page }: Visitor, name: string): Promise<void> {
 }
 
 describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
+  test('one tells the details, passes the captcha and types the code', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    const step = flowSteps(visitor)
+    const { legalId, expiryDate, lastDigits } = CARDS.noura
+    await visitor.open(`/${language}/login`)
+    await tabTo(visitor, called('Forgot your user ID?'))
+    await page.keyboard.press('Enter')
+    await step.heading('Recover your user ID').waitFor()
+    await tabTo(visitor, called('Personal ID or Iqama number'))
+    await page.keyboard.type(legalId)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(expiryDate.replace('-', ''))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(lastDigits)
+    await page.keyboard.press('Enter')
+
+    await step.captcha.waitFor()
+    expect(await step.captcha.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await visitor.page.getByRole('img').waitFor()
+    await tabTo(visitor, called('Confirm without reading or listening'))
+    await page.keyboard.press('Space')
+    await step.code.waitFor()
+    expect(await step.code.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await step.codeField.and(page.locator(':enabled')).waitFor()
+    await tabTo(visitor, called('Code from the SMS'))
+    await page.keyboard.type(await newestCode(bridge))
+    await step.heading('Here is your user ID').waitFor()
+    await tabTo(visitor, called('Sign in'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/${language}/login`)
+  })
+
   test('one signs in and leaves', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
