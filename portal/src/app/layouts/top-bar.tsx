@@ -24,7 +24,7 @@ export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header
       data-print="hide"
-      className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:gap-2 sm:px-6"
+      className="mx-auto flex w-full max-w-6xl items-center px-4 py-3 min-[22rem]:gap-1 sm:gap-2 sm:px-6"
     >
       <Link to="/" aria-label={t`Sadu, to the start`} className="me-auto rounded-sm no-underline">
         <Logo />
