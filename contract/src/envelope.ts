@@ -27,6 +27,9 @@ export type RequestInfo = z.output<typeof RequestInfo>
 /** What every answer carries; `errorCode` is `'00000'` on success. */
 export type ResponseInfo = { errorCode: string; errorDescription: string; requestUID: string }
 
+/** Carries the pass of the demo gate with every call, while there is a gate. */
+export const DEMO_PASS_HEADER = 'Sadu-Demo-Pass'
+
 /** Why one field was refused. `reason` is a key that both languages have a text for. */
 export type FieldProblem = { path: string; reason: string }
 

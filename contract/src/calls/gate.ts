@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Compact } from '../envelope.ts'
 
-/** Carries the pass of the demo gate with every call, while there is a gate. */
-export const DEMO_PASS_HEADER = 'Sadu-Demo-Pass'
-
 /** Opens the demo gate (spec 4) for this browser's key. It stands apart from the contract: without a
  * demo password the bridge does not know it. */
 export const unlockDemo = defineCall({
