@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { CodeEntry } from '../../ui/code-entry.tsx'
@@ -27,12 +27,16 @@ const SPENT: ReadonlySet<BridgeError['name']> = new Set([
 /** The code from the SMS that confirms one change of the passkeys. */
 export function PasskeyCode(props: PasskeyCodeProps) {
   const { action, isChecking, problem, onCheck } = props
+  const step = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState(props.code)
   const [isSending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<BridgeError | null>(null)
   const [answered, setAnswered] = useState<BridgeError | null>(null)
   const current = problem === answered ? null : problem
   const shown = unsent ?? current
+
+  // The step takes the place of the one before it, so the focus moves on with the person.
+  useEffect(() => step.current?.querySelector('input')?.focus(), [])
 
   const resend = async () => {
     setSending(true)
@@ -45,24 +49,26 @@ export function PasskeyCode(props: PasskeyCodeProps) {
   }
 
   return (
-    <CodeEntry
-      key={code.at}
-      code={code}
-      problem={shown && <ProblemNotice problem={shown} />}
-      attempt={shown}
-      isSpent={current !== null && SPENT.has(current.name)}
-      busy={isChecking ? 'checking' : isSending ? 'sending' : null}
-      onCheck={(otp) => onCheck({ otpReference: code.otpReference, otp })}
-      onResend={() => void resend()}
-    >
-      {code.sentTo === null ? (
-        <Trans>We sent you a code to confirm this change.</Trans>
-      ) : (
-        <Trans>
-          To confirm this change, we sent a code to{' '}
-          <Phone number={code.sentTo.replaceAll('*', '•')} />.
-        </Trans>
-      )}
-    </CodeEntry>
+    <div ref={step}>
+      <CodeEntry
+        key={code.at}
+        code={code}
+        problem={shown && <ProblemNotice problem={shown} />}
+        attempt={shown}
+        isSpent={current !== null && SPENT.has(current.name)}
+        busy={isChecking ? 'checking' : isSending ? 'sending' : null}
+        onCheck={(otp) => onCheck({ otpReference: code.otpReference, otp })}
+        onResend={() => void resend()}
+      >
+        {code.sentTo === null ? (
+          <Trans>We sent you a code to confirm this change.</Trans>
+        ) : (
+          <Trans>
+            To confirm this change, we sent a code to{' '}
+            <Phone number={code.sentTo.replaceAll('*', '•')} />.
+          </Trans>
+        )}
+      </CodeEntry>
+    </div>
   )
 }
