@@ -94,7 +94,7 @@ export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProp
   })
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-lg gap-5">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {problem && !isAboutFields && <ProblemNotice problem={problem} />}
       {faults.length > 0 && <ErrorSummary faults={faults} attempt={attempt} />}
       <PasswordField

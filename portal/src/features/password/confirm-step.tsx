@@ -31,7 +31,7 @@ export function ConfirmStep({ code, busy, problem, onCheck, onResend, onBack }: 
   useEffect(() => step.current?.querySelector('input')?.focus(), [])
 
   return (
-    <div ref={step} className="max-w-lg">
+    <div ref={step}>
       <CodeEntry
         code={code}
         problem={problem && <ProblemNotice problem={problem} />}

@@ -15,7 +15,7 @@ export function UpdatePasswordScreen() {
   const { step, busy, problem, ...change } = usePasswordChange()
 
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
+    <div className="mx-auto grid max-w-xl gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Change your password</Trans>
       </h1>
