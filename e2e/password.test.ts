@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import {
+  codeForm,
+  credentialsForm,
+  newestCode,
+  refusal,
+  signIn,
+  wrongCode,
+} from './harness/signing-in.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+/** Each language changes the password of another person, since it stays changed. */
+const CHANGES = {
+  en: { person: PEOPLE.khalid, newPassword: 'q7#Vd2' },
+  ar: { person: PEOPLE.faisal, newPassword: 'w4%Ks8' },
+} as const
+
+function changeForm({ page, language }: Visitor) {
+  const field = (label: string) => page.getByLabel(text(language, label), { exact: true })
+  return {
+    current: field('Current password'),
+    chosen: field('New password'),
+    again: field('Confirm new password'),
+    submit: page.getByRole('button', { name: text(language, 'Continue'), exact: true }),
+  }
+}
+
+async function ask(visitor: Visitor, given: { current: string; chosen: string; again: string }) {
+  const form = changeForm(visitor)
+  await form.current.fill(given.current)
+  await form.chosen.fill(given.chosen)
+  await form.again.fill(given.again)
+  await form.submit.click()
+}
+
+describe.each(LANGUAGES)('changing the password, in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+  const called = (english: string) => text(language, english)
+
+  test('one finds the way there, and signs in with the new one from then on', async () => {
+    const { person, newPassword } = CHANGES[language]
+    const elsewhere = await visit()
+    await signIn(elsewhere, bridge, person)
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, person)
+
+    await page.getByRole('link', { name: called('Devices and sign-in') }).click()
+    await page.getByRole('link', { name: called('Change your password') }).click()
+    await page.waitForURL('**/update-password')
+    await changeForm(visitor).current.waitFor()
+    expect(await page.title()).toContain(called('Change your password'))
+
+    await ask(visitor, { current: person.password, chosen: newPassword, again: newPassword })
+    await codeForm(visitor).heading.waitFor()
+    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await page.getByText(called('Your password has been changed.')).waitFor()
+    const told = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
+    expect(told?.text).toMatch(/password was changed, and you were signed out everywhere else/)
+    expect(told?.text).toMatch(/تم تغيير كلمة مرورك/)
+
+    elsewhere.mayBeRefused(/\/hpsbridge\//)
+    await elsewhere.page.reload()
+    await elsewhere.page.waitForURL(`**/${language}/login`)
+
+    await page.getByRole('link', { name: called('Go to your account') }).click()
+    await page.waitForURL('**/home')
+    await signIn(await visit(), bridge, { ...person, password: newPassword })
+  })
+
+  test('what is wrong is said at its field, and the form keeps what was typed', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema)
+    await page.goto('/update-password')
+    const form = changeForm(visitor)
+    await form.submit.click()
+    const summary = page.getByRole('alert')
+    for (const english of [
+      'Current password is required',
+      'Password is required',
+      'Confirm password is required',
+    ]) {
+      await summary.getByText(called(english), { exact: true }).waitFor()
+    }
+
+    await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })
+    await summary.getByText(called('Confirm Password must match')).waitFor()
+
+    visitor.mayBeRefused(/generateOtp$/)
+    await ask(visitor, { current: 'Sadu4!', chosen: 'abc12!', again: 'abc12!' })
+    await summary
+      .getByText(
+        pattern(
+          language,
+          'This password is easy to guess: it is on lists of stolen passwords. Choose another one.',
+        ),
+      )
+      .waitFor()
+    expect(await form.chosen.inputValue()).toBe('abc12!')
+
+    visitor.mayBeRefused(/updatePassword$/)
+    await ask(visitor, { current: 'Wrong1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
+    const code = codeForm(visitor)
+    await code.heading.waitFor()
+    const right = await newestCode(bridge)
+    await code.code.fill(wrongCode(right))
+    await refusal(visitor, 'wrongCode', 2).waitFor()
+    await code.code.fill(right)
+    await summary
+      .getByText(pattern(language, 'The current password is not right. Tries left: {0}.'))
+      .waitFor()
+    expect(await form.chosen.inputValue()).toBe('q7#Vd2')
+  })
+
+  test('whoever is not signed in is led to the login', async () => {
+    const visitor = await visit()
+    await visitor.chooseLanguage()
+    await visitor.open('/update-password')
+    await visitor.page.waitForURL(`**/${language}/login`)
+    await credentialsForm(visitor).userName.waitFor()
+  })
+})
