@@ -35,7 +35,7 @@ export function NewPasswordField({ policy, onChange, ...field }: NewPasswordFiel
 type MeterProps = { password: string; policy: PasswordPolicy }
 
 /** The lines of the policy, each with a sign once it is met, and the strength meter of spec 5. */
-export function PasswordMeter({ password, policy }: MeterProps) {
+function PasswordMeter({ password, policy }: MeterProps) {
   const { t } = useLingui()
   const texts: Record<PasswordRequirement, string> = {
     length:
