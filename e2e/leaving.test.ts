@@ -40,6 +40,9 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     )
     expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
+
+    await page.reload()
+    await page.getByText(text(language, 'You have signed out.')).waitFor()
     await visitor.open('/home')
     await page.waitForURL(`**/${language}/login`)
   })

@@ -39,8 +39,11 @@ async function show(place: HTMLElement): Promise<void> {
   }
   const drawnIn = document.documentElement.lang
   await router.load()
-  const isDrawn = drawn === router.state.location.pathname
-  if (drawn !== undefined && isDrawn && drawnIn === document.documentElement.lang) {
+  const { pathname, state } = router.state.location
+  // A reload brings back what the page was opened with, which its markup cannot know.
+  const isTold = state.sessionEnd !== undefined || state.signInAs !== undefined
+  const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
+  if (isDrawn && !isTold) {
     hydrateRoot(place, app)
     return
   }
