@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 
-const running = new Set()
+const PATIENCE_MS = 10_000
+const running = new Map()
 let ending = null
 
 /**
  * Starts a child as the leader of a process group of its own, so that ending it ends whatever it
  * started as well, and a Ctrl-C reaches it once, from here, instead of also from the terminal.
+ * `patience` is how many milliseconds it may take to end when everything is ended.
  */
-export function start(command, args, options = {}) {
+export function start(command, args, { patience = PATIENCE_MS, ...options } = {}) {
   const child = spawn(command, args, { detached: true, ...options })
-  running.add(child)
+  running.set(child, patience)
   child.once('close', () => running.delete(child))
   child.once('error', () => running.delete(child))
   return child
@@ -38,7 +40,7 @@ function signal(child, name) {
 }
 
 /** Asks a child and all that it started to end, and after `patience` milliseconds makes them. */
-export function end(child, { name = 'SIGTERM', patience = 10_000 } = {}) {
+export function end(child, { name = 'SIGTERM', patience = PATIENCE_MS } = {}) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     const force = setTimeout(() => signal(child, 'SIGKILL'), patience)
@@ -51,7 +53,8 @@ export function end(child, { name = 'SIGTERM', patience = 10_000 } = {}) {
 }
 
 /** Ends every child that still runs. */
-export const endAll = () => Promise.all([...running].map((child) => end(child)))
+export const endAll = () =>
+  Promise.all([...running].map(([child, patience]) => end(child, { patience })))
 
 /** On Ctrl-C, a closed terminal or a stop: ends all children, runs `cleanUp`, then goes. */
 export function endWithSignals(cleanUp = () => {}) {

@@ -71,7 +71,8 @@ export async function ensureInstalled(say) {
       '--loglevel=error',
       `--cache=${cacheFolder()}`,
     ],
-    { cwd: inProject() },
+    // Stopped, npm would first finish what it fetches; the next install clears the folder anyway.
+    { cwd: inProject(), patience: 500 },
   )
   if (code !== 0) throw new Error(`npm could not install the packages:\n${output.trim()}`)
   if (!existsSync(pinnedNode())) {

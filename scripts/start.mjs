@@ -3,7 +3,10 @@ import { endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-endWithSignals()
+let bridge
+endWithSignals(() => {
+  if (!bridge) console.error('Stopped before it was ready; the next start does what is left.')
+})
 try {
   const say = (line) => console.log(line)
   await ensureInstalled(say)
@@ -12,5 +15,5 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-const bridge = start(pinnedNode(), [inProject('bridge/src/main.ts')], { stdio: 'inherit' })
+bridge = start(pinnedNode(), [inProject('bridge/src/main.ts')], { stdio: 'inherit' })
 bridge.once('close', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
