@@ -3,9 +3,9 @@ import { endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-let bridge
+let isPrepared = false
 endWithSignals(() => {
-  if (!bridge) console.error('Stopped before it was ready; the next start does what is left.')
+  if (!isPrepared) console.error('Stopped before it was ready; the next start does what is left.')
 })
 try {
   const say = (line) => console.log(line)
@@ -15,5 +15,6 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-bridge = start(pinnedNode(), [inProject('bridge/src/main.ts')], { stdio: 'inherit' })
+isPrepared = true
+const bridge = start(pinnedNode(), [inProject('bridge/src/main.ts')], { stdio: 'inherit' })
 bridge.once('close', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
