@@ -1,3 +1,4 @@
+import { codeOf } from '@sadu/contract'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
@@ -170,6 +171,36 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(kept).not.toContain(legalId)
     expect(kept).toContain('enrollmentToken')
+  })
+
+  test('a way whose time is over begins anew, with what was typed', async () => {
+    const visitor = await visit(ENROLMENT.cardholder)
+    const { page } = visitor
+    visitor.mayBeRefused(/requestCaptcha$/)
+    const step = flowSteps(visitor)
+    await page.route('**/se/enrolment/requestCaptcha', (route) =>
+      route.fulfill({
+        status: 401,
+        json: {
+          responseInfo: {
+            errorCode: codeOf('flowEnded'),
+            errorDescription: '',
+            requestUID: '1234',
+          },
+          results: null,
+        },
+      }),
+    )
+    await step.legalId.fill(UNENROLLED.cardholder.legalId)
+    await step.expiryDate.fill('11-29')
+    await step.lastDigits.fill('4444')
+    await step.proceed.click()
+    await page.getByText(text(language, 'Your time for these steps is over.')).waitFor()
+    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await page.unrouteAll()
+    await step.proceed.click()
+    await step.captcha.waitFor()
+    await page.getByRole('img').waitFor()
   })
 
   test('addresses that spec 2 does not name are no page, and the centurion one leads on', async () => {

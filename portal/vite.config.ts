@@ -18,6 +18,10 @@ const BRIDGE_PATHS = [
   '/docs',
 ]
 
+/** What the first step of enrolment and recovery is made of. */
+const FIRST_STEP =
+  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|reaching|steps|use-flow)|ui\/(error-summary|lattice|step-counter))\.tsx?$/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     linguiMacros(),
@@ -54,6 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
                 { name: 'start', tags: ['$initial'] },
+                // The first step of enrolment and recovery is a first screen too, and one file.
+                { name: 'ways', test: FIRST_STEP },
               ],
             },
           },

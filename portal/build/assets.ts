@@ -24,7 +24,7 @@ export async function takeStyles(dist: string, manifest: Manifest): Promise<stri
   return styles.trim()
 }
 
-/** What a first screen made of these source files fetches, the entry first. */
+/** What a first screen made of these source files or named chunks fetches, the entry first. */
 export function startList(
   manifest: Manifest,
   sources: readonly string[],
@@ -45,7 +45,8 @@ export function startList(
 
 /** A chunk and all that it imports at once, as addresses. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
+  // Files that the build puts together are one chunk, which goes by its name.
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
   if (!chunk) throw new Error(`The build has no chunk of ${key}`)
   const url = `/${chunk.file}`
   if (seen.has(url)) return seen

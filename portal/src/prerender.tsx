@@ -17,26 +17,19 @@ export type RenderedScreen = {
   skin?: string
 }
 
-/** The public pages that exist in each language, with the source of a screen that is not part of the
+/** The public pages that exist in each language, with the chunk of a screen that is not part of the
  * entry chunk. */
 export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
   { path: '/{lang}/login', sources: [] },
   { path: '/{lang}/login-centurion', sources: [] },
-  {
-    path: '/{lang}/cardholder/enrollment',
-    sources: ['src/features/enrollment/enrollment-screen.tsx'],
-  },
-  {
-    path: '/{lang}/enrollment-centurion',
-    sources: ['src/features/enrollment/enrollment-centurion-screen.tsx'],
-  },
-  ...['cardholder', 'centurion'].flatMap((type) => [
-    {
-      path: `/{lang}/${type}/forgot-password`,
-      sources: ['src/features/recovery/forgot-password-screen.tsx'],
-    },
-    { path: `/{lang}/${type}/forgot-id`, sources: ['src/features/recovery/forgot-id-screen.tsx'] },
-  ]),
+  ...[
+    '/{lang}/cardholder/enrollment',
+    '/{lang}/enrollment-centurion',
+    '/{lang}/cardholder/forgot-password',
+    '/{lang}/centurion/forgot-password',
+    '/{lang}/cardholder/forgot-id',
+    '/{lang}/centurion/forgot-id',
+  ].map((path) => ({ path, sources: ['ways'] })),
 ]
 
 /** One address for both languages. */

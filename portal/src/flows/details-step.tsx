@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { type Enrollment, enrollment } from '../session/enrollment.ts'
 import { Button } from '../ui/button.tsx'
-import { latinDigits } from '../ui/code-field.tsx'
+import { latinDigits } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { CardDetails } from './calls.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '../ui/code-field.tsx'
+import { latinDigits } from '../ui/field.tsx'
 
 /** A card's expiry as somebody types it, MM-YY: Arabic-Indic digits, any separator, a year of four
  * digits and a month of one all fold into that. `before` is what stood there, so that the dash comes

@@ -9,7 +9,7 @@ export type FlowType = 'cardholder' | 'centurion'
 
 /** A code on its way to the person, as it may be kept: its name opens nothing without the token.
  * `at` is in ms since 1970, the others are seconds. */
-export type FlowCode = {
+type FlowCode = {
   otpReference: string
   length: number
   expiresIn: number

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, latinDigits } from './field.tsx'
 
 type CodeFieldProps = Omit<
   ComponentProps<'input'>,
@@ -13,13 +13,6 @@ type CodeFieldProps = Omit<
     /** Called once each time the last digit is filled in. */
     onComplete?: (digits: string) => void
   }
-
-/** The Latin digits of a typed text; Arabic-Indic and Persian ones count as the same digits. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/\D/g, '')
-}
 
 /** A one-time code. It is one input, so that pasting, autofill and a screen reader work as they do
  * in any field; the boxes behind it are only drawn. */

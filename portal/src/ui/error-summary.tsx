@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 /** What is wrong with a field, by the id of its control. */
-export type Fault = { field: string; message: string }
+type Fault = { field: string; message: string }
 
 type ErrorSummaryProps = {
   faults: readonly Fault[]

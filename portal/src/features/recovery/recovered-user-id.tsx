@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RecoverLink, SignInButton } from '../../flows/ways.tsx'
+import type { FlowType } from '../../session/enrollment.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+
+/** The user ID that was asked for, to be copied, and the way to sign in with it. */
+export function RecoveredUserId({ type, userId }: { type: FlowType; userId: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 rounded-lg border border-line bg-surface py-3 ps-5 pe-3 shadow-panel">
+        <bdi dir="ltr" className="text-2xl font-semibold wrap-anywhere">
+          {userId}
+        </bdi>
+        <CopyButton value={userId} label={t`user ID`} />
+      </div>
+      <p className="text-ink-2">
+        <Trans>For your safety we have told you by SMS and e-mail that it was asked for.</Trans>
+      </p>
+      <SignInButton type={type} userId={userId} />
+      <RecoverLink type={type} what="password">
+        <Trans>I forgot my password as well</Trans>
+      </RecoverLink>
+      <Toaster />
+    </>
+  )
+}
