@@ -4,7 +4,6 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast.ts'
 import type { Captcha } from './calls.ts'
 
 type CaptchaPictureProps = { captcha: Captcha | null; onRenew: () => void }
@@ -14,6 +13,7 @@ export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isPlaying, setPlaying] = useState(false)
+  const [isSilent, setSilent] = useState(false)
   const playing = useRef<AbortController>(null)
 
   useEffect(() => () => playing.current?.abort(), [])
@@ -22,11 +22,12 @@ export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
     if (!captcha) return
     playing.current = new AbortController()
     setPlaying(true)
+    setSilent(false)
     try {
       const { playWav } = await import('./captcha-sound.ts')
       await playWav(captcha.sound[language], playing.current.signal)
     } catch {
-      showToast(t`Your browser could not play the digits. Use one of the other two ways.`, 'danger')
+      setSilent(true)
     }
     setPlaying(false)
   }
@@ -60,6 +61,11 @@ export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
           <Trans>New digits</Trans>
         </Button>
       </div>
+      {isSilent && (
+        <p role="alert" className="text-center text-sm text-danger-ink">
+          <Trans>Your browser could not play the digits. Use one of the other two ways.</Trans>
+        </p>
+      )}
     </div>
   )
 }
