@@ -34,7 +34,7 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
 }
 
 /** One message of the outbox, as `/demo/outbox.json` shows it. */
-export type OutboxMessage = {
+type OutboxMessage = {
   channel: string
   to: string
   text: string
@@ -43,7 +43,7 @@ export type OutboxMessage = {
 }
 
 /** The messages that would have been sent, the newest first. */
-export async function outbox(origin: string): Promise<OutboxMessage[]> {
+async function outbox(origin: string): Promise<OutboxMessage[]> {
   const response = await fetch(`${origin}/demo/outbox.json`)
   return (await response.json()) as OutboxMessage[]
 }

@@ -21,7 +21,6 @@ async function learnLocation(): Promise<void> {
   if (state !== 'granted') return
   const { lookups } = await loadConfig()
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the platform's own reason
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: LOOKUP_TIMEOUT_MS })
   })
   const at = { lat: String(coords.latitude), lon: String(coords.longitude) }

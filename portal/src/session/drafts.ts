@@ -38,13 +38,6 @@ export function draftOf(screen: string): Draft | null {
   return kept.screens[screen] ?? null
 }
 
-/** Forgets what was left on a screen, as when it was sent. */
-export function dropDraft(screen: string): void {
-  if (!kept) return
-  const { [screen]: _sent, ...screens } = kept.screens
-  write({ ...kept, screens })
-}
-
 onSessionChange((change) => {
   if (!kept) return
   if (change.type === 'opened') {

@@ -41,18 +41,20 @@ it('keeps no secret, whatever the stores are given', async () => {
     ClientCode,
     isCenturion,
     accessToken,
+    enrollmentToken,
     refreshToken,
     endReason: _why,
     ...unkept
   } = requestKeys.getState()
   const { selectedAccount, ...cards } = cardStore.getState()
+  const { flow: _howFar, ...typed } = enrollment.getState()
   const { publicIP, locationName, locationLat, locationLong } = device.getState()
   const parts: [{ setState: (state: object) => void }, object][] = [
     [requestKeys, unkept],
     [card, card.getState()],
     [cardStore, cards],
     [manageCard, manageCard.getState()],
-    [enrollment, enrollment.getState()],
+    [enrollment, typed],
     [device, { publicIP, locationName, locationLat, locationLong }],
   ]
   assert(
@@ -65,8 +67,10 @@ it('keeps no secret, whatever the stores are given', async () => {
       expect(text).not.toContain(value)
     }),
   )
-  const kept = { identitySeed, userName, ClientCode, isCenturion, accessToken, refreshToken }
-  expect(Object.values({ ...kept, selectedAccount })).toEqual(['', '', '', false, '', '', ''])
+  const tokens = { accessToken, enrollmentToken, refreshToken }
+  const kept = { ...tokens, identitySeed, userName, ClientCode, selectedAccount }
+  expect(Object.values(kept)).toEqual(Object.values(kept).map(() => ''))
+  expect(isCenturion).toBe(false)
 })
 
 it('masks an identity number, whatever the bridge answers', async () => {

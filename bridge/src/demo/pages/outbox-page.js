@@ -35,7 +35,7 @@ async function keepUpToDate() {
       .then(take)
       .catch(() => {})
   }
-  setTimeout(keepUpToDate, EVERY_MS)
+  setTimeout(() => void keepUpToDate(), EVERY_MS)
 }
 
 async function copyCode(button) {
@@ -61,4 +61,4 @@ messages.addEventListener('submit', (event) => {
   void fetch(action, { method: 'POST' }).then(take, () => {})
 })
 
-setTimeout(keepUpToDate, EVERY_MS)
+setTimeout(() => void keepUpToDate(), EVERY_MS)

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type BridgeError, prepareSignIn } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
-import type { SignInStep } from '../../session/sign-in.ts'
+import type { SentCode, SignInStep } from '../../session/sign-in.ts'
 import type { Busy, CodeUnderWay } from './code-under-way.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
@@ -42,7 +42,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
     setBusy(null)
     setProblem(next.error ?? null)
     if (next.step === 'deviceUnknown') setNewDevice(next)
-    else if (next.step === 'codeNeeded') setCode({ ...next.code, at: Date.now() })
+    else if (next.step === 'codeNeeded') setCode(underWay(next.code))
     else if (OVER.has(next.error.name)) startOver(next.error)
   }
 
@@ -110,6 +110,10 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
       {help}
     </>
   )
+}
+
+function underWay(code: SentCode): CodeUnderWay {
+  return { ...code, at: Date.now() }
 }
 
 function prepare(): void {
