@@ -18,7 +18,7 @@ export function ContentLayout() {
   useInactivityWatch(isSignedIn)
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="relative flex min-h-dvh flex-col">
         <WeaveBand />
         <TopBar isSignedIn={isSignedIn} />
         <main

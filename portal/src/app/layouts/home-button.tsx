@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Floats above every content page and leads to `/home`. */
+/** Leads to `/home` from the bottom corner of every content page but that one. It floats where there
+ * is room beside the content; on a phone it would cover fields and buttons, so it ends the page. */
 export function HomeButton() {
   const { t } = useLingui()
+  const isAtHome = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/home' })
+  if (isAtHome) return null
   return (
     <nav aria-label={t`Home`} data-print="hide">
       <Link
         to="/home"
         aria-label={t`Home`}
         title={t`Home`}
-        className="fixed end-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-line bg-surface text-madder-ink shadow-over transition-colors duration-150 hover:bg-madder-tint sm:end-6 sm:bottom-6"
+        className="absolute end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-full border border-line bg-surface text-madder-ink shadow-over transition-colors duration-150 hover:bg-madder-tint sm:fixed sm:end-6 sm:bottom-6 sm:size-14"
       >
         <Icon name="home" />
       </Link>

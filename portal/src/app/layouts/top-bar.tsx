@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { DevicesLink } from './devices-link.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { AccountButton } from './account-button.tsx'
 
 const logoutDialog = () => import('../../features/session/logout-dialog.tsx')
 const LogoutDialog = lazy(async () => ({ default: (await logoutDialog()).LogoutDialog }))
 
-/** Logo and name, which lead to `/`, then language, theme and, for whoever is signed in, their
- * devices and the way out. */
+/** Logo and name, which lead to `/`, then the language and, for whoever is signed in, their menu and
+ * the way out. The theme stands in that menu, or here for a visitor who has none. */
 export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
@@ -30,8 +30,7 @@ export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
         <Logo />
       </Link>
       <LanguageSwitch />
-      <ThemeSwitch />
-      {isSignedIn && <DevicesLink />}
+      {isSignedIn ? <AccountButton /> : <ThemeSwitch />}
       {isSignedIn && (
         <IconButton icon="logout" label={t`Logout`} onClick={() => setLeaving(true)} />
       )}

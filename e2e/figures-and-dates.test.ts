@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { figure } from './harness/home.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { type Language, LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const LATIN = /[0-9]/
+const ARABIC_INDIC = /[٠-٩]/
+const HIJRI: Record<Language, RegExp> = { en: /AH$/, ar: /هـ$/ }
+
+const menuButton = ({ page, language }: Visitor) =>
+  page.getByRole('button', { name: text(language, 'Profile and settings') })
+
+const choice = ({ page, language }: Visitor, group: string, name: string) =>
+  page
+    .getByRole('group', { name: text(language, group) })
+    .getByRole('radio', { name: text(language, name) })
+
+/** The day until which the person has to pay, as the chosen calendar writes it. */
+const dueDate = ({ page }: Visitor) => page.locator('main time.inline-grid bdi').first()
+
+describe.each(LANGUAGES)('figures and dates in %s', (language) => {
+  test.each([
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ])('are written as the person chooses, at once and after a reload, %o', async (viewport) => {
+    const visitor = await newVisitor({
+      browser: browser(),
+      bridge,
+      language,
+      context: { viewport },
+    })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const balance = figure(visitor, 'Current balance')
+    await balance.waitFor()
+    const written = await balance.innerText()
+    expect(written).toMatch(LATIN)
+    expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
+
+    await menuButton(visitor).click()
+    await choice(visitor, 'Digits', 'Arabic-Indic').check()
+    await choice(visitor, 'Calendar', 'Gregorian').press('ArrowDown')
+    expect(await choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)').isChecked()).toBe(true)
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => menuButton(visitor).evaluate((button) => button === document.activeElement))
+      .toBe(true)
+
+    const isAsChosen = async () => {
+      await balance.waitFor()
+      expect(await balance.innerText()).toMatch(ARABIC_INDIC)
+      expect(await balance.innerText()).not.toMatch(LATIN)
+      expect(await dueDate(visitor).innerText()).toMatch(HIJRI[language])
+      expect(await dueDate(visitor).innerText()).toMatch(ARABIC_INDIC)
+    }
+    await isAsChosen()
+    await page.reload()
+    await isAsChosen()
+
+    await menuButton(visitor).click()
+    await choice(visitor, 'Digits', 'Latin').check()
+    await choice(visitor, 'Calendar', 'Gregorian').check()
+    await page.keyboard.press('Escape')
+    expect(await balance.innerText()).toBe(written)
+    expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
+  })
+
+  test('the menu leads to the screens that look after the sign-in', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    for (const [name, path] of [
+      ['Devices and sign-in', '/trusted-devices/primary'],
+      ['Change your password', '/update-password'],
+    ] as const) {
+      await menuButton(visitor).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: text(language, name) })
+        .click()
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+})

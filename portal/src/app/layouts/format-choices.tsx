@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dayOf, dayText } from '../../i18n/formats/dates.ts'
+import type { Calendar, Digits } from '../../i18n/formats/locale.ts'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormatStore } from '../../i18n/formats/preferences.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+
+const EXAMPLE_COUNT = 12_345
+
+/** How figures and dates are written, each way shown by an example. A choice holds at once, on every
+ * screen, and stays on this browser. */
+export function FormatChoices() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { chooseDigits, chooseCalendar } = useFormatStore()
+  const [today] = useState(() => dayOf(new Date()))
+
+  const digits = (value: Digits, title: string) => ({
+    value,
+    title,
+    example: <bdi>{countText(EXAMPLE_COUNT, { ...formats, digits: value })}</bdi>,
+  })
+  const calendar = (value: Calendar, title: string) => ({
+    value,
+    title,
+    example: <bdi>{dayText(today, { ...formats, calendar: value })}</bdi>,
+  })
+
+  return (
+    <>
+      <ChoiceList
+        legend={t`Digits`}
+        choices={[digits('latn', t`Latin`), digits('arab', t`Arabic-Indic`)]}
+        value={formats.digits}
+        onChoose={chooseDigits}
+      />
+      <ChoiceList
+        legend={t`Calendar`}
+        choices={[
+          calendar('gregory', t`Gregorian`),
+          calendar('islamic-umalqura', t`Hijri (Umm al-Qura)`),
+        ]}
+        value={formats.calendar}
+        onChoose={chooseCalendar}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { LOCALE_OF } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+
+type PopoverProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** What opened it: it hangs below this, and the focus goes back there. */
+  triggerRef: RefObject<Element | null>
+  title: ReactNode
+  /** Stands beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A small window that hangs from what opened it and closes by Escape or a press outside. Load it
+ * lazily: it brings React Aria's overlay with it. */
+export function Popover({ isOpen, onClose, triggerRef, title, aside, children }: PopoverProps) {
+  const language = useLanguage()
+  return (
+    <I18nProvider locale={LOCALE_OF[language]}>
+      <AriaPopover
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        triggerRef={triggerRef}
+        placement="bottom end"
+        className="z-40 w-80 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-over"
+      >
+        <AriaDialog className="grid gap-3 p-4 outline-none">
+          <div className="flex items-center justify-between gap-3">
+            <Heading slot="title" level={2} className="min-w-0 font-semibold wrap-anywhere">
+              {title}
+            </Heading>
+            {aside}
+          </div>
+          {children}
+        </AriaDialog>
+      </AriaPopover>
+    </I18nProvider>
+  )
+}
