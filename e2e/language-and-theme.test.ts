@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { alive } from './harness/alive.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
@@ -54,9 +55,9 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       await visitor.open(`/${language}/login`)
       const ofDevice = await ground()
-      await page
-        .getByRole('button', { name: text(language, 'Theme: as on this device. Switch to light') })
-        .click()
+      const first = text(language, 'Theme: as on this device. Switch to light')
+      await alive(page.getByRole('button', { name: first }))
+      await page.getByRole('button', { name: first }).click()
       await page
         .getByRole('button', { name: text(language, 'Theme: light. Switch to dark') })
         .click()

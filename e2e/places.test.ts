@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('the way through the pages, in %s', (language) => {
     await visitor.chooseLanguage()
     await visitor.open('/error-404')
     await visitor.page.getByRole('heading', { name: text(language, 'Page Not Found') }).waitFor()
-    expect(await visitor.page.title()).toContain(text(language, 'Page Not Found'))
+    await expect.poll(() => visitor.page.title()).toContain(text(language, 'Page Not Found'))
     await visitor.page.getByRole('main').getByRole('link').first().click()
     await visitor.page.waitForURL(`**/${language}/login`)
   })

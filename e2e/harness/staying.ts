@@ -1,4 +1,4 @@
-import { codeForm, newestCode, sendCredentials } from './signing-in.ts'
+import { askForCode, codeForm, newestCode } from './signing-in.ts'
 import type { Bridge } from './bridge-for-file.ts'
 import type { Person } from './people.ts'
 import { pattern, text } from './texts.ts'
@@ -32,9 +32,7 @@ export async function signInHere(
   person: Person,
   address: string,
 ): Promise<void> {
-  await sendCredentials(visitor, person)
-  const step = codeForm(visitor)
-  await step.heading.waitFor()
-  await step.code.fill(await newestCode(bridge))
+  await askForCode(visitor, person)
+  await codeForm(visitor).code.fill(await newestCode(bridge))
   await visitor.page.waitForURL(`**${address}`)
 }
