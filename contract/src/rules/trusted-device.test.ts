@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   callAfter,
@@ -56,5 +57,49 @@ describe('a device', () => {
 
   test('for which nobody has called is not registered', () => {
     expect(deviceDuring(null)).toBe('notRegistered')
+  })
+})
+
+describe('a device during its sign-in', () => {
+  const happenings = ['placed', 'add', ...CALL_EVENTS] as const
+  type Order = (typeof happenings)[number][]
+  const isFinal = (event: string) => event !== 'answered' && event !== 'add'
+
+  /** What was done since the last call's first end, which comes first; empty before that. */
+  const sinceEnd = (order: Order): Order => {
+    const since = order.includes('placed') ? order.slice(order.lastIndexOf('placed') + 1) : []
+    const end = since.findIndex(isFinal)
+    return end < 0 ? [] : since.slice(end)
+  }
+  const isDue = (before: Order) => {
+    const [end, ...later] = sinceEnd(before)
+    return end === 'confirmed' && !later.includes('add')
+  }
+  const isAddedBy = (order: Order) => {
+    const [end, ...later] = sinceEnd(order)
+    return end === 'confirmed' && later.includes('add')
+  }
+
+  test('is trusted by a confirmed call alone, once, in any of 10,000 orders of events', () => {
+    assert(
+      property(array(constantFrom(...happenings), { maxLength: 12 }), (order) => {
+        let call = null as { state: CallState; isUsed: boolean } | null
+        const given: boolean[] = []
+        const due: boolean[] = []
+        for (const [at, event] of order.entries()) {
+          if (event === 'placed') call = { state: 'ringing', isUsed: false }
+          else if (event !== 'add') call &&= { ...call, state: callAfter(call.state, event) }
+          else {
+            const isAdded = call !== null && mayAdd(call)
+            if (call && isAdded) call = { ...call, isUsed: true }
+            given.push(isAdded)
+            due.push(isDue(order.slice(0, at)))
+          }
+        }
+        expect(given).toEqual(due)
+        expect(deviceDuring(call) === 'trusted').toBe(isAddedBy(order))
+      }),
+      { numRuns: 10_000 },
+    )
   })
 })
