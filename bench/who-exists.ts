@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { Client } from 'pg'
 import type { InputOf, startEnrollment } from '@sadu/contract'
 import { isIdentityNumber } from '@sadu/contract/rules/identity-number'
 import { prepare } from './harness/client.ts'
+import { compareAnswers, type Pair } from './harness/compare-answers.ts'
 import { openChannel, type Channel } from './harness/handshake.ts'
-import { machine } from './harness/machine.ts'
+import { PEOPLE } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
-import { atMost, report } from './harness/report.ts'
-import { median } from './harness/stats.ts'
-import { fetchConfig, send, type Prepared } from './harness/wire.ts'
+import { fetchConfig } from './harness/wire.ts'
 
 type Details = InputOf<typeof startEnrollment>
 
@@ -23,69 +23,69 @@ const KNOWN: readonly Details[] = [
   { type: 'centurion', legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
 ]
 
-/** Whether the start of enrolment and of recovery tells who exists: known and unknown people in turn,
- * one call at a time, the bodies compared and the medians of their times. */
+/** Whether the start of enrolment and of recovery, or a wrong password, tells who exists. */
 const postgres = await startPostgres()
 const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
+const database = new Client({ connectionString: postgres.url })
+await database.connect()
 try {
   const config = await fetchConfig(product.origin)
-  const times = { known: [] as number[], unknown: [] as number[] }
-  const shapes = { known: new Set<string>(), unknown: new Set<string>() }
   let channel = await openChannel(product.origin, config)
-  for (let done = 0; done < PAIRS; done += BATCH) {
-    if (done % ENVELOPE === 0) channel = await openChannel(product.origin, config)
-    for (const pair of await pairs(channel, BATCH)) {
-      for (const [who, request] of pair) {
-        const began = performance.now()
-        const answer = await send(product.origin, request)
-        times[who].push(performance.now() - began)
-        shapes[who].add(shapeOf(answer))
-      }
-    }
+  const until = (size: number, make: () => Promise<Pair>) => async (done: number) => {
+    if (done >= PAIRS) return []
+    if (done % ENVELOPE < size) channel = await openChannel(product.origin, config)
+    return inTurn(size, make)
   }
-  const [known, unknown] = [median(times.known), median(times.unknown)]
-  const differing = shapes.known.symmetricDifference(shapes.unknown).size
-  report(`Who exists, PostgreSQL, ${PAIRS} known and ${PAIRS} unknown in turn. ${machine()}`, [
-    { what: 'known, median', measured: `${known.toFixed(2)} ms` },
-    { what: 'unknown, median', measured: `${unknown.toFixed(2)} ms` },
-    { what: 'known / unknown', measured: (known / unknown).toFixed(3) },
-    atMost('apart', Math.abs(known - unknown), 5, ' ms', 2),
-    atMost('bodies of one alone', differing, 0, ''),
-  ])
+  let started = 0
+  await compareAnswers(
+    product.origin,
+    'Start of enrolment and recovery',
+    until(BATCH, () => starts(channel, started++)),
+  )
+  let tried = 0
+  const wrongOnes = until(PEOPLE.length, () => wrongPasswords(channel, tried++))
+  await compareAnswers(product.origin, 'Wrong password', async (done) => {
+    // Each pair is a first try of its names, so that neither is locked.
+    await database.query('delete from sign_in_guard')
+    return wrongOnes(done)
+  })
 } finally {
+  await database.end()
   await product.stop()
   await postgres.stop()
 }
 
-async function pairs(channel: Channel, count: number) {
-  const prepared: ['known' | 'unknown', Prepared][][] = []
+async function inTurn(count: number, make: () => Promise<Pair>): Promise<Pair[]> {
+  const pairs: Pair[] = []
   for (let index = 0; index < count; index += 1) {
-    const details = KNOWN[index % KNOWN.length] as Details
-    const legalId = identityNumber(details.legalId[0] ?? '1')
-    const isRecovery = index % 4 >= 2
-    const ready = (given: Details) =>
-      isRecovery
-        ? prepare(channel, 'startRecovery', { ...given, what: 'password' })
-        : prepare(channel, 'startEnrollment', given)
-    const pair: ['known' | 'unknown', Prepared][] = [
-      ['known', await ready(details)],
-      ['unknown', await ready({ ...details, legalId })],
-    ]
-    prepared.push(index % 2 === 0 ? pair : pair.toReversed())
+    const pair = await make()
+    pairs.push(index % 2 === 0 ? pair : pair.toReversed())
   }
-  return prepared
+  return pairs
 }
 
-/** Everything of an answer but what is random in it. */
-function shapeOf(answer: Awaited<ReturnType<typeof send>>): string {
-  return JSON.stringify(answer, (key, value: unknown) => {
-    if (key === 'requestUID') return ''
-    if (key === 'enrollmentToken') return lengthsOf(String(value))
-    return value
-  })
+async function starts(channel: Channel, index: number): Promise<Pair> {
+  const details = KNOWN[index % KNOWN.length] as Details
+  const legalId = identityNumber(details.legalId[0] ?? '1')
+  const ready = (given: Details) =>
+    index % 4 >= 2
+      ? prepare(channel, 'startRecovery', { ...given, what: 'password' })
+      : prepare(channel, 'startEnrollment', given)
+  return [
+    ['known', await ready(details)],
+    ['unknown', await ready({ ...details, legalId })],
+  ]
 }
 
-const lengthsOf = (token: string) => token.split('.').map((part) => part.length)
+async function wrongPasswords(channel: Channel, index: number): Promise<Pair> {
+  const known = PEOPLE[index % PEOPLE.length]?.userName ?? ''
+  const ready = (userName: string) =>
+    prepare(channel, 'login', { userName, password: 'Wrong1!', device: {} })
+  return [
+    ['known', await ready(known)],
+    ['unknown', await ready(`nobody-${randomBytes(6).toString('hex')}`)],
+  ]
+}
 
 function identityNumber(first: string): string {
   const start = first + String(randomInt(1e7, 1e8))
