@@ -52,8 +52,9 @@ describe.each(LANGUAGES)('changing the password, in %s', (language) => {
     const { page } = visitor
     await signIn(visitor, bridge, person)
 
-    await page.getByRole('link', { name: called('Devices and sign-in') }).click()
-    await page.getByRole('link', { name: called('Change your password') }).click()
+    await page.getByRole('button', { name: called('Profile and settings') }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: called('Change your password') }).click()
     await page.waitForURL('**/update-password')
     await changeForm(visitor).current.waitFor()
     expect(await page.title()).toContain(called('Change your password'))
