@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import type { Held } from './matching.ts'
+import { rowsOf } from './read.ts'
+
+export type AuthorizationState = 'pending' | 'posted' | 'reversed' | 'expired'
+export type Named = { clientId: string; accountId: string; id: string; state: AuthorizationState }
+export type AuthorizationKey = { clientId: string; id: string }
+
+/** The authorizations that events name, locked, by `source` and name on two lines. */
+export async function lockNamed(
+  tx: Tx,
+  names: readonly { source: string; authorization: string }[],
+): Promise<Map<string, Named>> {
+  if (names.length === 0) return new Map()
+  const given = names.map(({ source, authorization }) => ({ source, name: authorization }))
+  const rows = await rowsOf<Named & { name: string }>(
+    tx,
+    sql`select entry.source || e'\n' || entry.external_id as name, held.client_id as "clientId",
+        held.account_id as "accountId", held.id, held.state
+      from card_authorization held
+      join ledger_entry entry on entry.client_id = held.client_id and entry.entry_id = held.id
+      where entry.kind = 'authorization' and (entry.source, entry.external_id) in (
+        select source, name from json_to_recordset(${JSON.stringify(given)}::json)
+          as given(source text, name text))
+      order by held.client_id, held.id for update of held`,
+  )
+  return new Map(rows.map(({ name, ...named }) => [name, named]))
+}
+
+export const nameOfAuthorization = (event: { source: string; authorization: string }) =>
+  `${event.source}\n${event.authorization}`
+
+/** The pending authorizations of these cards at these merchants, locked. */
+export async function lockHeld(
+  tx: Tx,
+  at: readonly { clientId: string; accountId: string; cardId: string; merchantId: string }[],
+): Promise<Held[]> {
+  if (at.length === 0) return []
+  const given = at.map((one) => ({
+    client_id: one.clientId,
+    account_id: one.accountId,
+    card_id: one.cardId,
+    merchant_id: one.merchantId,
+  }))
+  const rows = await rowsOf<Omit<Held, 'occurredAt' | 'transactionMinor'> & Raw>(
+    tx,
+    sql`select client_id as "clientId", id, card_id as "cardId", merchant_id as "merchantId", kind,
+        reference, occurred_at as "occurredAt", transaction_minor as "transactionMinor",
+        transaction_currency as "transactionCurrency"
+      from card_authorization
+      where state = 'pending' and (client_id, account_id, card_id, merchant_id) in (
+        select * from json_to_recordset(${JSON.stringify(given)}::json)
+          as given(client_id text, account_id uuid, card_id uuid, merchant_id uuid))
+      order by client_id, id for update`,
+  )
+  return rows.map(({ occurredAt, transactionMinor, ...row }) =>
+    Object.assign(row, {
+      occurredAt: new Date(occurredAt),
+      transactionMinor: Number(transactionMinor),
+    }),
+  )
+}
+type Raw = { occurredAt: string | Date; transactionMinor: string | number }
+
+/** Ends authorizations: they hold no credit from now on. */
+export async function endAuthorizations(
+  tx: Tx,
+  state: Exclude<AuthorizationState, 'pending'>,
+  keys: readonly AuthorizationKey[],
+): Promise<void> {
+  if (keys.length === 0) return
+  const given = keys.map(({ clientId, id }) => ({ client_id: clientId, id }))
+  await tx.execute(sql`
+    update card_authorization set state = ${state}
+    where state <> 'posted' and (client_id, id) in (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given(client_id text, id uuid))`)
+}

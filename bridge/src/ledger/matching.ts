@@ -1,0 +1,68 @@
+/** A pending authorization that a posting may be of. */
+export type Held = {
+  clientId: string
+  id: string
+  cardId: string
+  merchantId: string
+  kind: 'purchase' | 'cash'
+  reference: string
+  occurredAt: Date
+  transactionMinor: number
+  transactionCurrency: string
+}
+
+/** What is known of a posting that names no authorization. */
+export type Unnamed = Omit<Held, 'id'>
+
+const DAY_MS = 86_400_000
+/** How long after its posting an authorization may be dated, when clocks differ. */
+const EARLIER_MS = DAY_MS
+/** Fuel pumps hold more than is filled, restaurants less than the tip makes it, hotels what a stay may
+ * cost: without a common reference, amounts up to this factor apart may be one purchase. */
+const APART_AT_MOST = 3
+
+/** Finds for each posting the pending authorization that it must be of: the same card, merchant and
+ * kind, and of those the one with its reference, else with its amount, else the nearest amount, the
+ * older first. No authorization is given away twice. Answers the ids in the order of the postings. */
+export function matchHeld(postings: readonly Unnamed[], held: readonly Held[]): (string | null)[] {
+  const free = Map.groupBy(held, purchaseOf)
+  const found: (string | null)[] = postings.map(() => null)
+  // The certain ones are settled before a guess can take what is theirs.
+  for (const isMatch of [hasReference, hasAmount, isNear]) {
+    postings.forEach((posting, index) => {
+      if (found[index] !== null) return
+      const candidates = free.get(purchaseOf(posting)) ?? []
+      const [best] = candidates
+        .filter((one) => isInTime(posting, one) && isMatch(posting, one))
+        .toSorted(
+          (a, b) =>
+            difference(posting, a) - difference(posting, b) ||
+            a.occurredAt.getTime() - b.occurredAt.getTime(),
+        )
+      if (!best) return
+      found[index] = best.id
+      candidates.splice(candidates.indexOf(best), 1)
+    })
+  }
+  return found
+}
+
+const purchaseOf = ({ clientId, cardId, merchantId, kind }: Unnamed) =>
+  [clientId, cardId, merchantId, kind].join()
+
+const isInTime = (posting: Unnamed, held: Held) =>
+  held.occurredAt.getTime() - posting.occurredAt.getTime() <= EARLIER_MS
+
+const hasReference = (posting: Unnamed, held: Held) => posting.reference === held.reference
+
+const hasAmount = (posting: Unnamed, held: Held) =>
+  posting.transactionCurrency === held.transactionCurrency && difference(posting, held) === 0
+
+function isNear(posting: Unnamed, held: Held): boolean {
+  if (posting.transactionCurrency !== held.transactionCurrency) return false
+  const [low, high] = [posting.transactionMinor, held.transactionMinor].toSorted((a, b) => a - b)
+  return (high ?? 0) <= (low ?? 0) * APART_AT_MOST
+}
+
+const difference = (posting: Unnamed, held: Held) =>
+  Math.abs(posting.transactionMinor - held.transactionMinor)

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Currency, Localized } from '@sadu/contract'
+import { addDays } from '@sadu/contract/rules/days'
+import type { Tx } from '../db/database.ts'
+import { rowsOf, valuesOf } from './read.ts'
+
+export type Account = { clientId: string; accountId: string; currency: Currency }
+export type Card = Account & { cardId: string; cardmemberId: string }
+export type Merchant = { id: string; name: Localized; city: Localized }
+
+/** The cards with these serial numbers, by serial number. */
+export async function readCards(tx: Tx, serials: Iterable<string>): Promise<Map<string, Card>> {
+  const rows = await rowsOf<Card & { serial: string }>(
+    tx,
+    sql`select card.client_id as "clientId", card.account_id as "accountId", account.currency,
+        card.id as "cardId", card.cardmember_id as "cardmemberId", card.serial_number as serial
+      from ${valuesOf(serials)}
+      join card on card.serial_number = given.value
+      join account on account.client_id = card.client_id and account.id = card.account_id`,
+  )
+  return new Map(rows.map(({ serial, ...card }) => [serial, card]))
+}
+
+/** The accounts with these bill references, by reference. */
+export async function readAccounts(tx: Tx, bills: Iterable<string>): Promise<Map<string, Account>> {
+  const rows = await rowsOf<Account & { bill: string }>(
+    tx,
+    sql`select client_id as "clientId", id as "accountId", currency, bill_reference as bill
+      from ${valuesOf(bills)} join account on account.bill_reference = given.value`,
+  )
+  return new Map(rows.map(({ bill, ...account }) => [bill, account]))
+}
+
+/** The merchants with these ids, by id. What is no id at all is nobody's. */
+export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<string, Merchant>> {
+  const rows = await rowsOf<Record<'id' | 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr', string>>(
+    tx,
+    sql`select id, name_en as "nameEn", name_ar as "nameAr", city_en as "cityEn", city_ar as "cityAr"
+      from merchant
+      where id in (select value::uuid from ${valuesOf([...ids].filter((id) => UUID.test(id)))})`,
+  )
+  return new Map(
+    rows.map(({ id, nameEn, nameAr, cityEn, cityAr }) => [
+      id,
+      { id, name: { en: nameEn, ar: nameAr }, city: { en: cityEn, ar: cityAr } },
+    ]),
+  )
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Keeps cycles of these accounts from closing until the transaction ends, and answers the first day
+ * of the cycle that is open, by account id; without a statement, none is closed. */
+export async function holdOpenCycles(
+  tx: Tx,
+  accounts: readonly Account[],
+): Promise<Map<string, string>> {
+  const given = JSON.stringify(
+    [...new Map(accounts.map((one) => [one.accountId, one])).values()].map((one) => ({
+      client_id: one.clientId,
+      id: one.accountId,
+    })),
+  )
+  const asked = sql`json_to_recordset(${given}::json) as given(client_id text, id uuid)`
+  await tx.execute(sql`select from account where (client_id, id) in (select client_id, id from ${asked})
+    order by client_id, id for key share`)
+  const rows = await rowsOf<{ id: string; closed: string }>(
+    tx,
+    sql`select id, closed::text as closed from ${asked}
+      cross join lateral (select max(closed_on) as closed from statement
+        where statement.client_id = given.client_id and account_id = given.id) last
+      where closed is not null`,
+  )
+  return new Map(rows.map(({ id, closed }) => [id, addDays(closed, 1)]))
+}
