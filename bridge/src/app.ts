@@ -19,6 +19,7 @@ import type { Gateways } from './gateways/gateways.ts'
 import { languageOfRequest } from './gateways/voice/request-store.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { createPasswords } from './passwords/password.ts'
 import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
@@ -65,6 +66,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     done()
   })
 
+  const passwords = createPasswords(keys.secret('password'))
+  app.addHook('onClose', () => passwords.close())
   const metrics = createMetrics(db.kind)
   const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
   registerCalls(app, {
@@ -80,6 +83,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     handlers: createHandlers({
       gateways,
       keys,
+      passwords,
       productName: config.issuer.brand.productName,
       hotline: config.issuer.brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,

@@ -16,7 +16,7 @@ import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
-import { createPasswordChecker, hashPassword } from './passwords/password.ts'
+import type { Passwords } from './passwords/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Handlers } from './handlers.ts'
@@ -27,6 +27,7 @@ import { createPasswordJudge } from './logins/new-password.ts'
 export function createHandlers(given: {
   gateways: Gateways
   keys: Keys
+  passwords: Passwords
   /** As messages name the product. */
   productName: Localized
   /** As messages name where to call. */
@@ -36,16 +37,13 @@ export function createHandlers(given: {
   /** How a new password must be built. */
   passwordPolicy: PasswordPolicy
 }): Handlers {
-  const pepper = given.keys.secret('password')
-  const passwords = createPasswordChecker(pepper)
   const access = {
     ...given,
     judgePassword: createPasswordJudge(given.passwordPolicy),
-    hashPassword: (password: string) => hashPassword(password, pepper),
-    passwords,
+    hashPassword: (password: string) => given.passwords.hash(password),
   }
   return {
-    ...createSessionHandlers({ ...given, passwords }),
+    ...createSessionHandlers(given),
     ...createCodeHandlers({
       ...given,
       purposes: {

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { hash, type Options } from '@node-rs/argon2'
 import { Refusal } from '../handlers.ts'
-import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
+import { createHashing } from './hashing.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
  * (handshake.md, Limits). */
@@ -16,12 +15,12 @@ const NOBODY =
 /** So many passwords may wait for their turn before sign-in says that it is busy. */
 const LONGEST_QUEUE = 64
 
-/** Hashes a password for keeping. `pepper` never enters the database. */
+/** Hashes a password for keeping, in this process. `pepper` never enters the database. */
 export async function hashPassword(password: string, pepper: Uint8Array): Promise<string> {
   return hash(password.normalize('NFKC'), { ...SETTINGS, secret: pepper })
 }
 
-/** Checks passwords beside the event loop, a few at a time. */
+/** Checks passwords, a few at a time. */
 export type PasswordChecker = {
   /** Refuses with `unavailable` when too many wait already: asked before a try is counted. */
   admit(): void
@@ -29,41 +28,31 @@ export type PasswordChecker = {
   isRight(password: string, passwordHash: string | null): Promise<boolean>
 }
 
-/** Makes the checker: a thread for each core, started by the first password, of a lower priority
- * than the event loop, so that signing in fills the cores and still delays nobody else. */
-export function createPasswordChecker(
-  pepper: Uint8Array,
-  threads = availableParallelism(),
-): PasswordChecker {
-  const idle: Worker[] = []
-  const waiting: ((worker: Worker) => void)[] = []
-  let started = 0
+/** Whatever is worked out of passwords, beside the bridge. */
+export type Passwords = PasswordChecker & {
+  /** Hashes a password for keeping. */
+  hash(password: string): Promise<string>
+  /** Resolves when nothing is left running. */
+  close(): Promise<void>
+}
 
-  function takeWorker(): Worker | Promise<Worker> {
-    const worker = idle.pop()
-    if (worker) return worker
-    if (started >= threads) return new Promise((resolve) => waiting.push(resolve))
-    started += 1
-    return startWorker()
-  }
+/** Works in a process of the lowest priority, a password for each core at once, so that signing in
+ * fills the cores and still delays nobody else's calls. */
+export function createPasswords(pepper: Uint8Array, atOnce = availableParallelism()): Passwords {
+  const hashing = createHashing(atOnce)
+  const waiting: (() => void)[] = []
+  let running = 0
 
-  function giveBack(worker: Worker): void {
-    const next = waiting.shift()
-    if (next) next(worker)
-    else idle.push(worker)
-  }
-
-  async function look(password: string, passwordHash: string): Promise<boolean> {
-    const worker = await takeWorker()
-    const job = { password: password.normalize('NFKC'), passwordHash, pepper }
-    const answer = await ask(worker, job).catch((error: unknown) => {
-      // The thread broke: without another in its place the next in the queue would wait forever.
-      giveBack(startWorker())
-      throw error
-    })
-    giveBack(worker)
-    if ('failure' in answer) throw new Error(answer.failure)
-    return answer.isRight
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 
   return {
@@ -71,32 +60,25 @@ export function createPasswordChecker(
       if (waiting.length >= LONGEST_QUEUE) throw new Refusal('unavailable')
     },
     async isRight(password, passwordHash) {
-      const isSame = await look(password, passwordHash ?? NOBODY)
-      return isSame && passwordHash !== null
+      const work = {
+        password: password.normalize('NFKC'),
+        passwordHash: passwordHash ?? NOBODY,
+        pepper,
+      }
+      const answer = await inTurn(() => hashing.ask(work))
+      if (!('isRight' in answer)) throw failureOf(answer)
+      return answer.isRight && passwordHash !== null
     },
+    async hash(password) {
+      const work = { password: password.normalize('NFKC'), settings: SETTINGS, pepper }
+      const answer = await inTurn(() => hashing.ask(work))
+      if (!('passwordHash' in answer)) throw failureOf(answer)
+      return answer.passwordHash
+    },
+    close: () => hashing.close(),
   }
 }
 
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./password-worker.ts', import.meta.url))
-  worker.unref()
-  return worker
-}
-
-function ask(worker: Worker, job: PasswordJob): Promise<PasswordAnswer> {
-  return new Promise((resolve, reject) => {
-    const onMessage = (message: PasswordAnswer | object) => {
-      // Under `node --watch` the thread also tells here what it imports.
-      if ('isRight' in message || 'failure' in message) settle(() => resolve(message))
-    }
-    const onError = (error: Error) => settle(() => reject(error))
-    const onExit = () => settle(() => reject(new Error('the hashing thread ended')))
-    function settle(outcome: () => void) {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      outcome()
-    }
-    worker.on('message', onMessage).once('error', onError).once('exit', onExit)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(job)
-  })
+function failureOf(answer: object): Error {
+  return new Error('failure' in answer ? String(answer.failure) : 'hashing gave no answer')
 }

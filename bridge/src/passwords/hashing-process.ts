@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { hash, verify, type Options } from '@node-rs/argon2'
+
+/** One piece of work: to look whether a password is the hashed one, or to hash one for keeping. */
+export type HashingJob = {
+  job: number
+  password: string
+  pepper: Uint8Array
+} & ({ passwordHash: string } | { settings: Options })
+
+/** What came of it, or why nothing did. */
+export type HashingAnswer = { job: number } & (
+  | { isRight: boolean }
+  | { passwordHash: string }
+  | { failure: string }
+)
+
+yieldToOthers()
+process.on(
+  'message',
+  (job: HashingJob) => void answer(job).then((result) => process.send?.(result)),
+)
+process.on('disconnect', () => process.exit())
+
+async function answer(given: HashingJob): Promise<HashingAnswer> {
+  const { job, password, pepper: secret } = given
+  try {
+    if ('settings' in given) {
+      return { job, passwordHash: await hash(password, { ...given.settings, secret }) }
+    }
+    return { job, isRight: await verify(given.passwordHash, password, { secret }) }
+  } catch (error) {
+    return { job, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Below everybody else's calls, the database's too: hashing takes what the cores have left. */
+function yieldToOthers(): void {
+  setPriority(constants.priority.PRIORITY_LOW)
+  try {
+    // Linux may weigh whole sessions against each other, whatever the priorities within them.
+    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+  } catch {
+    // Where there is no such weighing, the priority says it all.
+  }
+}
