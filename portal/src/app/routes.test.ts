@@ -20,13 +20,15 @@ test('the table holds the screens that exist, and no other', () => {
     '/dev/ui',
     '/error-404',
     '/home',
+    '/transactions',
     '/trusted-devices/$cardType',
     '/update-password',
+    '/view-transaction',
   ])
 })
 
 test.each(screens)('$path is drawn in the layout that its metadata names', ({ layout, parent }) => {
-  expect(parent).toBe(`/${layout}`)
+  expect(`${parent}/`.startsWith(`/${layout}/`)).toBe(true)
 })
 
 test('public screens are those that spec 2 lists', () => {

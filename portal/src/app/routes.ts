@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { LoginCenturionScreen } from '../features/session/login-centurion-screen.tsx'
 import { LoginScreen } from '../features/session/login-screen.tsx'
+import { readSearch } from '../features/transactions/search.ts'
 import type { Skin } from '../ui/theme.ts'
 import type { Visiting } from './admit.ts'
 import { type GuardedRoute, NOT_FOUND_PATH } from './guard.ts'
@@ -224,6 +225,41 @@ const updatePassword = createRoute({
   },
 })
 
+/** One page under two addresses, so that it stays as it is while a transaction is opened on it. */
+const transactionsPage = createRoute({
+  getParentRoute: () => content,
+  id: 'transactions-page',
+  component: lazyRouteComponent(() => import('./pages/transactions-page.tsx'), 'TransactionsPage'),
+})
+
+const transactions = createRoute({
+  getParentRoute: () => transactionsPage,
+  path: '/transactions',
+  validateSearch: readSearch,
+  staticData: {
+    screen: {
+      name: 'Transactions',
+      layout: 'content',
+      resource: 'Account',
+      title: msg`Transactions`,
+    },
+  },
+})
+
+const viewTransaction = createRoute({
+  getParentRoute: () => transactionsPage,
+  path: '/view-transaction',
+  validateSearch: readSearch,
+  staticData: {
+    screen: {
+      name: 'ViewTransaction',
+      layout: 'content',
+      resource: 'Account',
+      title: msg`Transaction`,
+    },
+  },
+})
+
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
@@ -283,5 +319,11 @@ export const routeTree = root.addChildren([
     unknown,
     ...development,
   ]),
-  content.addChildren([home, trustedDevices, updatePassword, notFound]),
+  content.addChildren([
+    home,
+    trustedDevices,
+    updatePassword,
+    transactionsPage.addChildren([transactions, viewTransaction]),
+    notFound,
+  ]),
 ])

@@ -7,7 +7,7 @@ import { Loading } from '../ui/skeleton.tsx'
 import { useFailureText } from './failure-text.ts'
 
 type PanelFacesProps<Data> = {
-  query: UseQueryResult<Data>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** What is shown, and said to a screen reader, while nothing has come yet. A part that may turn out
    * not to be there waits unseen. */
   loading?: { label: string; shape: ReactNode }

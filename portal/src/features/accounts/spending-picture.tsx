@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { shareText } from '../../i18n/formats/money.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Donut, MOST_SLICES, sliceColour } from '../../ui/donut.tsx'
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '../../ui/categories.ts'
 import type { Insights } from './queries.ts'
 import { spendingSlices } from './spending-slices.ts'
 

@@ -4,7 +4,7 @@ import { countText } from '../../i18n/formats/money.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '../../ui/categories.ts'
 import type { Insights } from './queries.ts'
 
 type CategoryTotal = Insights['byCategory'][number]

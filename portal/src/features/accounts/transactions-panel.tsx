@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Transaction } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { type AccountChoice, usePendingTransactions, useRecentTransactions } from './queries.ts'
-import { TransactionRow } from './transaction-row.tsx'
+import { TransactionRow } from '../../ui/transaction-row.tsx'
 
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 
@@ -13,7 +14,18 @@ type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 export function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
   return (
-    <Panel title={t`Recent transactions`}>
+    <Panel
+      title={t`Recent transactions`}
+      aside={
+        <Link
+          to="/transactions"
+          aria-label={t`See all transactions`}
+          className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+        >
+          <Trans>See all</Trans>
+        </Link>
+      }
+    >
       <div className="grid gap-3">
         <Pending {...props} />
         <Recent {...props} />

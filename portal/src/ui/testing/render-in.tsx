@@ -1,15 +1,26 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { messages as ar } from '../../locales/ar.po'
 import { messages as en } from '../../locales/en.po'
 
-/** Renders in a language with the product's own texts. */
+/** Renders in a language with the product's own texts; links have an address and lead nowhere. */
 export function renderIn(language: Language, element: ReactNode) {
   const i18n = setupI18n({ locale: language, messages: { en, ar } })
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return render(element, {
-    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      </I18nProvider>
+    ),
   })
 }

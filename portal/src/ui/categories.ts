@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Category } from '@sadu/contract'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from './icon.tsx'
 
 /** How each category of spending is named and drawn. */
 export const CATEGORIES: Record<Category, { label: MessageDescriptor; icon: IconName }> = {

@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Transaction } from '@sadu/contract'
-import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { DateText } from '../../ui/date-text.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { MaskedCard } from '../../ui/masked-card.tsx'
-import { CATEGORIES } from './categories.ts'
-
-function iconOf({ kind, category }: Transaction): IconName {
-  if (kind === 'payment') return 'check'
-  if (kind === 'refund') return 'undo'
-  return category ? CATEGORIES[category].icon : 'card'
-}
+import { useFormats } from '../i18n/formats/use-formats.ts'
+import { Amount } from './amount.tsx'
+import { Badge } from './badge.tsx'
+import { DateText } from './date-text.tsx'
+import { MaskedCard } from './masked-card.tsx'
+import { TransactionIcon } from './transaction-icon.tsx'
 
 type TransactionRowProps = {
   transaction: Transaction
@@ -31,11 +24,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
   ]
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-0 last:pb-0">
-      <span
-        className={`mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md @xs:grid ${isCredit ? 'bg-palm-tint text-palm-ink' : 'bg-sunken text-ink-2'}`}
-      >
-        <Icon name={iconOf(transaction)} size={20} />
-      </span>
+      <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">
           <bdi>{transaction.merchantName[language]}</bdi>

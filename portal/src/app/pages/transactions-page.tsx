@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
+import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
+import { dayOf } from '../../i18n/formats/dates.ts'
+import { accounts as person } from '../../session/accounts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What every part of the page is told: the account, undefined for the one used last, and the day in
+ * Riyadh. */
+type PartProps = { account: string | undefined; today: string }
+
+type Part = { tab?: string; title: MessageDescriptor; Content: ComponentType<PartProps> }
+
+/** The parts of the page; the one without a tab of its own is the page itself. */
+const PARTS: readonly [Part, ...Part[]] = [
+  {
+    title: msg`Transactions`,
+    Content: lazy(async () => ({
+      default: (await import('../../features/transactions/transactions-part.tsx')).TransactionsPart,
+    })),
+  },
+]
+
+/** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
+ * from it. Between the end of a session and the sign-in page there is nobody, and nothing to show. */
+export function TransactionsPage() {
+  const user = person(({ user: signedIn }) => signedIn)
+  return user && <Page />
+}
+
+function Page() {
+  const { tab } = useSearch({ strict: false })
+  const { accounts, account } = useChosenAccount()
+  const [today] = useState(() => dayOf(new Date()))
+  const { Content } = PARTS.find((part) => part.tab === tab) ?? PARTS[0]
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Transactions</Trans>
+      </h1>
+      <AccountChooser accounts={accounts} account={account} />
+      {PARTS.length > 1 && <PartLinks current={Content} />}
+      {accounts.data?.length === 0 ? (
+        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
+          <Trans>Your account appears here as soon as your first card is issued.</Trans>
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+          <Content account={account} today={today} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Links rather than tabs: each part has an address of its own. */
+function PartLinks({ current }: { current: Part['Content'] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`Parts of this page`} className="border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-2">
+        {PARTS.map(({ tab, title, Content }) => (
+          <li key={title.id}>
+            <Link
+              to="/transactions"
+              search={tab === undefined ? {} : { tab }}
+              aria-current={Content === current ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-madder-ink aria-[current=page]:text-ink"
+            >
+              {i18n._(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { type Account, AccountSwitcher } from './account-switcher.tsx'
+import type { AccountChoice } from './queries.ts'
+import { chooseAccount } from './use-chosen-account.ts'
+
+type AccountChooserProps = { accounts: UseQueryResult<Account[]>; account: AccountChoice }
+
+/** The way to another account, above whatever is shown of one; nothing for who has only one. */
+export function AccountChooser({ accounts, account }: AccountChooserProps) {
+  return (
+    <PanelFaces
+      query={accounts}
+      failedTitle={<Trans>Your list of accounts could not be shown.</Trans>}
+    >
+      {(list) =>
+        list.length > 1 && (
+          <AccountSwitcher
+            accounts={list}
+            selected={account ?? list[0]?.accountReference}
+            onSelect={chooseAccount}
+          />
+        )
+      }
+    </PanelFaces>
+  )
+}
