@@ -2,6 +2,7 @@ import type { Localized, PasswordPolicy } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { cardHandlers } from './features/cards/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
+import { declinedHandlers } from './features/declined/calls.ts'
 import { createCodeHandlers } from './features/codes/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
@@ -69,5 +70,6 @@ export function createHandlers(given: {
     ...accountHandlers,
     ...cardHandlers,
     ...transactionHandlers,
+    ...declinedHandlers,
   }
 }

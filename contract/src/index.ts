@@ -11,6 +11,7 @@ import {
   tellPlace,
 } from './calls/devices.ts'
 import { requestCaptcha, validateCaptcha } from './calls/captcha.ts'
+import { listDeclined } from './calls/declined.ts'
 import { generateOtp, validateOtp } from './calls/codes.ts'
 import { checkUserId, completeEnrollment, startEnrollment } from './calls/enrollment.ts'
 import { recoverPassword, recoverUserId, startRecovery } from './calls/recovery.ts'
@@ -68,6 +69,7 @@ export const contract = {
   listTransactions,
   listPending,
   spendingInsights,
+  listDeclined,
 } as const
 
 export type Contract = typeof contract
@@ -77,6 +79,7 @@ export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/cards.ts'
 export * from './calls/codes.ts'
+export * from './calls/declined.ts'
 export * from './calls/devices.ts'
 export * from './calls/captcha.ts'
 export * from './calls/enrollment.ts'

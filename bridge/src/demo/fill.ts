@@ -7,6 +7,7 @@ import type { Keys } from '../keys/keys.ts'
 import { hashLegalId } from '../keys/legal-id.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
+import { fillDeclined } from './declined.ts'
 import { fillAccount } from './fill-accounts.ts'
 import { fillLogin } from './fill-logins.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
@@ -100,6 +101,7 @@ async function fillIssuer(
     const given = { today, ordinal: index + 1, rates, merchantIds, cardmemberId, nameOnCard }
     await fillAccount(tx, one, given)
   }
+  await fillDeclined(tx, { today, rates, merchantIds })
 
   for (const { clientId, role, person } of seats) {
     const passwordHash = hashes.get(person.key)

@@ -65,14 +65,21 @@ export const listTransactions = defineCall({
   }),
 })
 
-/** Authorizations that are not posted yet, newest first. */
+/** A charge that holds credit until the merchant takes it. Its amount may still change. */
+export const PendingTransaction = z.extend(Transaction, {
+  /** The day on which the hold ends by itself, when the merchant has not taken it by then. */
+  holdEndsOn: Day,
+})
+export type PendingTransaction = z.output<typeof PendingTransaction>
+
+/** Authorizations that are not posted yet, newest first, and what they hold together. */
 export const listPending = defineCall({
   path: 'bridge:se/transaction/pending',
   summary: 'Pending transactions, newest first',
   auth: ['access'],
   effect: 'read',
   request: { accountReference: z.optional(Reference) },
-  response: z.strictObject({ transactions: z.array(Transaction) }),
+  response: z.strictObject({ transactions: z.array(PendingTransaction), held: Money }),
 })
 
 /** Spending of the current cycle by category, largest first; refunds are taken off. */

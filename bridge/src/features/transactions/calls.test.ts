@@ -93,6 +93,9 @@ describeOnDatabases('transactions', (kind) => {
     expect(dates).toEqual(dates.toSorted().toReversed())
     const held = transactions.reduce((sum, one) => sum + one.billingAmount.minor, 0)
     expect(held).toBe(summary.pendingTotal.minor)
+    const answer = (await people.noura.call('listPending', {})).results
+    expect(answer.held).toEqual(summary.pendingTotal)
+    expect(answer.transactions[0]).toMatchObject({ holdEndsOn: '2026-03-25' })
   })
 
   test('spending by category adds up to the recent transactions, the largest first', async () => {

@@ -32,7 +32,11 @@ export const transactionHandlers: Handlers<Calls> = {
   async listPending({ accountReference }, { tx, owner }) {
     const account = await ownedAccount(tx, owner, accountReference)
     const rows = await readPending(tx, owner, account.id)
-    return { transactions: rows.map((row) => presentPending(row, account)) }
+    const held = rows.reduce((sum, { billingMinor }) => sum + billingMinor, 0)
+    return {
+      transactions: rows.map((row) => presentPending(row, account)),
+      held: { minor: held, currency: account.currency },
+    }
   },
 
   async spendingInsights({ accountReference }, { tx, owner, now }) {

@@ -1,4 +1,5 @@
-import type { Currency, Transaction, Tier } from '@sadu/contract'
+import type { Currency, PendingTransaction, Tier, Transaction } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/rules/days'
 import { shownDigits } from '../../shown-digits.ts'
 import type { PendingRow, PostedRow } from './store.ts'
 
@@ -49,7 +50,7 @@ export function presentPosted(row: PostedRow, account: AccountFacts): Transactio
   }
 }
 
-export function presentPending(row: PendingRow, account: AccountFacts): Transaction {
+export function presentPending(row: PendingRow, account: AccountFacts): PendingTransaction {
   const merchantName = { en: row.merchantNameEn, ar: row.merchantNameAr }
   return {
     ...presentCharge(row, account),
@@ -60,5 +61,6 @@ export function presentPending(row: PendingRow, account: AccountFacts): Transact
     description: merchantName,
     cashBackAmount: null,
     cardmemberName: { en: row.cardmemberNameEn, ar: row.cardmemberNameAr },
+    holdEndsOn: riyadhDay(row.expiresAt),
   }
 }

@@ -107,6 +107,7 @@ const pendingOf = prepared('pending', (tx) =>
       reference: cardAuthorization.reference,
       kind: cardAuthorization.kind,
       occurredAt: cardAuthorization.occurredAt,
+      expiresAt: cardAuthorization.expiresAt,
       billingMinor: cardAuthorization.billingMinor,
       transactionMinor: cardAuthorization.transactionMinor,
       transactionCurrency: cardAuthorization.transactionCurrency,

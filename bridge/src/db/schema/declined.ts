@@ -1,0 +1,21 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Currency, DeclineReason } from '@sadu/contract'
+
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** What a card was refused, as `075-declined-attempts.sql` keeps it. */
+export const declinedAttempt = pgTable('declined_attempt', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  merchantId: uuid('merchant_id').notNull(),
+  source: text('source').notNull(),
+  externalId: text('external_id').notNull(),
+  reason: text('reason').$type<DeclineReason>().notNull(),
+  occurredAt: timestamp('occurred_at', { withTimezone: true, mode: 'date' }).notNull(),
+  transactionMinor: minor('transaction_minor').notNull(),
+  transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
+  billingMinor: minor('billing_minor').notNull(),
+})
