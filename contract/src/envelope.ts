@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHANNEL } from './rules/issuer-constants.ts'
 
 /** 16 random bytes in base64url, as `handshake.md` writes a session's seed. */
 export const IdentitySeed = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
@@ -18,7 +19,7 @@ export const RequestInfo = z.strictObject({
   requestDate: z.iso.datetime({ offset: true }),
   channelKey: z.string().check(z.maxLength(64)),
   identityKey: z.string().check(z.maxLength(64)),
-  channelId: z.literal('CONS'),
+  channelId: z.literal(CHANNEL.id),
   identitySeed: z.string().check(z.maxLength(64)),
   userName: z.string().check(z.maxLength(64)),
 })

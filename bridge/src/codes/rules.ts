@@ -1,13 +1,11 @@
+export { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/rules/issuer-constants'
+
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Wrong entries of one code before it can no longer be used. */
 export const CODE_TRIES = 3
-/** Digits of a code that proves who someone is (decisions.md, SMS code length). */
-export const IDENTITY_CODE_DIGITS = 5
-/** Digits of a code that confirms an action on a card. */
-export const CARD_CODE_DIGITS = 4
 export const CODE_LIFETIME_MS = 3 * MINUTE_MS
 /** A new code may be asked for this long after the last one. */
 export const CODE_RESEND_MS = 30 * SECOND_MS

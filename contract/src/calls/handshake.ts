@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Compact, IdentitySeed, Thumbprint } from '../envelope.ts'
+import { CHANNEL } from '../rules/issuer-constants.ts'
 
 /** The handshake opens the envelope, so it alone carries no `requestInfo` (handshake.md). */
 export const HANDSHAKE_PATH = '/hpsbridge/EncryptionApp/token'
@@ -7,14 +8,14 @@ export const HANDSHAKE_PATH = '/hpsbridge/EncryptionApp/token'
 export const HandshakeRequest = z.strictObject({
   secretKey: Compact,
   channelKey: Thumbprint,
-  channelId: z.literal('CONS'),
+  channelId: z.literal(CHANNEL.id),
   identitySeed: IdentitySeed,
   userName: z.string().check(z.maxLength(64)),
-  device: z.literal('cons'),
-  version: z.literal('1.0.1'),
+  device: z.literal(CHANNEL.device),
+  version: z.literal(CHANNEL.version),
   type: z.string().check(z.regex(/^[A-Za-z]{1,16}$/)),
-  encryptionAlg: z.literal('A256GCM'),
-  keyWrapAlgorithm: z.literal('A256KW'),
+  encryptionAlg: z.literal(CHANNEL.contentEncryption),
+  keyWrapAlgorithm: z.literal(CHANNEL.keyWrap),
 })
 export type HandshakeRequest = z.output<typeof HandshakeRequest>
 

@@ -1,9 +1,8 @@
 import { addDays, addMonths } from './days.ts'
+import { HISTORY_MONTHS } from './issuer-constants.ts'
 
 /** Days from a statement's closing until its payment is due. */
 export const DAYS_TO_PAY = 21
-/** Months before the current cycle that the portal still lists (decisions, history). */
-export const HISTORY_MONTHS = 3
 
 /** First and last day of a statement cycle, both within it. */
 export type Cycle = { from: string; to: string }

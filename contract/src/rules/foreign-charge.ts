@@ -1,5 +1,7 @@
-/** The conversion fee on a charge in another currency, in ten-thousandths: 2.23 % with VAT (spec 9). */
-export const FOREIGN_FEE_BASIS_POINTS = 223n
+import { CONVERSION_FEE_BASIS_POINTS } from './issuer-constants.ts'
+
+/** The conversion fee on a charge in another currency, in ten-thousandths. */
+export const FOREIGN_FEE_BASIS_POINTS = BigInt(CONVERSION_FEE_BASIS_POINTS)
 
 /** Halves are rounded away from zero, so that a refund gives back what the charge took. */
 function divideRounded(value: bigint, by: bigint): bigint {

@@ -1,3 +1,7 @@
+import { CENTURION_TIMERS, FIRST_REFRESH_AFTER_MS, STANDARD_TIMERS } from './issuer-constants.ts'
+
+export { ACTIVITY_DEBOUNCE_MS } from './issuer-constants.ts'
+
 const SECOND = 1000
 
 /** The figures of one inactivity machine, in ms. */
@@ -17,33 +21,18 @@ export type InactivityLimits = {
 }
 
 /** Spec 4 and 9, standard layout. */
-export const STANDARD_INACTIVITY: InactivityLimits = {
-  warnAfterMs: 20 * SECOND,
-  warnWindowMs: 40 * SECOND,
-  checkAtMs: 50 * SECOND,
-  lapseAfterMs: 48 * SECOND,
-  countdownMs: 30 * SECOND,
-  refreshes: true,
-}
+export const STANDARD_INACTIVITY: InactivityLimits = { ...STANDARD_TIMERS, refreshes: true }
 
 /** Spec 4 contradicts itself; decisions.md settles on 100 s of inactivity while the timer is under
  * 120 s. Its token refresh does nothing: what keeps such a session alive is the layout's renewal. */
-export const CENTURION_INACTIVITY: InactivityLimits = {
-  warnAfterMs: 100 * SECOND,
-  warnWindowMs: 120 * SECOND,
-  checkAtMs: 150 * SECOND,
-  lapseAfterMs: 148 * SECOND,
-  countdownMs: 30 * SECOND,
-  refreshes: false,
-}
+export const CENTURION_INACTIVITY: InactivityLimits = { ...CENTURION_TIMERS, refreshes: false }
 
-/** Spec 4: the state is looked at every second, and activity within 300 ms is one. */
+/** Spec 4: the state is looked at every second. */
 export const INACTIVITY_TICK_MS = SECOND
-export const ACTIVITY_DEBOUNCE_MS = 300
 
 /** Spec 9: the first refresh comes 15 s after the layout has loaded. While it stays, the next one is
  * never further away than two minutes, so that a session lives as long as its owner is active. */
-export const FIRST_REFRESH_MS = 15 * SECOND
+export const FIRST_REFRESH_MS = FIRST_REFRESH_AFTER_MS
 export const REFRESH_AT_LEAST_EVERY_MS = 120 * SECOND
 
 /** What all tabs of a session agree on; moments in ms since 1970. */

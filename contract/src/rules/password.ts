@@ -1,11 +1,12 @@
 import type { PasswordPolicy } from '../config.ts'
+import { PASSWORD_CHARACTERS } from './issuer-constants.ts'
 
 type CharacterClass = PasswordPolicy['required'][number]
 
 /** The policy of an issuer that sets none (decisions.md, password). */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
-  minLength: 6,
-  maxLength: 6,
+  minLength: PASSWORD_CHARACTERS,
+  maxLength: PASSWORD_CHARACTERS,
   required: ['letter', 'digit', 'symbol'],
 }
 

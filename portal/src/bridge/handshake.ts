@@ -1,4 +1,5 @@
 import { type HandshakeRequest, HandshakeResults, type PortalConfig } from '@sadu/contract'
+import { CHANNEL } from '@sadu/contract/rules/issuer-constants'
 import { requestKeys } from '../session/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
 import { bridgeSeconds, learnClock } from './clock.ts'
@@ -22,9 +23,6 @@ const MESSAGE_LIMIT = 1000
 /** It is renewed this much before its end, so that no message is overtaken by it. */
 const MARGIN_S = 30
 
-/** Fixed by the specification (section 9). */
-const CHANNEL_ID = 'CONS'
-const VERSION = '1.0.1'
 const HANDSHAKE = { base: 'bridge', action: 'EncryptionApp/token' } as const
 
 /** The envelope that is open on this browser, or null. */
@@ -85,19 +83,19 @@ async function negotiateWith(config: PortalConfig): Promise<Handshake> {
   const secretKey = await makeSecretKey(
     { epk: ephemeral.jwk, jkt, uid: randomId(), iat: bridgeSeconds() },
     bridgeKey,
-    { identitySeed, party: `${CHANNEL_ID}|${type}|${VERSION}` },
+    { identitySeed, party: `${CHANNEL.id}|${type}|${CHANNEL.version}` },
   )
   const { channelKey, identityKey, requestDate } = await ask(config, {
     secretKey,
     channelKey: bridgeKey.kid,
-    channelId: CHANNEL_ID,
+    channelId: CHANNEL.id,
     identitySeed,
     userName,
-    device: 'cons',
-    version: VERSION,
+    device: CHANNEL.device,
+    version: CHANNEL.version,
     type,
-    encryptionAlg: 'A256GCM',
-    keyWrapAlgorithm: 'A256KW',
+    encryptionAlg: CHANNEL.contentEncryption,
+    keyWrapAlgorithm: CHANNEL.keyWrap,
   })
 
   const now = new Date(requestDate)

@@ -151,5 +151,7 @@ export const posting = pgTable('posting', {
   fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
   fxFeeMinor: minor('fx_fee_minor'),
   cashBackMinor: minor('cash_back_minor'),
+  /** What a purchase earned, or less than zero: what a refund of `refundOf` took back. */
   points: integer('points').notNull().default(0),
+  refundOf: uuid('refund_of'),
 })

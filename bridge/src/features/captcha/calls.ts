@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
+import { CAPTCHA_DIGITS } from '@sadu/contract/rules/issuer-constants'
 import { digestCode, isSameDigest, makeCode } from '../../codes/code.ts'
 import { mayWeigh } from '../../flows/limits.ts'
 import { advance } from '../../flows/steps.ts'
@@ -15,7 +16,7 @@ import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import { createCaptchaMaker } from './maker.ts'
 import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
-import { CAPTCHA_DIGITS, CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'
+import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'
 import { passCaptcha, replaceCaptcha, reserveTry } from './store.ts'
 
 /** The handlers of the captcha of enrolment and recovery. */

@@ -1,7 +1,5 @@
 const MINUTE_MS = 60 * 1000
 
-/** Digits of a captcha (spec 9). */
-export const CAPTCHA_DIGITS = 6
 /** Wrong entries of one captcha before it can no longer be used. */
 export const CAPTCHA_TRIES = 3
 export const CAPTCHA_LIFETIME_MS = 5 * MINUTE_MS

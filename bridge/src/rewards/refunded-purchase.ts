@@ -1,0 +1,56 @@
+/** A purchase that a refund may be of. Amounts in minor units, positive. */
+export type Purchase = {
+  clientId: string
+  accountId: string
+  id: string
+  cardId: string | null
+  merchantId: string | null
+  authorizationId: string | null
+  occurredAt: Date
+  postedOn: string
+  billingMinor: number
+  transactionMinor: number
+  transactionCurrency: string
+  /** What was given back of it so far, in its own currency. */
+  refundedMinor: number
+}
+
+/** A refund as far as it tells which purchase it is of; its amounts are positive here. */
+export type Refund = Omit<Purchase, 'id' | 'refundedMinor' | 'billingMinor'>
+
+/** Finds the purchase that a refund gives back: at the same merchant on the same account, in the same
+ * currency, posted no later, and not given back already. Of those the one whose authorization it
+ * names; else the one that it gives back to the last minor unit, else one with enough left, the same
+ * card and the latest first. Null when there is none: then no points are known to take back. */
+export function refundedPurchase(refund: Refund, purchases: readonly Purchase[]): Purchase | null {
+  const open = purchases.filter((one) => isOpenTo(refund, one))
+  const isNamed = (one: Purchase) =>
+    refund.authorizationId !== null && one.authorizationId === refund.authorizationId
+  const rankOf = (one: Purchase) => {
+    const left = one.transactionMinor - one.refundedMinor
+    if (isNamed(one)) return 0
+    if (left === refund.transactionMinor) return 1
+    return left > refund.transactionMinor ? 2 : 3
+  }
+  const isOtherCard = (one: Purchase) => Number(one.cardId !== refund.cardId)
+  const [best] = open.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      isOtherCard(a) - isOtherCard(b) ||
+      b.occurredAt.getTime() - a.occurredAt.getTime() ||
+      (a.id < b.id ? 1 : -1),
+  )
+  return best ?? null
+}
+
+function isOpenTo(refund: Refund, one: Purchase): boolean {
+  return (
+    one.clientId === refund.clientId &&
+    one.accountId === refund.accountId &&
+    one.merchantId === refund.merchantId &&
+    one.transactionCurrency === refund.transactionCurrency &&
+    one.occurredAt <= refund.occurredAt &&
+    one.postedOn <= refund.postedOn &&
+    one.refundedMinor < one.transactionMinor
+  )
+}
