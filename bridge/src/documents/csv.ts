@@ -1,0 +1,35 @@
+/** A cell of a table: text, a figure or day that a spreadsheet should calculate with, or nothing. */
+export type CsvCell = string | { plain: string } | null
+
+/** By it a spreadsheet knows that the file is UTF-8, without which Arabic is unreadable. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet takes for the beginning of a formula, also after spaces and marks that are not
+ * seen, and in the full-width forms that some of them understand. */
+const BEGINS_FORMULA =
+  /^(?:[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
+
+const PLAIN = /^-?\d+(?:\.\d+)?$|^\d{4}-\d{2}-\d{2}$/
+
+/** A table as CSV (RFC 4180, commas) that opens right in a spreadsheet: UTF-8 with a byte order mark,
+ * and no text that it would run as a formula. Refuses as plain what is neither a number nor a day. */
+export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array {
+  const lines = Array.from(rows, (row) => `${row.map(written).join(',')}\r\n`)
+  return new TextEncoder().encode(BYTE_ORDER_MARK + lines.join(''))
+}
+
+/** Minor units as a plain decimal: no grouping, a point, a hyphen before what is negative. */
+export function plainAmount(minor: number): CsvCell {
+  const size = String(Math.abs(minor)).padStart(3, '0')
+  return { plain: `${minor < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}` }
+}
+
+function written(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') {
+    if (!PLAIN.test(cell.plain)) throw new Error('a plain cell holds a number or a day')
+    return cell.plain
+  }
+  const text = BEGINS_FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
