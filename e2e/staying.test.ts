@@ -11,6 +11,7 @@ import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
 const browser = browserForFile()
+const HOUR_MS = 3_600_000
 const TABS = 20
 // The bridge's own time goes on as ever: what comes from a clock that is a minute ahead is refused
 // once, and sent again by the bridge's time.
@@ -106,6 +107,21 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
     await signInHere(visitor, bridge, PEOPLE.khalid, '/home?from=mail')
     await second.waitFor()
     expect(await second.isChecked()).toBe(true)
+  })
+
+  test('whoever comes back to a laptop that slept finds the session over', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    visitor.mayBeRefused(CLOCK_IS_OFF)
+    await page.context().clock.fastForward(HOUR_MS)
+    await page.waitForURL(`**/${language}/login`)
+    const box = page.getByRole('alertdialog')
+    await box.getByText(text(language, 'System Timeout. Please login again.')).waitFor()
+    expect(await page.getByText(text(language, 'Current balance')).count()).toBe(0)
+    await box.getByRole('button', { name: text(language, 'Sign in') }).click()
+    await signInHere(visitor, bridge, PEOPLE.noura, '/home')
   })
 
   test('a Centurion customer has more time, and leaves to their own login', async () => {
