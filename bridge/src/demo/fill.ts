@@ -8,8 +8,9 @@ import { hashLegalId } from '../keys/legal-id.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
 import { fillDeclined } from './declined.ts'
-import { fillAccount } from './fill-accounts.ts'
+import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillLogin } from './fill-logins.ts'
+import { fillYears } from './fill-years.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
 import { randomness } from './randomness.ts'
 import { dailyRates } from './rates.ts'
@@ -96,11 +97,13 @@ async function fillIssuer(
       email: person.email,
     })),
   )
+  const accounts: OpenedAccount[] = []
   for (const [index, one] of DEMO_ACCOUNTS.entries()) {
     const nameOnCard = (key: string) => people.get(key)?.nameOnCard ?? ''
-    const given = { today, ordinal: index + 1, rates, merchantIds, cardmemberId, nameOnCard }
-    await fillAccount(tx, one, given)
+    const given = { today, ordinal: index + 1, merchantIds, cardmemberId, nameOnCard }
+    accounts.push(await openAccount(tx, one, given))
   }
+  await fillYears(tx, accounts, { today, rates })
   await fillDeclined(tx, { today, rates, merchantIds })
 
   for (const { clientId, role, person } of seats) {

@@ -1,99 +1,94 @@
 import { addDays, startOfDay } from '@sadu/contract/rules/days'
-import { pointsEarned } from '@sadu/contract/rules/points'
-import type { cardAuthorization, posting } from '../db/schema/customers.ts'
+import type { Amounts, AuthorizationRow, PaymentRow, PostingRow } from '../ledger/rows.ts'
 import type { Charge } from './charges.ts'
 import type { Randomness } from './randomness.ts'
 
-type NewPosting = typeof posting.$inferInsert
-type NewAuthorization = typeof cardAuthorization.$inferInsert
-
 const DAYS_HELD = 10
+const SOURCE = 'demonstration'
 
-/** One account's part in making rows: its ids, its cards by cardmember, its numbering. */
-export type Ledger = {
-  clientId: string
-  accountId: string
-  cards: ReadonlyMap<string, { cardId: string; cardmemberId: string }>
+/** One account's part in making rows: its bill, its cards by cardmember, its numbering. */
+export type Book = {
+  billReference: string
+  /** Serial numbers of cards. */
+  cards: ReadonlyMap<string, string>
   merchantIds: ReadonlyMap<string, string>
   random: Randomness
   nextSerial(): string
 }
 
-function cardOf(ledger: Ledger, who: string | null) {
-  if (who === null) return { cardId: null, cardmemberId: null }
-  const card = ledger.cards.get(who)
+function cardOf({ cards }: Book, who: string): string {
+  const card = cards.get(who)
   if (!card) throw new Error(`no demonstration card of ${who}`)
   return card
 }
 
-const merchantId = (ledger: Ledger, { merchant }: Charge) =>
-  merchant === null ? null : (ledger.merchantIds.get(merchant.key) ?? null)
+function merchantOf({ merchantIds }: Book, { merchant }: Charge): string {
+  const id = merchant && merchantIds.get(merchant.key)
+  if (!id) throw new Error('a charge on a card is made at a merchant')
+  return id
+}
 
-export function postingRow(ledger: Ledger, charge: Charge): NewPosting {
+function numbered(book: Book) {
+  const serialNumber = book.nextSerial()
+  const reference = book.random.digits(12)
+  return { source: SOURCE, externalId: serialNumber, serialNumber, reference }
+}
+
+const amountsOf = ({ billingMinor, amountMinor, currency, rate, feeMinor }: Charge): Amounts => ({
+  billingMinor: Math.abs(billingMinor),
+  transactionMinor: Math.abs(amountMinor),
+  transactionCurrency: currency,
+  foreign: rate === null ? null : { rate, feeMinor: Math.abs(feeMinor ?? 0) },
+})
+
+export function postingRow(book: Book, charge: Charge): PostingRow {
+  const { who, kind, occurredAt, postedOn, description } = charge
+  const shown = { ...numbered(book), occurredAt, postedOn, description }
+  if (kind === 'fee') {
+    const { billReference } = book
+    return {
+      ...shown,
+      kind,
+      on: who === null ? { billReference } : { cardSerialNumber: cardOf(book, who) },
+      amountMinor: charge.billingMinor,
+      currency: 'SAR',
+    }
+  }
+  if (who === null) throw new Error('a purchase is made with a card')
   return {
-    ...cardOf(ledger, charge.who),
-    clientId: ledger.clientId,
-    id: ledger.random.id(charge.occurredAt),
-    accountId: ledger.accountId,
-    merchantId: merchantId(ledger, charge),
-    kind: charge.kind,
-    occurredAt: charge.occurredAt,
-    postedOn: charge.postedOn,
-    serialNumber: ledger.nextSerial(),
-    reference: ledger.random.digits(12),
-    descriptionEn: charge.description.en,
-    descriptionAr: charge.description.ar,
-    billingMinor: charge.billingMinor,
-    transactionMinor: charge.amountMinor,
-    transactionCurrency: charge.currency,
-    fxRate: charge.rate,
-    fxFeeMinor: charge.feeMinor === null ? null : Math.abs(charge.feeMinor),
+    ...shown,
+    ...amountsOf(charge),
+    kind,
+    cardSerialNumber: cardOf(book, who),
+    merchantId: merchantOf(book, charge),
+    authorization: null,
     cashBackMinor: charge.cashBackMinor,
-    points: pointsEarned(charge.kind, charge.billingMinor),
   }
 }
 
-/** A payment of a bill through SADAD, on the account and on no card. */
-export function paymentRow(ledger: Ledger, amount: number, day: string): NewPosting {
-  const occurredAt = new Date(startOfDay(day).getTime() + 11.35 * 3_600_000)
+/** A payment of a bill through SADAD. */
+export function paymentRow(book: Book, amountMinor: number, day: string): PaymentRow {
   return {
-    clientId: ledger.clientId,
-    id: ledger.random.id(occurredAt),
-    accountId: ledger.accountId,
+    ...numbered(book),
     kind: 'payment',
-    occurredAt,
+    billReference: book.billReference,
+    description: null,
+    amountMinor,
+    currency: 'SAR',
+    occurredAt: new Date(startOfDay(day).getTime() + 11.35 * 3_600_000),
     postedOn: day,
-    serialNumber: ledger.nextSerial(),
-    reference: ledger.random.digits(12),
-    descriptionEn: 'Payment received through SADAD',
-    descriptionAr: 'سداد مستلم عبر نظام سداد',
-    billingMinor: -amount,
-    transactionMinor: -amount,
-    transactionCurrency: 'SAR',
   }
 }
 
-export function authorizationRow(ledger: Ledger, charge: Charge): NewAuthorization {
-  const { cardId, cardmemberId } = cardOf(ledger, charge.who)
-  const merchant = merchantId(ledger, charge)
-  if (cardId === null || merchant === null) throw new Error('an authorization is made with a card')
+export function authorizationRow(book: Book, charge: Charge): AuthorizationRow {
+  if (charge.who === null) throw new Error('an authorization is made with a card')
   return {
-    cardId,
-    cardmemberId,
-    merchantId: merchant,
-    clientId: ledger.clientId,
-    id: ledger.random.id(charge.occurredAt),
-    accountId: ledger.accountId,
+    ...numbered(book),
+    ...amountsOf(charge),
     kind: charge.kind === 'cash' ? 'cash' : 'purchase',
-    state: 'pending',
+    cardSerialNumber: cardOf(book, charge.who),
+    merchantId: merchantOf(book, charge),
     occurredAt: charge.occurredAt,
     expiresAt: startOfDay(addDays(charge.postedOn, DAYS_HELD)),
-    serialNumber: ledger.nextSerial(),
-    reference: ledger.random.digits(12),
-    billingMinor: charge.billingMinor,
-    transactionMinor: charge.amountMinor,
-    transactionCurrency: charge.currency,
-    fxRate: charge.rate,
-    fxFeeMinor: charge.feeMinor,
   }
 }

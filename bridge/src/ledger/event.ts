@@ -34,11 +34,14 @@ export type Outcome =
   | { outcome: 'applied' | 'already'; id: string }
   | { outcome: 'refused'; reason: RefusalReason }
 
-/** The id of what an event makes: the same for the same event, sorted by its moment (the layout of
- * UUID version 7). */
-export function entryId(kind: EventKind, { source, externalId }: SourceEvent, at: Date): string {
+/** The id of what an event makes: the same for the same event, sorted by its moment. */
+export const entryId = (kind: EventKind, { source, externalId }: SourceEvent, at: Date): string =>
+  idFor(at, `${kind}\n${source}\n${externalId}`)
+
+/** An id for a name at a moment, the same for both, in the layout of UUID version 7. */
+export function idFor(at: Date, name: string): string {
   const time = at.getTime().toString(16).padStart(12, '0')
-  const rest = hash('sha256', `${kind}\n${source}\n${externalId}`)
+  const rest = hash('sha256', name)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
 }
 

@@ -12,7 +12,7 @@ const SOURCES = {
   migrated: ['bridge/src/db/**/*.{ts,sql}'],
   demonstration: [
     'bridge/src/{db,demo,keys,ledger}/**/*.{ts,sql}',
-    'bridge/src/features/{session,statements}/*.ts',
+    'bridge/src/features/session/*.ts',
     'bridge/src/logins/*.ts',
     'bridge/src/testing/{fill,fixtures,keys}.ts',
     'contract/src/rules/*.ts',

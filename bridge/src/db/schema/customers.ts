@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -103,6 +104,12 @@ export const statement = pgTable('statement', {
   chargesMinor: minor('charges_minor').notNull(),
   creditsMinor: minor('credits_minor').notNull(),
   closingMinor: minor('closing_minor').notNull(),
+  /** All that is owed: a charge card is paid whole. */
+  dueMinor: minor('due_minor')
+    .notNull()
+    .generatedAlwaysAs(sql`greatest(closing_minor, 0)`),
+  /** What of the bill before was unpaid when this one was written. */
+  pastDueMinor: minor('past_due_minor').notNull(),
   closingPoints: minor('closing_points').notNull(),
 })
 
