@@ -31,6 +31,8 @@ export type BridgeConfig = {
   deviceLimit: number
   /** The provider of voice calls; without one, calls stay in the outbox. */
   voice: VoiceSettings | null
+  /** The issuer's files: whose they are, and the folder in which they are waited for. */
+  feed: { source: string; directory: string | null }
   issuer: Issuer
 }
 
@@ -76,6 +78,11 @@ const VARIABLES = {
   VOICE_FROM: [
     z.string().check(z.regex(/^\+\d{8,15}$/)),
     'the number that calls come from, such as +966112345678',
+  ],
+  FEED_DIR: [z.string(), 'the folder in which the issuer’s files arrive'],
+  FEED_SOURCE: [
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
+    'the name of who writes the files, such as issuer: lowercase letters, digits, dots and hyphens',
   ],
   RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
   RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
@@ -127,6 +134,10 @@ export function readConfig(environment: Environment): BridgeConfig {
     },
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
     voice: voiceOf(read),
+    feed: {
+      source: read.FEED_SOURCE ?? 'issuer',
+      directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),
+    },
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }
 }

@@ -5,6 +5,7 @@ import { openDatabase } from './db/connect.ts'
 import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefusal } from './errors.ts'
+import { prepareFeedFolder, startFeedWatch } from './feed/watch.ts'
 import { createGateways } from './gateways/create.ts'
 import { loadKeys, type Keys } from './keys/keys.ts'
 import { listen } from './operations/listen.ts'
@@ -45,16 +46,19 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       hasVoice: config.voice !== null,
     })
     const app = createApp({ config, db, gateways, keys, logger, now, portal })
+    await prepareFeedFolder(config.feed.directory)
     const address = await listen(app, config.host, config.port)
+    const stopFeed = startFeedWatch({ db, feed: config.feed, logger })
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
     const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
     const shutdown = createShutdown(app, db)
     return {
       address,
-      stop() {
+      async stop() {
         stopUpkeep()
         stopVoice()
-        return shutdown()
+        await stopFeed()
+        await shutdown()
       },
     }
   } catch (error) {

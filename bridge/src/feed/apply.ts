@@ -1,0 +1,117 @@
+import type { Tx } from '../db/database.ts'
+import { authorize } from '../ledger/authorize.ts'
+import type { Outcome } from '../ledger/event.ts'
+import { post } from '../ledger/post.ts'
+import { reverseAuthorization } from '../ledger/release.ts'
+import type { PostingRow } from '../ledger/rows.ts'
+import { readRates, type Rates } from './amounts.ts'
+import { authorizationRow, chargeRow, feeRow, paymentRow, reversalRow } from './ledger-rows.ts'
+import type { FeedRow } from './parse.ts'
+import { NO_RATE, REASONS } from './reasons.ts'
+import type { FeedRecord } from './record.ts'
+import { keepMerchants, keepRates, type Written } from './reference-data.ts'
+import type { Rejection } from './refusal.ts'
+
+/** What became of a row of a file. */
+export type Settled = 'applied' | 'already' | Rejection
+
+type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
+type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
+
+/** Applies the rows of a batch, type by type (see `batchesOf`). Answers what became of each, in their
+ * order. */
+export async function applyBatch(
+  tx: Tx,
+  source: string,
+  rows: readonly FeedRow[],
+): Promise<Settled[]> {
+  const settled = rows.map((row): Settled => ('rejection' in row ? row.rejection : 'already'))
+  const records = rows.flatMap((row, at): Indexed[] =>
+    'record' in row ? [{ at, record: row.record }] : [],
+  )
+  const of = <const T extends FeedRecord['type']>(...types: T[]) =>
+    records.filter((one): one is Indexed<Of<T>> => types.some((type) => type === one.record.type))
+
+  const written = (some: readonly Indexed[], outcomes: readonly Written[]) =>
+    some.forEach(({ at }, index) => (settled[at] = outcomes[index] ?? 'already'))
+  const merchants = of('merchant')
+  if (merchants.length > 0) {
+    written(
+      merchants,
+      await keepMerchants(
+        tx,
+        source,
+        merchants.map(({ record }) => record),
+      ),
+    )
+  }
+  const dayRates = of('rate')
+  if (dayRates.length > 0) {
+    written(
+      dayRates,
+      await keepRates(
+        tx,
+        dayRates.map(({ record }) => record),
+      ),
+    )
+  }
+
+  const authorizations = of('authorization')
+  const reversals = of('reversal')
+  const postings = of('purchase', 'cash', 'refund', 'fee', 'payment')
+  const rates = await readRates(
+    tx,
+    of('authorization', 'purchase', 'cash', 'refund').map(({ record }) => record),
+  )
+
+  /** Gives the ledger what can be given to it, and takes down its answers. */
+  async function tell<R extends FeedRecord, Row>(
+    some: readonly Indexed<R>[],
+    toRow: (record: R) => Row | null,
+    apply: (tx: Tx, given: Row[]) => Promise<Outcome[]>,
+  ): Promise<void> {
+    const given: { at: number; row: Row }[] = []
+    for (const { at, record } of some) {
+      const row = toRow(record)
+      if (row === null) settled[at] = rejectionOf(rows[at], NO_RATE)
+      else given.push({ at, row })
+    }
+    if (given.length === 0) return
+    const outcomes = await apply(
+      tx,
+      given.map(({ row }) => row),
+    )
+    given.forEach(({ at }, index) => {
+      const answer = outcomes[index]
+      if (!answer) throw new Error('the ledger left a row without an answer')
+      settled[at] =
+        answer.outcome === 'refused'
+          ? rejectionOf(rows[at], REASONS[answer.reason])
+          : answer.outcome
+    })
+  }
+  await tell(authorizations, (record) => authorizationRow(source, record, rates), authorize)
+  await tell(reversals, (record) => reversalRow(source, record), reverseAuthorization)
+  await tell(postings, (record) => postingRow(source, record, rates), post)
+  return settled
+}
+
+function postingRow(
+  source: string,
+  record: Of<'purchase' | 'cash' | 'refund' | 'fee' | 'payment'>,
+  rates: Rates,
+): PostingRow | null {
+  if (record.type === 'fee') return feeRow(source, record)
+  if (record.type === 'payment') return paymentRow(source, record)
+  return chargeRow(source, record, rates)
+}
+
+/** What the reject file says of a row that was understood and not applied. */
+export function rejectionOf(
+  row: FeedRow | undefined,
+  told: { field?: string; reason: string },
+): Rejection {
+  if (!row || !('record' in row)) throw new Error('only what was read can be refused')
+  const { line, record } = row
+  return { line, type: record.type, ...('id' in record && { id: record.id }), ...told }
+}

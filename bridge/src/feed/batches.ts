@@ -1,0 +1,80 @@
+import type { FeedRow } from './parse.ts'
+import type { FeedRecord } from './record.ts'
+
+/** The order in which the rows of one batch are applied: what others name comes first. */
+const STAGES = {
+  merchant: 0,
+  rate: 1,
+  authorization: 2,
+  reversal: 3,
+  purchase: 4,
+  cash: 4,
+  refund: 4,
+  fee: 4,
+  payment: 4,
+} as const satisfies Record<FeedRecord['type'], number>
+
+/** Cuts rows into batches of a size at most. Within a batch rows are applied type by type, so a batch
+ * ends where a row would overtake an earlier one that it names, or that is of the same card at the
+ * same merchant: those are applied in the order of the file, wherever a batch began. */
+export async function* batchesOf(
+  pieces: AsyncIterable<FeedRow[]>,
+  size: number,
+): AsyncGenerator<FeedRow[]> {
+  let batch: FeedRow[] = []
+  let reached = new Map<string, number>()
+  for await (const rows of pieces) {
+    for (const row of rows) {
+      const record = 'record' in row ? row.record : null
+      const stage = record ? STAGES[record.type] : 0
+      const isOvertaking =
+        record !== null && orderedIn(record).some((thread) => stage < (reached.get(thread) ?? 0))
+      if (batch.length >= size || isOvertaking) {
+        yield batch
+        batch = []
+        reached = new Map()
+      }
+      batch.push(row)
+      if (record) {
+        for (const thread of [...orderedIn(record), ...restsOn(record)]) reached.set(thread, stage)
+      }
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The threads on which a row keeps its place: those on one thread are applied in their order. */
+function orderedIn(record: FeedRecord): string[] {
+  switch (record.type) {
+    case 'merchant':
+      return [`merchant ${record.id}`]
+    case 'rate':
+      return [`rate ${record.currency}`]
+    case 'authorization':
+      return [`authorization ${record.id}`, purchaseOf(record)]
+    case 'reversal':
+      return [`authorization ${record.authorization}`]
+    case 'purchase':
+    case 'cash':
+      return record.authorization === undefined
+        ? [purchaseOf(record)]
+        : [purchaseOf(record), `authorization ${record.authorization}`]
+    case 'refund':
+    case 'fee':
+    case 'payment':
+      return []
+  }
+}
+
+/** A charge that names no authorization is matched by its card and merchant. */
+const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
+  `card ${card} ${merchant}`
+
+/** What a row needs as it was told of before; it does not matter to others that need the same. */
+function restsOn(record: FeedRecord): string[] {
+  if (!('merchant' in record)) return []
+  const { merchant, currency } = record
+  return currency === 'SAR'
+    ? [`merchant ${merchant}`]
+    : [`merchant ${merchant}`, `rate ${currency}`]
+}

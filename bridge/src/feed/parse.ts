@@ -1,0 +1,49 @@
+import { FeedRecord, TYPES } from './record.ts'
+import type { Rejection } from './refusal.ts'
+import type { RawRow } from './rows.ts'
+
+/** A row of a file: what it says, or why it says nothing. */
+export type FeedRow = { line: number } & ({ record: FeedRecord } | { rejection: Rejection })
+
+/** Reads the fields of a row. */
+export function parseRow(row: RawRow): FeedRow {
+  const { line } = row
+  if ('problem' in row) return { line, rejection: { line, reason: row.problem } }
+  const { data: record, error } = FeedRecord.safeParse(row.fields)
+  if (record) return { line, record }
+  return { line, rejection: { line, ...namesOf(row.fields), ...wrong(row.fields, error.issues) } }
+}
+
+type Issues = NonNullable<ReturnType<typeof FeedRecord.safeParse>['error']>['issues']
+type Fields = Record<string, unknown>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The first thing to correct. */
+function wrong(fields: unknown, issues: Issues): { field?: string; reason: string } {
+  if (!isFields(fields)) return { reason: 'The line is not one JSON object.' }
+  if (!TYPES.some((type) => type === fields['type'])) {
+    return { field: 'type', reason: `type has to be one of ${TYPES.join(', ')}.` }
+  }
+  // A field that no row has is named before what is missing: it is often the same one, misspelt.
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0]
+  if (unknown !== undefined) {
+    const field = unknown.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 40)
+    return { field, reason: `A row of this type has no field ${field}.` }
+  }
+  const [issue] = issues
+  const field = String(issue?.path[0] ?? '')
+  const how = fields[field] === undefined ? 'is missing: it has to be' : 'has to be'
+  return { field, reason: `${field} ${how} ${issue?.message}.` }
+}
+
+/** The type and the name of a row, when they are readable: they tell which row it was. */
+function namesOf(fields: unknown): Pick<Rejection, 'type' | 'id'> {
+  if (!isFields(fields)) return {}
+  const type = TYPES.find((known) => known === fields['type'])
+  const { id } = fields
+  const isName = typeof id === 'string' && /^[\x21-\x7e]{1,64}$/.test(id)
+  return { ...(type && { type }), ...(isName && { id }) }
+}

@@ -1,0 +1,48 @@
+import { basename } from 'node:path'
+import { Presets, SingleBar } from 'cli-progress'
+import type { Moving, Summary } from './feed-file.ts'
+
+const LINE_EVERY_MS = 5_000
+
+const counted = (rows: number) => rows.toLocaleString('en')
+
+/** Tells a person how a feeding moves: a bar on a terminal, now and then a plain line elsewhere. */
+export function createProgress(path: string, out: NodeJS.WriteStream) {
+  const name = basename(path)
+  let lineAt = performance.now()
+  let bar: SingleBar | null = null
+
+  return {
+    moved({ bytesRead, bytes, rows }: Moving): void {
+      if (out.isTTY) {
+        if (!bar) {
+          const format = `${name} {bar} {percentage} % · {rows} rows · {eta_formatted} left`
+          bar = new SingleBar({ format, stream: out, hideCursor: true }, Presets.shades_classic)
+          bar.start(bytes, 0, { rows: '0' })
+        }
+        bar.update(bytesRead, { rows: counted(rows) })
+      } else if (performance.now() - lineAt >= LINE_EVERY_MS) {
+        lineAt = performance.now()
+        const share = Math.floor((bytesRead / bytes) * 100)
+        out.write(`${name}: ${counted(rows)} rows, ${share} %\n`)
+      }
+    },
+    /** Leaves the terminal as it was. */
+    end(): void {
+      bar?.stop()
+    },
+  }
+}
+
+/** What became of a file, in a line or two. */
+export function describeSummary(path: string, summary: Summary): string {
+  const { rows, applied, already, rejected, before, rejectFile, seconds } = summary
+  const name = basename(path)
+  const pace = `in ${seconds.toFixed(1)} s, ${counted(Math.round((rows - before) / seconds))} a second`
+  const lines = [
+    `${name}: ${counted(rows)} rows: ${counted(applied)} applied, ${counted(already)} already there, ${counted(rejected)} rejected (${pace}).`,
+  ]
+  if (before > 0) lines.push(`It went on after row ${counted(before)}, where an earlier run ended.`)
+  if (rejectFile !== null) lines.push(`Line, field and reason of the rejected rows: ${rejectFile}`)
+  return `${lines.join('\n')}\n`
+}

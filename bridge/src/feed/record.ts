@@ -1,0 +1,168 @@
+import { Category, Currency } from '@sadu/contract'
+import * as z from 'zod/mini'
+
+// The rows of a feed; `docs/feed.md` describes them for whoever writes the files. A message ends the
+// sentence "… has to be".
+
+const text = (pattern: RegExp, expected: string) =>
+  z.string(expected).check(z.regex(pattern, expected))
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `one of ${values.join(', ')}`)
+
+const Name = text(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters without spaces')
+const CardSerial = text(/^\d{10}$/, 'the ten digits of a card’s serial number')
+const Bill = text(/^\d{8,16}$/, 'an account’s bill reference, 8 to 16 digits')
+const Slip = text(/^[A-Za-z0-9-]{1,32}$/, '1 to 32 letters, digits or hyphens')
+const Amount = text(
+  /^(?!0+(\.0*)?$)\d{1,10}(\.\d{1,2})?$/,
+  'a positive amount as text, such as "184.25"',
+)
+const Fee = text(/^\d{1,10}(\.\d{1,2})?$/, 'an amount as text, such as "4.11" or "0"')
+const Rate = text(
+  /^(?!0+(\.0*)?$)\d{1,6}(\.\d{1,6})?$/,
+  'a rate as text with at most six decimals, such as "3.75"',
+)
+const DAY = 'a day such as 2026-03-14'
+const Day = z.iso.date(DAY).check(z.regex(/^20/, DAY))
+const MOMENT = 'a moment with its offset, such as 2026-03-14T10:30:00+03:00'
+const Moment = z.iso.datetime({ offset: true, error: MOMENT }).check(z.regex(/^20/, MOMENT))
+const Words = text(/^(?! )[^\p{Cc}\p{Cs}]{1,120}$/u, '1 to 120 characters on one line')
+const Money = oneOf(Currency.options)
+const Foreign = oneOf(['USD', 'GBP'])
+
+const MERCHANT_CATEGORIES = Category.options.filter((category) => category !== 'fees')
+
+const Merchant = z.strictObject({
+  type: z.literal('merchant'),
+  id: Name,
+  nameEn: Words,
+  nameAr: Words,
+  category: oneOf(MERCHANT_CATEGORIES),
+  cityEn: Words,
+  cityAr: Words,
+  country: text(/^[A-Z]{2}$/, 'a country’s two letters, such as SA'),
+})
+export type MerchantRecord = z.output<typeof Merchant>
+
+const DayRate = z.strictObject({
+  type: z.literal('rate'),
+  currency: Foreign,
+  date: Day,
+  rate: Rate,
+})
+export type RateRecord = z.output<typeof DayRate>
+
+/** How a charge in another currency was billed: all three, or none and the day's rate holds. */
+const billed = {
+  rate: z.optional(Rate),
+  fee: z.optional(Fee),
+  billingAmount: z.optional(Amount),
+}
+const isBilledWhole = z.refine<Partial<Record<keyof typeof billed, string | undefined>>>(
+  ({ rate, fee, billingAmount }) =>
+    (rate === undefined) === (fee === undefined) &&
+    (fee === undefined) === (billingAmount === undefined),
+  { path: ['rate'], error: 'given together with fee and billingAmount, or left out with them' },
+)
+const described = { descriptionEn: z.optional(Words), descriptionAr: z.optional(Words) }
+const isDescribedTwice = z.refine<Partial<Record<keyof typeof described, string | undefined>>>(
+  ({ descriptionEn, descriptionAr }) =>
+    (descriptionEn === undefined) === (descriptionAr === undefined),
+  { path: ['descriptionEn'], error: 'given together with descriptionAr, or left out with it' },
+)
+
+const shown = { occurredAt: Moment, serialNumber: Slip, reference: Slip }
+const onCard = { card: CardSerial, merchant: Name, amount: Amount, currency: Money, ...billed }
+
+const Authorization = z
+  .strictObject({
+    type: z.literal('authorization'),
+    id: Name,
+    kind: oneOf(['purchase', 'cash']),
+    expiresAt: Moment,
+    ...shown,
+    ...onCard,
+  })
+  .check(isBilledWhole)
+export type AuthorizationRecord = z.output<typeof Authorization>
+
+const Reversal = z.strictObject({
+  type: z.literal('reversal'),
+  id: Name,
+  authorization: Name,
+  occurredAt: Moment,
+})
+export type ReversalRecord = z.output<typeof Reversal>
+
+const charge = { id: Name, postedOn: Day, ...shown, ...onCard, ...described }
+const Purchase = z
+  .strictObject({
+    type: z.literal('purchase'),
+    authorization: z.optional(Name),
+    cashBack: z.optional(Amount),
+    ...charge,
+  })
+  .check(isBilledWhole, isDescribedTwice)
+const Cash = z
+  .strictObject({ type: z.literal('cash'), authorization: z.optional(Name), ...charge })
+  .check(isBilledWhole, isDescribedTwice)
+const Refund = z
+  .strictObject({ type: z.literal('refund'), ...charge })
+  .check(isBilledWhole, isDescribedTwice)
+export type ChargeRecord = z.output<typeof Purchase | typeof Cash | typeof Refund>
+
+const Charged = z
+  .strictObject({
+    type: z.literal('fee'),
+    id: Name,
+    card: z.optional(CardSerial),
+    account: z.optional(Bill),
+    postedOn: Day,
+    amount: Amount,
+    currency: Money,
+    descriptionEn: Words,
+    descriptionAr: Words,
+    ...shown,
+  })
+  .check(
+    z.refine(({ card, account }) => (card === undefined) !== (account === undefined), {
+      path: ['card'],
+      error: 'given when account is not, and left out when it is',
+    }),
+  )
+export type FeeRecord = z.output<typeof Charged>
+
+const Payment = z
+  .strictObject({
+    type: z.literal('payment'),
+    id: Name,
+    account: Bill,
+    postedOn: Day,
+    amount: Amount,
+    currency: Money,
+    ...shown,
+    ...described,
+  })
+  .check(isDescribedTwice)
+export type PaymentRecord = z.output<typeof Payment>
+
+const KINDS = [
+  Merchant,
+  DayRate,
+  Authorization,
+  Reversal,
+  Purchase,
+  Cash,
+  Refund,
+  Charged,
+  Payment,
+] as const
+
+/** One row of a feed. */
+export const FeedRecord = z.discriminatedUnion('type', KINDS)
+export type FeedRecord = z.output<typeof FeedRecord>
+
+/** Every field that a row can have: what the columns of a CSV file may be called. */
+export const FIELDS: ReadonlySet<string> = new Set(KINDS.flatMap((kind) => Object.keys(kind.shape)))
+/** Every value of `type`. */
+export const TYPES = KINDS.map((kind) => kind.shape.type.def.values[0])

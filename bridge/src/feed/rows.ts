@@ -1,0 +1,106 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import type { Line } from './lines.ts'
+import { FIELDS } from './record.ts'
+import { FeedRefusal } from './refusal.ts'
+
+/** How a file is written, by the end of its name. */
+export type Format = 'jsonl' | 'csv'
+
+/** A row before its fields were looked at: fields, or why it has none. */
+export type RawRow = { line: number } & ({ fields: unknown } | { problem: string })
+
+/** Reads lines as rows, in the order of the file: the same lines in any pieces are the same rows. */
+export type RowReader = (lines: readonly Line[]) => RawRow[]
+
+export function formatOf(fileName: string): Format {
+  if (/\.(jsonl|ndjson)$/i.test(fileName)) return 'jsonl'
+  if (/\.csv$/i.test(fileName)) return 'csv'
+  throw new FeedRefusal(`${fileName} ends neither in .jsonl nor in .csv. Rename it to what it is.`)
+}
+
+export const rowReader = (format: Format): RowReader =>
+  format === 'jsonl' ? jsonRows : csvReader()
+
+const TOO_LONG = 'The line is longer than any row.'
+/** What the decoder writes in place of bytes that are no UTF-8. */
+const NOT_UTF8 = '\u{fffd}'
+
+function jsonRows(lines: readonly Line[]): RawRow[] {
+  return lines.flatMap(({ number, text }): RawRow[] => {
+    if (text === null) return [{ line: number, problem: TOO_LONG }]
+    if (text.trim() === '') return []
+    if (text.includes(NOT_UTF8)) return [{ line: number, problem: 'The line is not UTF-8.' }]
+    try {
+      return [{ line: number, fields: JSON.parse(text) }]
+    } catch {
+      return [{ line: number, problem: 'The line is not one JSON object.' }]
+    }
+  })
+}
+
+/** The first line names the columns; an empty cell is a field that is not there. No cell holds a line
+ * break, so a quote that is never closed costs its own line alone. */
+function csvReader(): RowReader {
+  let columns: string[] | null = null
+  return (lines) => {
+    let body = lines
+    if (columns === null) {
+      const [header] = lines
+      if (!header) return []
+      columns = columnsOf(header)
+      body = lines.slice(1)
+    }
+    const names = columns
+    return cellsOf(body).flatMap(({ line, cells }): RawRow[] => {
+      if (cells === null) return [{ line, problem: 'The quotes of the line do not fit.' }]
+      if (cells === 'tooLong') return [{ line, problem: TOO_LONG }]
+      if (cells.every((cell) => cell === '')) return []
+      if (cells.some((cell) => cell.includes(NOT_UTF8))) {
+        return [{ line, problem: 'The line is not UTF-8.' }]
+      }
+      if (cells.length !== names.length) {
+        const problem = `The line has ${cells.length} cells and the header ${names.length}.`
+        return [{ line, problem }]
+      }
+      const filled = names.flatMap((name, at) => (cells[at] === '' ? [] : [[name, cells[at]]]))
+      return [{ line, fields: Object.fromEntries(filled) }]
+    })
+  }
+}
+
+function columnsOf({ text }: Line): string[] {
+  const columns = text === null ? null : cellsOfText(text)?.[0]
+  if (!columns) throw new FeedRefusal('The first line does not name the columns.')
+  const unknown = columns.find((name) => !FIELDS.has(name))
+  if (unknown !== undefined) {
+    const known = [...FIELDS].join(', ')
+    throw new FeedRefusal(
+      `There is no column “${unknown.slice(0, 40)}”. Separate columns by commas; they are called: ${known}.`,
+    )
+  }
+  const twice = columns.find((name, at) => columns.indexOf(name) !== at)
+  if (twice !== undefined) throw new FeedRefusal(`The column ${twice} stands twice.`)
+  if (!columns.includes('type')) throw new FeedRefusal('There is no column “type”.')
+  return columns
+}
+
+type Cells = { line: number; cells: string[] | 'tooLong' | null }
+
+/** All lines at once, which is fast, or one by one when a quote or a line is out of order. */
+function cellsOf(lines: readonly Line[]): Cells[] {
+  const texts = lines.flatMap(({ text }) => (text === null ? [] : [text]))
+  const together = texts.length === lines.length ? cellsOfText(texts.join('\n')) : null
+  return lines.map(({ number, text }, at): Cells => {
+    if (text === null) return { line: number, cells: 'tooLong' }
+    const cells = together?.length === lines.length ? together[at] : cellsOfText(text)?.[0]
+    return { line: number, cells: cells ?? (text === '' ? [] : null) }
+  })
+}
+
+function cellsOfText(text: string): string[][] | null {
+  try {
+    return parseCsv(text, { record_delimiter: '\n', relax_column_count: true })
+  } catch {
+    return null
+  }
+}
