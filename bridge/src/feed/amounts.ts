@@ -3,9 +3,11 @@ import { riyadhDay } from '@sadu/contract/rules/days'
 import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
 import type { Tx } from '../db/database.ts'
 import type { Amounts } from '../ledger/rows.ts'
-import type { AuthorizationRecord, ChargeRecord } from './record.ts'
+import type { AuthorizationRecord, ChargeRecord, DeclineRecord } from './record.ts'
 
 type Charge = AuthorizationRecord | ChargeRecord
+/** What may have to be worked out at the rate of its day. */
+type Convertible = Charge | DeclineRecord
 
 /** Minor units of an amount in decimal text; all currencies have hundredths. */
 export function minorOf(amount: string): number {
@@ -17,12 +19,13 @@ export function minorOf(amount: string): number {
 export type Rates = ReadonlyMap<string, string>
 
 const rateKey = (currency: string, day: string) => `${currency} ${day}`
-const dayOf = (charge: Charge) => riyadhDay(new Date(charge.occurredAt))
+const dayOf = (charge: Convertible) => riyadhDay(new Date(charge.occurredAt))
 /** A charge that leaves it to us what it is billed as. Rates are in riyals, as accounts are. */
-const isUnbilled = (charge: Charge) => charge.currency !== 'SAR' && charge.rate === undefined
+const isUnbilled = (charge: Convertible) =>
+  charge.currency !== 'SAR' && charge.billingAmount === undefined
 
 /** Reads the rates of the days on which charges were made that do not say how they were billed. */
-export async function readRates(tx: Tx, charges: readonly Charge[]): Promise<Rates> {
+export async function readRates(tx: Tx, charges: readonly Convertible[]): Promise<Rates> {
   const days = [...new Set(charges.filter(isUnbilled).map(dayOf))]
   if (days.length === 0) return new Map()
   const { rows } = (await tx.execute(sql`
@@ -37,8 +40,7 @@ export async function readRates(tx: Tx, charges: readonly Charge[]): Promise<Rat
  * when there is no such rate. */
 export function amountsOf(charge: Charge, rates: Rates): Amounts | null {
   const { amount, currency, rate, fee, billingAmount } = charge
-  const transactionMinor = minorOf(amount)
-  const made = { transactionMinor, transactionCurrency: currency }
+  const made = { transactionMinor: minorOf(amount), transactionCurrency: currency }
   if (rate !== undefined && fee !== undefined && billingAmount !== undefined) {
     return {
       ...made,
@@ -46,9 +48,25 @@ export function amountsOf(charge: Charge, rates: Rates): Amounts | null {
       foreign: { rate, feeMinor: minorOf(fee) },
     }
   }
-  if (currency === 'SAR') return { ...made, billingMinor: transactionMinor, foreign: null }
-  const known = rates.get(rateKey(currency, dayOf(charge)))
-  if (known === undefined) return null
-  const { billingMinor, feeMinor } = foreignCharge(transactionMinor, known)
-  return { ...made, billingMinor, foreign: { rate: known, feeMinor } }
+  const converted = convert(charge, rates)
+  return converted && { ...made, ...converted }
+}
+
+/** What a refused attempt would have been billed as; null when there is no such rate. */
+export function billingOf(decline: DeclineRecord, rates: Rates): number | null {
+  const { billingAmount } = decline
+  if (billingAmount !== undefined) return minorOf(billingAmount)
+  return convert(decline, rates)?.billingMinor ?? null
+}
+
+function convert(
+  charge: Convertible,
+  rates: Rates,
+): Pick<Amounts, 'billingMinor' | 'foreign'> | null {
+  const transactionMinor = minorOf(charge.amount)
+  if (charge.currency === 'SAR') return { billingMinor: transactionMinor, foreign: null }
+  const rate = rates.get(rateKey(charge.currency, dayOf(charge)))
+  if (rate === undefined) return null
+  const { billingMinor, feeMinor } = foreignCharge(transactionMinor, rate)
+  return { billingMinor, foreign: { rate, feeMinor } }
 }

@@ -1,11 +1,19 @@
 import type { Tx } from '../db/database.ts'
 import { authorize } from '../ledger/authorize.ts'
-import type { Outcome } from '../ledger/event.ts'
+import type { RefusalReason } from '../ledger/event.ts'
 import { post } from '../ledger/post.ts'
+import { recordDeclined, type DeclinedRow } from '../ledger/record-declined.ts'
 import { reverseAuthorization } from '../ledger/release.ts'
 import type { PostingRow } from '../ledger/rows.ts'
 import { readRates, type Rates } from './amounts.ts'
-import { authorizationRow, chargeRow, feeRow, paymentRow, reversalRow } from './ledger-rows.ts'
+import {
+  authorizationRow,
+  chargeRow,
+  declinedRow,
+  feeRow,
+  paymentRow,
+  reversalRow,
+} from './ledger-rows.ts'
 import type { FeedRow } from './parse.ts'
 import { NO_RATE, REASONS } from './reasons.ts'
 import type { FeedRecord } from './record.ts'
@@ -14,6 +22,9 @@ import type { Rejection } from './refusal.ts'
 
 /** What became of a row of a file. */
 export type Settled = 'applied' | 'already' | Rejection
+
+/** What the ledger answers to a row. */
+type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason: RefusalReason }
 
 type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
 type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
@@ -61,14 +72,14 @@ export async function applyBatch(
   const postings = of('purchase', 'cash', 'refund', 'fee', 'payment')
   const rates = await readRates(
     tx,
-    of('authorization', 'purchase', 'cash', 'refund').map(({ record }) => record),
+    of('authorization', 'decline', 'purchase', 'cash', 'refund').map(({ record }) => record),
   )
 
   /** Gives the ledger what can be given to it, and takes down its answers. */
   async function tell<R extends FeedRecord, Row>(
     some: readonly Indexed<R>[],
     toRow: (record: R) => Row | null,
-    apply: (tx: Tx, given: Row[]) => Promise<Outcome[]>,
+    apply: (tx: Tx, given: Row[]) => Promise<Answer[]>,
   ): Promise<void> {
     const given: { at: number; row: Row }[] = []
     for (const { at, record } of some) {
@@ -92,8 +103,17 @@ export async function applyBatch(
   }
   await tell(authorizations, (record) => authorizationRow(source, record, rates), authorize)
   await tell(reversals, (record) => reversalRow(source, record), reverseAuthorization)
+  await tell(of('decline'), (record) => declinedRow(source, record, rates), declined)
   await tell(postings, (record) => postingRow(source, record, rates), post)
   return settled
+}
+
+async function declined(tx: Tx, rows: readonly DeclinedRow[]): Promise<Answer[]> {
+  const outcomes = await recordDeclined(tx, rows)
+  return outcomes.map((outcome): Answer => {
+    if (outcome === 'recorded') return { outcome: 'applied' }
+    return outcome === 'already' ? { outcome } : { outcome: 'refused', reason: outcome }
+  })
 }
 
 function postingRow(

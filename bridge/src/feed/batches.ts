@@ -7,6 +7,7 @@ const STAGES = {
   rate: 1,
   authorization: 2,
   reversal: 3,
+  decline: 4,
   purchase: 4,
   cash: 4,
   refund: 4,
@@ -59,6 +60,7 @@ function orderedIn(record: FeedRecord): string[] {
       return record.authorization === undefined
         ? [purchaseOf(record)]
         : [purchaseOf(record), `authorization ${record.authorization}`]
+    case 'decline':
     case 'refund':
     case 'fee':
     case 'payment':

@@ -1,4 +1,5 @@
 import type { Localized } from '@sadu/contract'
+import type { DeclinedRow } from '../ledger/record-declined.ts'
 import type {
   AuthorizationRow,
   ChargeRow,
@@ -6,10 +7,11 @@ import type {
   PaymentRow,
   ReversalRow,
 } from '../ledger/rows.ts'
-import { amountsOf, minorOf, type Rates } from './amounts.ts'
+import { amountsOf, billingOf, minorOf, type Rates } from './amounts.ts'
 import type {
   AuthorizationRecord,
   ChargeRecord,
+  DeclineRecord,
   FeeRecord,
   PaymentRecord,
   ReversalRecord,
@@ -56,6 +58,26 @@ export function authorizationRow(
 export function reversalRow(source: string, record: ReversalRecord): ReversalRow {
   const { id: externalId, authorization, occurredAt } = record
   return { source, externalId, authorization, occurredAt: new Date(occurredAt) }
+}
+
+export function declinedRow(
+  source: string,
+  record: DeclineRecord,
+  rates: Rates,
+): DeclinedRow | null {
+  const billingMinor = billingOf(record, rates)
+  return billingMinor === null
+    ? null
+    : {
+        source,
+        externalId: record.id,
+        ...placeOf(source, record),
+        reason: record.reason,
+        occurredAt: new Date(record.occurredAt),
+        transactionMinor: minorOf(record.amount),
+        transactionCurrency: record.currency,
+        billingMinor,
+      }
 }
 
 export function chargeRow(source: string, record: ChargeRecord, rates: Rates): ChargeRow | null {

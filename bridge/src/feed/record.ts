@@ -1,4 +1,4 @@
-import { Category, Currency } from '@sadu/contract'
+import { Category, Currency, DeclineReason } from '@sadu/contract'
 import * as z from 'zod/mini'
 
 // The rows of a feed; `docs/feed.md` describes them for whoever writes the files. A message ends the
@@ -94,6 +94,20 @@ const Reversal = z.strictObject({
 })
 export type ReversalRecord = z.output<typeof Reversal>
 
+const Decline = z.strictObject({
+  type: z.literal('decline'),
+  id: Name,
+  card: CardSerial,
+  merchant: Name,
+  reason: oneOf(DeclineReason.options),
+  occurredAt: Moment,
+  amount: Amount,
+  currency: Money,
+  /** What it would have come to; left out, it is worked out as that of a charge. */
+  billingAmount: z.optional(Amount),
+})
+export type DeclineRecord = z.output<typeof Decline>
+
 const charge = { id: Name, postedOn: Day, ...shown, ...onCard, ...described }
 const Purchase = z
   .strictObject({
@@ -151,6 +165,7 @@ const KINDS = [
   DayRate,
   Authorization,
   Reversal,
+  Decline,
   Purchase,
   Cash,
   Refund,
