@@ -7,6 +7,7 @@ import { createCodeHandlers } from './features/codes/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
+import { insightHandlers } from './features/insights/calls.ts'
 import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { createPasswordHandlers } from './features/password/calls.ts'
 import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
@@ -71,5 +72,6 @@ export function createHandlers(given: {
     ...cardHandlers,
     ...transactionHandlers,
     ...declinedHandlers,
+    ...insightHandlers,
   }
 }

@@ -15,6 +15,7 @@ import { listDeclined } from './calls/declined.ts'
 import { generateOtp, validateOtp } from './calls/codes.ts'
 import { checkUserId, completeEnrollment, startEnrollment } from './calls/enrollment.ts'
 import { recoverPassword, recoverUserId, startRecovery } from './calls/recovery.ts'
+import { recurringCharges, spendingTrends } from './calls/insights.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -70,6 +71,8 @@ export const contract = {
   listPending,
   spendingInsights,
   listDeclined,
+  spendingTrends,
+  recurringCharges,
 } as const
 
 export type Contract = typeof contract
@@ -85,6 +88,7 @@ export * from './calls/captcha.ts'
 export * from './calls/enrollment.ts'
 export * from './calls/gate.ts'
 export * from './calls/handshake.ts'
+export * from './calls/insights.ts'
 export * from './calls/passkeys.ts'
 export * from './calls/recovery.ts'
 export * from './calls/password.ts'

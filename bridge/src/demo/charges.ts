@@ -51,10 +51,17 @@ export function chargesOf(
     )
     for (const habit of [...habits, ...away.flatMap((trip) => trip.habits)]) {
       const times = timesOn(day, habit, setting.random)
-      for (let n = 0; n < times; n += 1) charges.push(...spend(day, habit, setting))
+      const now = priced(habit, day, today)
+      for (let n = 0; n < times; n += 1) charges.push(...spend(day, now, setting))
     }
   }
   return charges
+}
+
+function priced({ dearer, ...habit }: Habit, day: string, today: string): Habit {
+  if (!dearer || day < addDays(today, -dearer.daysAgo)) return habit
+  const [low, high] = habit.amount
+  return { ...habit, amount: [low + dearer.by, high + dearer.by] }
 }
 
 function timesOn(day: string, { often }: Habit, random: Randomness): number {

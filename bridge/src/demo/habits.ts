@@ -5,6 +5,8 @@ export type Habit = {
   /** How many times in a month on average, or on which day of each month. */
   often: { perMonth: number } | { onDay: number }
   amount: readonly [low: number, high: number]
+  /** How much more is charged from some day on, as when a subscription became dearer. */
+  dearer?: { daysAgo: number; by: number }
   /** Hours of the day in Riyadh. */
   hours: readonly [from: number, to: number]
   /** Who of the account's cardmembers spends; the first card alone when left out. */
@@ -89,7 +91,13 @@ export const EVERYDAY: readonly Habit[] = [
     amount: [2_400, 26_000],
     hours: [10, 22],
   },
-  { merchants: ['shashati'], often: { onDay: 3 }, amount: [3_900, 3_900], hours: [4, 4] },
+  {
+    merchants: ['shashati'],
+    often: { onDay: 3 },
+    amount: [3_900, 3_900],
+    dearer: { daysAgo: 45, by: 600 },
+    hours: [4, 4],
+  },
 ]
 /** Subscriptions billed in dollars. */
 export const SUBSCRIPTIONS_ABROAD: readonly Habit[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cycleOf, historyStart } from './cycle.ts'
+import { cycleOf, historyStart, listedCycles } from './cycle.ts'
 
 test.each([
   ['2026-03-14', 10, { from: '2026-03-11', to: '2026-04-10' }],
@@ -26,4 +26,14 @@ test.each([
   [{ from: '2026-03-01', to: '2026-03-28' }, '2025-11-29'],
 ])('history before %o begins on %s', (cycle, start) => {
   expect(historyStart(cycle)).toBe(start)
+})
+
+test.each([
+  ['2026-03-14', 2, ['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03']],
+  ['2026-03-02', 2, ['2025-11-03', '2025-12-03', '2026-01-03', '2026-02-03']],
+  ['2026-03-30', 28, ['2025-12-29', '2026-01-29', '2026-03-01', '2026-03-29']],
+])('on %s the cycles that close on the %i. begin on %o', (day, cycleDay, starts) => {
+  const cycles = listedCycles(day, cycleDay)
+  expect(cycles.map(({ from }) => from)).toEqual(starts)
+  expect(cycles.at(-1)).toEqual(cycleOf(day, cycleDay))
 })

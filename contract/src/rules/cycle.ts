@@ -18,3 +18,14 @@ export function cycleOf(day: string, cycleDay: number): Cycle {
 export function historyStart(cycle: Cycle): string {
   return addDays(addMonths(addDays(cycle.from, -1), -HISTORY_MONTHS), 1)
 }
+
+/** The cycles that the portal lists, the current one last: as many as the history holds. */
+export function listedCycles(day: string, cycleDay: number): Cycle[] {
+  const current = cycleOf(day, cycleDay)
+  const first = historyStart(current)
+  const cycles = [current]
+  for (let { from } = current; from > first; from = cycles[0]?.from ?? first) {
+    cycles.unshift(cycleOf(addDays(from, -1), cycleDay))
+  }
+  return cycles
+}

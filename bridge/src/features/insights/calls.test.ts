@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../testing/people.ts'
+
+const NAMES = ['spendingTrends', 'recurringCharges'] as const
+
+describeOnDatabases('insights', (kind) => {
+  let people: Signed
+  beforeAll(async () => {
+    people = await signedInPeople(kind)
+  })
+  afterAll(() => people.close())
+
+  const trendsOf = async (name: 'noura' | 'faisal' | 'khalid' | 'reema') => {
+    const { status, results } = await people[name].call('spendingTrends', {})
+    expect(status).toBe(200)
+    return results
+  }
+  /** Asked of the postings without the call's own way to them. */
+  const spent = async (from: string, to: string, more = 'true') => {
+    const { rows } = (await people.db.read((tx) =>
+      tx.execute(sql`select coalesce(sum(billing_minor), 0)::text as total from posting
+        left join merchant on merchant.id = merchant_id
+        where client_id = 'C1000001' and kind <> 'payment'
+          and posted_on between ${from} and ${to} and ${sql.raw(more)}`),
+    )) as { rows: { total: string }[] }
+    return Number(rows[0]?.total)
+  }
+
+  test('each cycle is the sum of its postings, refunds taken off', async () => {
+    const { cycles, today } = await trendsOf('noura')
+    expect(today).toBe('2026-03-14')
+    expect(cycles.map(({ from, to }) => [from, to])).toEqual([
+      ['2025-12-03', '2026-01-02'],
+      ['2026-01-03', '2026-02-02'],
+      ['2026-02-03', '2026-03-02'],
+      ['2026-03-03', '2026-04-02'],
+    ])
+    for (const { from, to, total, byCategory } of cycles) {
+      expect(total.minor).toBe(await spent(from, to))
+      expect(byCategory.reduce((sum, one) => sum + one.total.minor, 0)).toBe(total.minor)
+      const totals = byCategory.map((one) => one.total.minor)
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    }
+    const { results } = await people.noura.call('spendingInsights', {})
+    expect(cycles.at(-1)?.total).toEqual(results.total)
+  })
+
+  test('a cycle is compared with the one before, one that runs by the same day of it', async () => {
+    const { cycles } = await trendsOf('noura')
+    expect(cycles[0]?.before).toBeNull()
+    expect(cycles[0]?.byCategory.every(({ before }) => before === null)).toBe(true)
+    expect(cycles[1]?.before).toEqual(cycles[0]?.total)
+    expect(cycles[2]?.before).toEqual(cycles[1]?.total)
+    expect(cycles[3]?.before?.minor).toBe(await spent('2026-02-03', '2026-02-14'))
+    const groceries = cycles[3]?.byCategory.find(({ category }) => category === 'groceries')
+    expect(groceries?.before?.minor).toBe(
+      await spent('2026-02-03', '2026-02-14', "category = 'groceries'"),
+    )
+  })
+
+  test('top merchants are those where most was spent, cash machines and fees left out', async () => {
+    const { cycles } = await trendsOf('noura')
+    const { topMerchants, from, to } = cycles[2] ?? { topMerchants: [], from: '', to: '' }
+    expect(topMerchants).toHaveLength(6)
+    const totals = topMerchants.map(({ total }) => total.minor)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    const [first] = topMerchants
+    expect(first?.total.minor).toBe(
+      await spent(from, to, `merchant_id = '${first?.merchantReference}'`),
+    )
+    const categories = cycles.flatMap((one) => one.topMerchants.map(({ category }) => category))
+    expect(categories).not.toContain('cash')
+  })
+
+  test('recurring charges are found with their next day, and with a price that went up', async () => {
+    const { status, results } = await people.noura.call('recurringCharges', {})
+    expect(status).toBe(200)
+    expect(
+      results.charges.map(({ merchantName, interval, nextDate, amount, lastDigits }) => [
+        merchantName.en,
+        interval,
+        nextDate,
+        amount.minor,
+        amount.currency,
+        lastDigits,
+      ]),
+    ).toEqual([
+      ['Tunemeadow Music', 'monthly', '2026-03-19', 1_099, 'USD', '1946'],
+      ['Riwaya Audio Books', 'monthly', '2026-03-24', 2_900, 'SAR', '1946'],
+      ['Shashati Films', 'monthly', '2026-04-03', 4_500, 'SAR', '1946'],
+      ['Cloudcask Storage', 'monthly', '2026-04-11', 999, 'USD', '1946'],
+    ])
+    expect(results.charges.map(({ priceChange }) => priceChange)).toEqual([
+      null,
+      null,
+      {
+        from: { minor: 3_900, currency: 'SAR' },
+        to: { minor: 4_500, currency: 'SAR' },
+        since: '2026-02-03',
+      },
+      null,
+    ])
+    const billed = results.charges.reduce((sum, { billingAmount }) => sum + billingAmount.minor, 0)
+    expect(results.perMonth).toEqual({ minor: billed, currency: 'SAR' })
+  })
+
+  test('a supplementary cardmember sees their own spending alone', async () => {
+    const { cycles } = await trendsOf('faisal')
+    const his = "cardmember_id = (select id from cardmember where first_name_en = 'Faisal')"
+    for (const { from, to, total } of cycles) expect(total.minor).toBe(await spent(from, to, his))
+    const { results } = await people.faisal.call('recurringCharges', {})
+    expect(results).toEqual({ charges: [], perMonth: { minor: 0, currency: 'SAR' } })
+  })
+
+  test('accounts are told apart', async () => {
+    const { accounts } = (await people.khalid.call('listAccounts', {})).results
+    const [first, second] = await Promise.all(
+      accounts.map(async ({ accountReference }) => {
+        const answer = await people.khalid.call('recurringCharges', { accountReference })
+        return answer.results.charges.map(({ merchantName }) => merchantName.en)
+      }),
+    )
+    expect(first).toEqual(['Shashati Films'])
+    expect(second).not.toContain('Shashati Films')
+  })
+
+  test("somebody else's account, a wrong shape and a missing token are refused", async () => {
+    const [nouras] = (await people.noura.call('listAccounts', {})).results.accounts
+    const accountReference = nouras?.accountReference
+    for (const name of NAMES) {
+      const stranger = await people.khalid.call(name, { accountReference })
+      expect(stranger).toMatchObject({ status: 404, responseInfo: { errorCode: 'N0001' } })
+      const short = await people.noura.call(name, { accountReference: 'x' })
+      expect(short).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
+      const without = await people.noura.call(name, {}, { token: null })
+      expect(without).toMatchObject({ status: 401, responseInfo: { errorCode: 'T0001' } })
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import type { Currency, RecurringCharge, Tier } from '@sadu/contract'
+import { findRecurring, type Recurrence } from '@sadu/contract/rules/recurring'
+import { shownDigits } from '../../shown-digits.ts'
+import type { PurchaseRow } from './store.ts'
+
+/** The charges that come back, the one expected first first: looked for at each merchant, for each
+ * cardmember, in the merchant's own currency. */
+export function recurringOf(
+  rows: readonly PurchaseRow[],
+  today: string,
+  account: { currency: Currency; tier: Tier },
+): RecurringCharge[] {
+  const series = Map.groupBy(
+    rows,
+    ({ merchantId, cardmemberId, currency }) => `${merchantId} ${cardmemberId} ${currency}`,
+  )
+  return [...series.values()]
+    .flatMap((charges) => findRecurring(charges, today))
+    .toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
+    .map((recurrence) => present(recurrence, account))
+}
+
+function present(
+  { interval, charges, last, nextDay, change }: Recurrence<PurchaseRow>,
+  { currency, tier }: { currency: Currency; tier: Tier },
+): RecurringCharge {
+  const priceOf = (row: PurchaseRow) => ({ minor: row.amountMinor, currency: row.currency })
+  return {
+    merchantReference: last.merchantId,
+    merchantName: { en: last.nameEn, ar: last.nameAr },
+    category: last.category,
+    interval,
+    amount: priceOf(last),
+    billingAmount: { minor: last.billingMinor, currency },
+    lastDate: last.day,
+    nextDate: nextDay,
+    count: charges.length,
+    priceChange: change && {
+      from: priceOf(change.before),
+      to: priceOf(change.after),
+      since: change.after.day,
+    },
+    cardmemberName: { en: last.cardmemberNameEn, ar: last.cardmemberNameAr },
+    lastDigits: shownDigits(tier, last.lastDigits),
+  }
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Category, Currency } from '@sadu/contract'
+import type { Tx } from '../../db/database.ts'
+import type { Owner } from '../../owner.ts'
+
+/** Days from one to another, both within, of an account. */
+export type Span = { accountId: string; from: string; to: string }
+
+/** The postings of these days that are the owner's to see, found through the statements that they are
+ * lines of: what is older than the history is not even looked at. */
+function linesOf({ clientId, cardmemberId, isPrimary }: Owner, { accountId, from, to }: Span): SQL {
+  const wanted = sql`posting.posted_on between ${from}::date and ${to}::date
+    and (${isPrimary}::boolean or posting.cardmember_id = ${cardmemberId}::uuid)`
+  return sql`
+    select posting.* from posting
+    where posting.client_id = ${clientId} and posting.account_id = ${accountId}::uuid
+      and posting.statement_id is null and ${wanted}
+    union all
+    select posting.* from statement
+    join posting on posting.client_id = statement.client_id and posting.statement_id = statement.id
+    where statement.client_id = ${clientId} and statement.account_id = ${accountId}::uuid
+      and statement.closed_on >= ${from}::date and ${wanted}`
+}
+
+/** What one merchant came to in one cycle; a fee of the issuer's has no merchant. */
+export type SpentRow = {
+  /** Which of the cycles, from 0. */
+  cycle: number
+  merchantId: string | null
+  nameEn: string | null
+  nameAr: string | null
+  category: Category
+  count: number
+  total: number
+  /** Of it, what was posted within the first `soFarDays` of the cycle. */
+  soFar: number
+}
+
+/** Spending by cycle and merchant, refunds taken off. Sums come as `float8`, which both drivers read
+ * as a number and which is exact for whole numbers below 2^53. `starts` are the first days of cycles that
+ * follow each other. */
+export async function readSpent(
+  tx: Tx,
+  owner: Owner,
+  { starts, soFarDays, ...span }: Span & { starts: readonly string[]; soFarDays: number },
+): Promise<SpentRow[]> {
+  const cycleStarts = sql`${`{${starts.join()}}`}::date[]`
+  const { rows } = (await tx.execute(sql`
+    with line as (${linesOf(owner, span)}), placed as (
+      select merchant_id, billing_minor, posted_on, width_bucket(posted_on, ${cycleStarts}) as cycle
+      from line where kind in ('purchase', 'refund', 'cash', 'fee')
+    )
+    select cycle - 1 as cycle, merchant_id as "merchantId", merchant.name_en as "nameEn",
+      merchant.name_ar as "nameAr", coalesce(merchant.category, 'fees') as category,
+      count(*)::int as count, sum(billing_minor)::float8 as total,
+      coalesce(sum(billing_minor) filter (
+        where posted_on < (${cycleStarts})[cycle] + ${soFarDays}::int), 0)::float8 as "soFar"
+    from placed left join merchant on merchant.id = merchant_id
+    group by cycle, merchant_id, merchant.name_en, merchant.name_ar, merchant.category
+    order by sum(billing_minor) desc, merchant_id`)) as { rows: SpentRow[] }
+  return rows
+}
+
+/** A purchase that may be one of a series. */
+export type PurchaseRow = {
+  merchantId: string
+  nameEn: string
+  nameAr: string
+  category: Category
+  cardmemberId: string
+  cardmemberNameEn: string
+  cardmemberNameAr: string
+  lastDigits: string
+  day: string
+  amountMinor: number
+  currency: Currency
+  billingMinor: number
+}
+
+/** More purchases than this at one merchant are a habit, whatever their amounts. */
+const MOST_OF_A_SERIES = 60
+
+/** The purchases at merchants where a cardmember came back, the oldest first. */
+export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<PurchaseRow[]> {
+  const { rows } = (await tx.execute(sql`
+    with line as (${linesOf(owner, span)}), counted as (
+      select line.*,
+        count(*) over (partition by merchant_id, cardmember_id, transaction_currency) as times
+      from line where kind = 'purchase'
+    )
+    select merchant.id as "merchantId", merchant.name_en as "nameEn", merchant.name_ar as "nameAr",
+      merchant.category, cardmember.id as "cardmemberId",
+      cardmember.full_name_en as "cardmemberNameEn", cardmember.full_name_ar as "cardmemberNameAr",
+      card.last_digits as "lastDigits",
+      (occurred_at at time zone 'Asia/Riyadh')::date::text as day,
+      transaction_minor::float8 as "amountMinor", transaction_currency as currency,
+      billing_minor::float8 as "billingMinor"
+    from counted
+    join merchant on merchant.id = merchant_id
+    join card on card.client_id = counted.client_id and card.id = counted.card_id
+    join cardmember on cardmember.client_id = counted.client_id
+      and cardmember.id = counted.cardmember_id
+    where times between 2 and ${MOST_OF_A_SERIES}::int
+    order by occurred_at, counted.id`)) as { rows: PurchaseRow[] }
+  return rows
+}
