@@ -17,6 +17,7 @@ import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { languageOfRequest } from './gateways/voice/request-store.ts'
+import { readUpkeepFigures } from './jobs/figures.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createPasswords } from './passwords/password.ts'
@@ -68,7 +69,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   const passwords = createPasswords(keys.secret('password'))
   app.addHook('onClose', () => passwords.close())
-  const metrics = createMetrics(db.kind)
+  const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
   const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
   registerCalls(app, {
     db,

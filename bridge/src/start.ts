@@ -7,6 +7,8 @@ import { migrate } from './db/migrate.ts'
 import { StartRefusal } from './errors.ts'
 import { prepareFeedFolder, startFeedWatch } from './feed/watch.ts'
 import { createGateways } from './gateways/create.ts'
+import { JOBS } from './jobs/jobs.ts'
+import { startJobs } from './jobs/runner.ts'
 import { loadKeys, type Keys } from './keys/keys.ts'
 import { listen } from './operations/listen.ts'
 import { createLogger } from './operations/logs.ts'
@@ -51,13 +53,14 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const stopFeed = startFeedWatch({ db, feed: config.feed, logger })
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
     const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
+    const stopJobs = startJobs({ db, logger, now, jobs: JOBS })
     const shutdown = createShutdown(app, db)
     return {
       address,
       async stop() {
         stopUpkeep()
         stopVoice()
-        await stopFeed()
+        await Promise.all([stopFeed(), stopJobs()])
         await shutdown()
       },
     }

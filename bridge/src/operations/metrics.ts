@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { UpkeepFigures } from '../jobs/figures.ts'
 
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -10,7 +11,11 @@ export type Metrics = {
   render(): Promise<{ type: string; text: string }>
 }
 
-export function createMetrics(databaseKind: string): Metrics {
+/** `readFigures` asks the database, which all bridges share, when the metrics are rendered. */
+export function createMetrics(
+  databaseKind: string,
+  readFigures: () => Promise<UpkeepFigures>,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'sadu_' })
   const calls = new Counter({
@@ -33,6 +38,30 @@ export function createMetrics(databaseKind: string): Metrics {
     registers: [registry],
   }).set({ kind: databaseKind }, 1)
 
+  const succeeded = new Gauge({
+    name: 'sadu_job_succeeded_timestamp_seconds',
+    help: 'When a job last succeeded, on any bridge',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const differences = new Gauge({
+    name: 'sadu_ledger_differences',
+    help: 'Differences between balances, statements and postings that the last check found',
+    registers: [registry],
+  })
+  const checked = new Gauge({
+    name: 'sadu_ledger_checked_timestamp_seconds',
+    help: 'When the ledger was last checked',
+    registers: [registry],
+  })
+  async function refreshFigures(): Promise<void> {
+    const figures = await readFigures()
+    for (const { job, at } of figures.succeeded) succeeded.set({ job }, at)
+    if (!figures.ledger) return
+    differences.set(figures.ledger.differences)
+    checked.set(figures.ledger.checkedAt)
+  }
+
   return {
     ofCall(call) {
       const duration = durations.labels(call)
@@ -41,6 +70,10 @@ export function createMetrics(databaseKind: string): Metrics {
         duration.observe(seconds)
       }
     },
-    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    async render() {
+      // A database that is away is told by readyz; the process's own figures are wanted all the more.
+      await refreshFigures().catch(() => {})
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
   }
 }

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../ledger/read.ts'
+
+/** What monitors ask: when each job last succeeded, and what the last check of the ledger found.
+ * Moments are seconds since 1970; null when there was none. */
+export type UpkeepFigures = {
+  succeeded: { job: string; at: number }[]
+  ledger: { differences: number; checkedAt: number } | null
+}
+
+export async function readUpkeepFigures(tx: Tx): Promise<UpkeepFigures> {
+  const succeeded = await rowsOf<{ job: string; at: number }>(
+    tx,
+    sql`select name as job, extract(epoch from succeeded_at)::float8 as at
+      from job where succeeded_at is not null`,
+  )
+  const [last] = await rowsOf<{ differences: string | number; at: number }>(
+    tx,
+    sql`select differences, extract(epoch from checked_at)::float8 as at
+      from ledger_check order by id desc limit 1`,
+  )
+  const ledger = last ? { differences: Number(last.differences), checkedAt: last.at } : null
+  return { succeeded, ledger }
+}

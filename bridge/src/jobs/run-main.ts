@@ -1,0 +1,41 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartRefusal } from '../errors.ts'
+import { createLogger } from '../operations/logs.ts'
+import { JOBS } from './jobs.ts'
+
+// Runs one job of the database that the environment names, now, whenever it is due. Ends with 1 when
+// it fails or finds a difference, with 2 when there is no such job or no such database.
+const name = process.argv[2]
+const job = JOBS.find((one) => one.name === name)
+if (!job) {
+  const names = JOBS.map((one) => one.name).join(', ')
+  process.stderr.write(
+    `${name ? `There is no job ${name}` : 'Which job?'} Write one of: ${names}.\n`,
+  )
+  process.exit(2)
+}
+try {
+  const config = readConfig({ ...process.env, OUTBOX: 'on' })
+  const ending = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
+  const { dataDir, databaseUrl } = config
+  const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
+  try {
+    await migrate(db)
+    const logger = createLogger(config.logLevel)
+    const did = await job.work({ db, logger, now: new Date(), signal: ending.signal })
+    const said = Object.entries(did).map(([what, count]) => `${what} ${count}`)
+    process.stdout.write(`${ending.signal.aborted ? 'Stopped' : 'Done'}: ${said.join(', ')}.\n`)
+    process.exitCode = ending.signal.aborted || did['differences'] ? 1 : 0
+  } finally {
+    await db.close()
+  }
+} catch (error) {
+  const isExpected = error instanceof StartRefusal
+  process.stderr.write(
+    `The job ${job.name} could not run. ${isExpected ? error.message : String(error)}\n`,
+  )
+  process.exitCode = isExpected ? 2 : 1
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../ledger/read.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Puts a job on the list; one that is there keeps its time. */
+export async function enlist(tx: Tx, name: string, due: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into job (name, due_at) values (${name}, ${at(due)}) on conflict do nothing`)
+}
+
+/** Takes a job that is due, unless another bridge holds it. Answers whether it is ours until then. */
+export async function take(tx: Tx, name: string, now: Date, until: Date): Promise<boolean> {
+  const taken = await rowsOf(
+    tx,
+    sql`update job set started_at = ${at(now)}, held_until = ${at(until)}, outcome = null
+      where name = ${name} and due_at <= ${at(now)}
+        and (held_until is null or held_until <= ${at(now)})
+      returning name`,
+  )
+  return taken.length > 0
+}
+
+type Ending = { name: string; now: Date; due: Date; outcome: 'done' | 'failed' | 'stopped' }
+
+/** Gives a job back and says when it is due again. */
+export async function giveBack(tx: Tx, { name, now, due, outcome }: Ending): Promise<void> {
+  await tx.execute(sql`
+    update job set due_at = ${at(due)}, held_until = null, ended_at = ${at(now)},
+      outcome = ${outcome},
+      succeeded_at = case when ${outcome} = 'done' then ${at(now)} else succeeded_at end
+    where name = ${name}`)
+}
