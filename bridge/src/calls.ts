@@ -20,6 +20,9 @@ import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
 import type { Passwords } from './passwords/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
+import { detailHandlers } from './features/transactions/detail-calls.ts'
+import { exportHandlers } from './features/transactions/export-calls.ts'
+import { createListHandlers } from './features/transactions/list-calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Handlers } from './handlers.ts'
 import type { Keys } from './keys/keys.ts'
@@ -70,6 +73,9 @@ export function createHandlers(given: {
     ...createPasswordHandlers(access),
     ...accountHandlers,
     ...cardHandlers,
+    ...createListHandlers(given.keys),
+    ...detailHandlers,
+    ...exportHandlers,
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,

@@ -29,7 +29,13 @@ import {
 } from './calls/passkeys.ts'
 import { updatePassword } from './calls/password.ts'
 import { login, logout, refresh } from './calls/session.ts'
-import { listPending, listTransactions, spendingInsights } from './calls/transactions.ts'
+import {
+  exportTransactions,
+  listPending,
+  listTransactions,
+  spendingInsights,
+  transactionDetail,
+} from './calls/transactions.ts'
 
 /** Every call of the bridge. The handshake stands apart: it opens the envelope that these use. */
 export const contract = {
@@ -68,6 +74,8 @@ export const contract = {
   accountSummary,
   listCards,
   listTransactions,
+  transactionDetail,
+  exportTransactions,
   listPending,
   spendingInsights,
   listDeclined,

@@ -15,6 +15,7 @@ type SecretPurpose =
   | 'atRest'
   | 'legalId'
   | 'audit'
+  | 'cursor'
 
 /** The bridge's keys and secrets, all of them kept outside the database. */
 export type Keys = PublishedKeys & {

@@ -20,6 +20,7 @@ export const Card = z.strictObject({
   kind: z.enum(['primary', 'supplementary']),
   state: CardState,
   tier: Tier,
+  cardmemberReference: Reference,
   cardmemberName: Localized,
   /** As embossed: Latin capitals. */
   nameOnCard: z.string(),

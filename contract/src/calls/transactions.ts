@@ -48,29 +48,117 @@ export const Transaction = z.strictObject({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** Posted transactions, newest first, from the current cycle and the three months before it. */
-export const listTransactions = defineCall({
-  path: 'bridge:se/transaction/list',
-  summary: 'Posted transactions, newest first',
-  auth: ['access'],
-  effect: 'read',
-  request: {
-    accountReference: z.optional(Reference),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  },
-  response: z.strictObject({
-    transactions: z.array(Transaction),
-    nextCursor: z.nullable(z.string()),
-  }),
-})
-
 /** A charge that holds credit until the merchant takes it. Its amount may still change. */
 export const PendingTransaction = z.extend(Transaction, {
   /** The day on which the hold ends by itself, when the merchant has not taken it by then. */
   holdEndsOn: Day,
 })
 export type PendingTransaction = z.output<typeof PendingTransaction>
+
+/** Which transactions of an account are asked for; everything left out is no condition. The history
+ * is the current cycle and the three months before it, whatever days are named. */
+export const transactionFilter = {
+  accountReference: z.optional(Reference),
+  cardReference: z.optional(Reference),
+  cardmemberReference: z.optional(Reference),
+  /** First and last day of the transactions themselves, both within. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  /** Bounds of the billed amount without its sign, in minor units, both within. */
+  minAmount: z.optional(z.int().check(z.minimum(0))),
+  maxAmount: z.optional(z.int().check(z.minimum(0))),
+  categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
+  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(5))),
+  /** Words of a merchant, a place or a description in either script, or a whole reference. */
+  text: z.optional(z.string().check(z.maxLength(60))),
+}
+
+/** By the moment of the transaction, or by the billed amount without its sign. */
+export const TransactionSort = z.enum(['newest', 'oldest', 'largest', 'smallest'])
+export type TransactionSort = z.output<typeof TransactionSort>
+
+/** How many there are and what they come to; a credit is negative. */
+export const TransactionTotals = z.strictObject({ count: z.int(), charges: Money, credits: Money })
+export type TransactionTotals = z.output<typeof TransactionTotals>
+
+/** Posted transactions from the current cycle and the three months before it, a page at a time. A
+ * cursor goes on where its page ended, with the same filter and sort alone. */
+export const listTransactions = defineCall({
+  path: 'bridge:se/transaction/list',
+  summary: 'Transactions by filter, in pages',
+  auth: ['access'],
+  effect: 'read',
+  request: {
+    ...transactionFilter,
+    sort: z._default(TransactionSort, 'newest'),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    /** Adds what is pending to the first page. */
+    withPending: z._default(z.boolean(), false),
+    /** Adds the totals of everything that the filter matches; pending counts when it is shown. */
+    withTotals: z._default(z.boolean(), false),
+  },
+  response: z.strictObject({
+    pending: z.array(PendingTransaction),
+    transactions: z.array(Transaction),
+    totals: z.nullable(TransactionTotals),
+    nextCursor: z.nullable(z.string()),
+  }),
+})
+
+/** Why a charge in another currency comes to what is billed: converted + fee + VAT = billed. */
+const Breakdown = z.strictObject({
+  original: Money,
+  /** The billing currency for one unit of the original one, as decimal text. */
+  rate: z.string(),
+  converted: Money,
+  /** Without VAT. */
+  fee: Money,
+  vat: Money,
+  billed: Money,
+})
+export type Breakdown = z.output<typeof Breakdown>
+
+/** One transaction with all that is known of it. */
+export const transactionDetail = defineCall({
+  path: 'bridge:se/transaction/detail',
+  summary: 'A transaction, why its amount, and the merchant’s others',
+  auth: ['access'],
+  effect: 'read',
+  request: { transactionReference: Reference },
+  response: z.strictObject({
+    transaction: Transaction,
+    /** The day on which the hold of a pending one ends by itself. */
+    holdEndsOn: z.nullable(Day),
+    accountReference: Reference,
+    /** Null where nothing was converted. */
+    breakdown: z.nullable(Breakdown),
+    /** The merchant's transactions on this account within the history, this one among the totals and
+     * not among the latest; null where there is no merchant. */
+    merchant: z.nullable(
+      z.strictObject({ totals: TransactionTotals, latest: z.array(Transaction) }),
+    ),
+  }),
+})
+
+/** Everything that a filter matches, pending first, as a CSV file that a spreadsheet opens. */
+export const exportTransactions = defineCall({
+  path: 'bridge:se/transaction/export',
+  summary: 'Transactions by filter, as CSV',
+  auth: ['access'],
+  effect: 'read',
+  request: {
+    ...transactionFilter,
+    sort: z._default(TransactionSort, 'newest'),
+    language: z.enum(['en', 'ar']),
+  },
+  response: z.strictObject({
+    fileName: z.string(),
+    /** The whole file, its byte order mark included. */
+    content: z.string(),
+    count: z.int(),
+  }),
+})
 
 /** Authorizations that are not posted yet, newest first, and what they hold together. */
 export const listPending = defineCall({

@@ -81,6 +81,10 @@ export const merchant = pgTable('merchant', {
   cityEn: text('city_en').notNull(),
   cityAr: text('city_ar').notNull(),
   country: text('country').notNull(),
+  /** Both names and the city as a search compares them; the database writes it. */
+  searchText: text('search_text')
+    .generatedAlwaysAs(sql`fold_text(name_en)`)
+    .notNull(),
 })
 
 /** SAR for one unit of the currency, before any fee. */

@@ -25,6 +25,7 @@ function presentCard(row: CardRow): Card {
     kind: row.kind,
     state: row.state,
     tier: row.tier,
+    cardmemberReference: row.cardmemberId,
     cardmemberName: { en: row.nameEn, ar: row.nameAr },
     nameOnCard: row.nameOnCard,
     creditLimit:

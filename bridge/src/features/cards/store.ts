@@ -12,6 +12,7 @@ const visibleCards = prepared('visible_cards', (tx) => {
     .select({
       id: card.id,
       accountId: card.accountId,
+      cardmemberId: card.cardmemberId,
       serialNumber: card.serialNumber,
       primeCardSerno: sql<string>`coalesce(${prime.serialNumber}, ${card.serialNumber})`,
       lastDigits: card.lastDigits,

@@ -1,34 +1,14 @@
 import type { Contract } from '@sadu/contract'
-import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
-import { riyadhDay, startOfDay } from '@sadu/contract/rules/days'
+import { cycleOf } from '@sadu/contract/rules/cycle'
+import { riyadhDay } from '@sadu/contract/rules/days'
 import type { Handlers } from '../../handlers.ts'
 import { ownedAccount } from '../../owned-account.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
-import { presentPending, presentPosted } from './present.ts'
-import { readPending, readPosted, readSpending } from './store.ts'
+import { presentPending } from './present.ts'
+import { readPending, readSpending } from './store.ts'
 
-type Calls = Pick<Contract, 'listTransactions' | 'listPending' | 'spendingInsights'>
+type Calls = Pick<Contract, 'listPending' | 'spendingInsights'>
 
 export const transactionHandlers: Handlers<Calls> = {
-  async listTransactions({ accountReference, limit, cursor }, { tx, owner, now }) {
-    const before = cursor === undefined ? null : decodeCursor(cursor)
-    const account = await ownedAccount(tx, owner, accountReference)
-    const since = startOfDay(historyStart(cycleOf(riyadhDay(now), account.cycleDay)))
-    // One row more than asked for tells whether there is another page.
-    const rows = await readPosted(tx, owner, {
-      accountId: account.id,
-      since,
-      before,
-      limit: limit + 1,
-    })
-    const page = rows.slice(0, limit)
-    const last = rows.length > limit ? page.at(-1) : undefined
-    return {
-      transactions: page.map((row) => presentPosted(row, account)),
-      nextCursor: last ? encodeCursor({ at: last.occurredAt, id: last.id }) : null,
-    }
-  },
-
   async listPending({ accountReference }, { tx, owner }) {
     const account = await ownedAccount(tx, owner, accountReference)
     const rows = await readPending(tx, owner, account.id)

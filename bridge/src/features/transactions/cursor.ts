@@ -1,19 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../handlers.ts'
 
-/** Where a page of transactions ended: the next one is older than this. */
-export type Position = { at: Date; id: string }
+/** Where a page of transactions ended: what it was sorted by (ms since 1970, or minor units), and
+ * which row of those that are alike. */
+export type Position = { key: number; id: string }
 
-const SHAPE = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-export function encodeCursor({ at, id }: Position): string {
-  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
+/** Cursors of one list: one person's, of one account, filter and sort. */
+export type Cursors = {
+  encode(position: Position): string
+  /** Refuses a cursor of another list, and one that this bridge did not make. */
+  decode(cursor: string): Position
 }
 
-/** Refuses a cursor that this bridge did not make. It grants nothing: rows stay the owner's. */
-export function decodeCursor(cursor: string): Position {
-  const [, at, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (at === undefined || id === undefined) {
-    throw new Refusal('invalidFields', { fields: [{ path: 'cursor', reason: 'invalid' }] })
+const SHAPE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{22})$/
+const SEAL_BYTES = 16
+
+/** Ties cursors to the list that they go on with, under a secret of the bridge. */
+export function createCursors(secret: Uint8Array, list: unknown): Cursors {
+  const about = JSON.stringify(list)
+  const sealOf = (place: string) =>
+    createHmac('sha256', secret).update(`${place}\n${about}`).digest().subarray(0, SEAL_BYTES)
+  return {
+    encode({ key, id }) {
+      const place = `${key}.${id}`
+      return Buffer.from(`${place}.${sealOf(place).toString('base64url')}`).toString('base64url')
+    },
+    decode(cursor) {
+      const [, key, id, seal] =
+        SHAPE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+      if (key === undefined || id === undefined || seal === undefined) throw refused()
+      const given = Buffer.from(seal, 'base64url')
+      const right = sealOf(`${key}.${id}`)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused()
+      return { key: Number(key), id }
+    },
   }
-  return { at: new Date(Number(at)), id }
 }
+
+const refused = () =>
+  new Refusal('invalidFields', { fields: [{ path: 'cursor', reason: 'invalid' }] })

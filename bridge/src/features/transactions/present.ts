@@ -1,7 +1,7 @@
 import type { Currency, PendingTransaction, Tier, Transaction } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/rules/days'
 import { shownDigits } from '../../shown-digits.ts'
-import type { PendingRow, PostedRow } from './store.ts'
+import type { PendingRow, PostedRow } from './rows.ts'
 
 type AccountFacts = { currency: Currency; tier: Tier }
 

@@ -55,6 +55,7 @@ export const card: Card = {
   kind: 'primary',
   state: 'active',
   tier: 'gold',
+  cardmemberReference: 'cardmember-1',
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
   nameOnCard: 'NOURA ALHARBI',
   creditLimit: null,

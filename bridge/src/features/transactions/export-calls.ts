@@ -1,0 +1,42 @@
+import type { Contract } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/rules/days'
+import { type CsvCell, csvFile } from '../../documents/csv.ts'
+import type { Handlers } from '../../handlers.ts'
+import { ownedAccount } from '../../owned-account.ts'
+import { headings, rowOf } from './export-rows.ts'
+import { filterOf, isWhole } from './filter.ts'
+import { positionOf, readHeld, readPosted } from './list-store.ts'
+import { presentPending, presentPosted } from './present.ts'
+
+/** How many rows are read at once, so that other calls get their turn in between. */
+const ROWS_AT_ONCE = 500
+
+export const exportHandlers: Handlers<Pick<Contract, 'exportTransactions'>> = {
+  async exportTransactions(asked, { tx, owner, now }) {
+    const { language, sort } = asked
+    const account = await ownedAccount(tx, owner, asked.accountReference)
+    const filter = filterOf(asked, account.cycleDay, now)
+    const held = await readHeld(tx, owner, account.id, filter)
+    const rows: CsvCell[][] = held.map((row) => rowOf(presentPending(row, account), language))
+    let after = null
+    let found
+    do {
+      found = await readPosted(tx, owner, {
+        accountId: account.id,
+        filter,
+        sort,
+        isWhole: isWhole(asked),
+        after,
+        limit: ROWS_AT_ONCE,
+      })
+      rows.push(...found.map((row) => rowOf(presentPosted(row, account), language)))
+      const last = found.at(-1)
+      after = last ? positionOf(last, sort) : null
+    } while (found.length === ROWS_AT_ONCE)
+    return {
+      fileName: `sadu-transactions-${riyadhDay(now)}.csv`,
+      content: Buffer.from(csvFile([headings(language), ...rows])).toString(),
+      count: rows.length,
+    }
+  },
+}

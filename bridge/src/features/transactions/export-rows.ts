@@ -1,0 +1,81 @@
+import type { Category, Localized, Transaction, TransactionKind } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/rules/days'
+import { type CsvCell, plainAmount } from '../../documents/csv.ts'
+
+type Language = keyof Localized
+
+const HEADINGS: readonly Localized[] = [
+  { en: 'Date', ar: 'التاريخ' },
+  { en: 'Posting date', ar: 'تاريخ القيد' },
+  { en: 'State', ar: 'الحالة' },
+  { en: 'Type', ar: 'النوع' },
+  { en: 'Merchant', ar: 'التاجر' },
+  { en: 'Place', ar: 'المكان' },
+  { en: 'Category', ar: 'الفئة' },
+  { en: 'Description', ar: 'الوصف' },
+  { en: 'Amount', ar: 'المبلغ' },
+  { en: 'Currency', ar: 'العملة' },
+  { en: 'Original amount', ar: 'المبلغ الأصلي' },
+  { en: 'Original currency', ar: 'العملة الأصلية' },
+  { en: 'Exchange rate', ar: 'سعر الصرف' },
+  { en: 'Conversion fee with VAT', ar: 'رسوم التحويل شاملة الضريبة' },
+  { en: 'Cash back', ar: 'الاسترداد النقدي' },
+  { en: 'Cardmember', ar: 'حامل البطاقة' },
+  { en: 'Card', ar: 'البطاقة' },
+  { en: 'Reference', ar: 'المرجع' },
+]
+
+const STATES: Record<Transaction['state'], Localized> = {
+  pending: { en: 'Pending', ar: 'معلّقة' },
+  posted: { en: 'Posted', ar: 'مقيّدة' },
+}
+
+const KINDS: Record<TransactionKind, Localized> = {
+  purchase: { en: 'Purchase', ar: 'شراء' },
+  refund: { en: 'Refund', ar: 'استرداد' },
+  cash: { en: 'Cash withdrawal', ar: 'سحب نقدي' },
+  fee: { en: 'Fee', ar: 'رسوم' },
+  payment: { en: 'Payment', ar: 'سداد' },
+}
+
+const CATEGORIES: Record<Category, Localized> = {
+  groceries: { en: 'Groceries', ar: 'بقالة' },
+  fuel: { en: 'Fuel', ar: 'وقود' },
+  restaurants: { en: 'Restaurants', ar: 'مطاعم' },
+  travel: { en: 'Travel', ar: 'سفر' },
+  online: { en: 'Online', ar: 'عبر الإنترنت' },
+  subscriptions: { en: 'Subscriptions', ar: 'اشتراكات' },
+  shopping: { en: 'Shopping', ar: 'تسوق' },
+  health: { en: 'Health', ar: 'صحة' },
+  cash: { en: 'Cash', ar: 'نقد' },
+  fees: { en: 'Fees', ar: 'رسوم' },
+}
+
+/** The first row of an export. */
+export const headings = (language: Language): string[] => HEADINGS.map((one) => one[language])
+
+/** A transaction as a row of an export, in the order of the headings. */
+export function rowOf(one: Transaction, language: Language): CsvCell[] {
+  const { foreign, cashBackAmount, lastDigits } = one
+  return [
+    { plain: riyadhDay(new Date(one.date)) },
+    one.postingDate === null ? null : { plain: one.postingDate },
+    STATES[one.state][language],
+    KINDS[one.kind][language],
+    one.merchantName[language],
+    one.location?.[language] ?? null,
+    one.category === null ? null : CATEGORIES[one.category][language],
+    one.description[language],
+    plainAmount(one.billingAmount.minor),
+    one.billingAmount.currency,
+    foreign && plainAmount(foreign.amount.minor),
+    foreign && foreign.amount.currency,
+    foreign && { plain: foreign.rate },
+    foreign && plainAmount(foreign.fee.minor),
+    cashBackAmount && plainAmount(cashBackAmount.minor),
+    one.cardmemberName?.[language] ?? null,
+    // With its dots it stays a text, so that a leading zero is not lost.
+    lastDigits === null ? null : `••••${lastDigits}`,
+    one.reference,
+  ]
+}

@@ -1,0 +1,89 @@
+import type { Category, TransactionKind, TransactionSort } from '@sadu/contract'
+import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/rules/days'
+import { searchWords } from '@sadu/contract/rules/fold'
+import { Refusal } from '../../handlers.ts'
+import { rowId } from '../../owned-account.ts'
+
+/** What a request may ask for, as the contract has it. */
+export type AskedFilter = {
+  cardReference?: string | undefined
+  cardmemberReference?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  minAmount?: number | undefined
+  maxAmount?: number | undefined
+  categories?: Category[] | undefined
+  kinds?: TransactionKind[] | undefined
+  text?: string | undefined
+}
+
+/** The values of a query's conditions; null where there is none. */
+export type Filter = {
+  /** Moments of the transactions, the first within and the last not. */
+  since: string
+  until: string
+  card: string | null
+  person: string | null
+  min: number | null
+  max: number | null
+  categories: Category[] | null
+  kinds: TransactionKind[] | null
+  /** Folded, each to be found somewhere; `reference` is what was typed, when it may be one. */
+  words: string[] | null
+  reference: string | null
+}
+
+/** Later than any transaction: where an open range ends. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+const MAY_BE_REFERENCE = /^\d{6,20}$/
+
+/** The conditions of a request on an account whose cycle closes on `cycleDay`. Refuses bounds of
+ * which the second lies before the first. */
+export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filter {
+  const { from, to, minAmount, maxAmount, cardReference, cardmemberReference } = asked
+  if (from !== undefined && to !== undefined && to < from) throw outOfOrder('to')
+  if (minAmount !== undefined && maxAmount !== undefined && maxAmount < minAmount) {
+    throw outOfOrder('maxAmount')
+  }
+  const oldest = historyStart(cycleOf(riyadhDay(now), cycleDay))
+  const words = searchWords(asked.text ?? '')
+  const digits = words.join('')
+  return {
+    since: startOfDay(from !== undefined && from > oldest ? from : oldest).toISOString(),
+    until: to === undefined ? NEVER : startOfDay(addDays(to, 1)).toISOString(),
+    card: cardReference === undefined ? null : rowId(cardReference),
+    person: cardmemberReference === undefined ? null : rowId(cardmemberReference),
+    min: minAmount ?? null,
+    max: maxAmount ?? null,
+    categories: asked.categories ?? null,
+    kinds: asked.kinds ?? null,
+    words: words.length === 0 ? null : words.map((word) => `%${word}%`),
+    reference: MAY_BE_REFERENCE.test(digits) ? digits : null,
+  }
+}
+
+/** The conditions alone of a request, in an order that is always the same. */
+export function conditionsOf(asked: AskedFilter): unknown[] {
+  const { cardReference, cardmemberReference, from, to, minAmount, maxAmount } = asked
+  const { categories, kinds, text } = asked
+  return [
+    cardReference,
+    cardmemberReference,
+    from,
+    to,
+    minAmount,
+    maxAmount,
+    categories,
+    kinds,
+    text,
+  ].map((one) => one ?? null)
+}
+
+/** Whether it is the whole history, newest first, as most people ask for it. */
+export function isWhole(asked: AskedFilter & { sort: TransactionSort }): boolean {
+  return asked.sort === 'newest' && conditionsOf(asked).every((one) => one === null)
+}
+
+const outOfOrder = (path: string) =>
+  new Refusal('invalidFields', { fields: [{ path, reason: 'tooSmall' }] })

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { TransactionSort } from '@sadu/contract'
+import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { cardAuthorization, merchant, posting } from '../../db/schema/customers.ts'
+import type { Owner } from '../../owner.ts'
+import { matches } from './conditions.ts'
+import type { Position } from './cursor.ts'
+import type { Filter } from './filter.ts'
+import { selectAuthorized, selectPosted } from './rows.ts'
+
+type Scope = 'account' | 'cardmember'
+const scopeOf = (owner: Owner): Scope => (owner.isPrimary ? 'account' : 'cardmember')
+
+const size = sql`abs(${posting.billingMinor})`
+const moment = sql`${sql.placeholder('key')}::timestamptz`
+const amount = sql`${sql.placeholder('key')}::bigint`
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+type Order = { by: SQL; isDescending: boolean; from: SQL; start: Position }
+
+/** Each sort with what it sorts by and a position before its first row. */
+const ORDERS: Record<TransactionSort, Order> = {
+  newest: {
+    by: sql`${posting.occurredAt}`,
+    isDescending: true,
+    from: moment,
+    // In a year that PostgreSQL can read.
+    start: { key: Date.UTC(9999, 11, 31), id: LAST_ID },
+  },
+  oldest: {
+    by: sql`${posting.occurredAt}`,
+    isDescending: false,
+    from: moment,
+    start: { key: 0, id: FIRST_ID },
+  },
+  largest: {
+    by: size,
+    isDescending: true,
+    from: amount,
+    start: { key: Number.MAX_SAFE_INTEGER, id: LAST_ID },
+  },
+  smallest: { by: size, isDescending: false, from: amount, start: { key: 0, id: FIRST_ID } },
+}
+const isByTime = (sort: TransactionSort) => ORDERS[sort].from === moment
+
+function ownPostings(scope: Scope): SQL | undefined {
+  return and(
+    eq(posting.clientId, sql.placeholder('client')),
+    eq(posting.accountId, sql.placeholder('account')),
+    scope === 'cardmember' ? eq(posting.cardmemberId, sql.placeholder('cardmember')) : undefined,
+  )
+}
+
+const postingMatches = matches(
+  posting,
+  sql`${posting.descriptionEn} || ' ' || ${posting.descriptionAr}`,
+)
+
+function page(name: string, scope: Scope, sort: TransactionSort, condition: SQL) {
+  const { by, isDescending, from } = ORDERS[sort]
+  const direction = isDescending ? desc : asc
+  const beyond = isDescending ? sql`<` : sql`>`
+  return prepared(name, (tx) =>
+    selectPosted(tx)
+      .where(
+        and(
+          ownPostings(scope),
+          condition,
+          sql`(${by}, ${posting.id}) ${beyond} (${from}, ${sql.placeholder('id')}::uuid)`,
+        ),
+      )
+      .orderBy(direction(by), direction(posting.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  )
+}
+
+const inHistory = sql`${posting.occurredAt} >= ${sql.placeholder('since')}::timestamptz`
+const wholePage = {
+  account: page('posted_of_account', 'account', 'newest', inHistory),
+  cardmember: page('posted_of_cardmember', 'cardmember', 'newest', inHistory),
+}
+
+const filteredPages = (scope: Scope) => {
+  const of = (sort: TransactionSort) =>
+    page(`posted_of_${scope}_${sort}`, scope, sort, postingMatches)
+  return {
+    newest: of('newest'),
+    oldest: of('oldest'),
+    largest: of('largest'),
+    smallest: of('smallest'),
+  }
+}
+const filteredPage = {
+  account: filteredPages('account'),
+  cardmember: filteredPages('cardmember'),
+}
+
+type Asked = {
+  accountId: string
+  filter: Filter
+  sort: TransactionSort
+  /** The filter asks for the whole history, newest first. */
+  isWhole: boolean
+  /** The row after which the page begins; null for the first page. */
+  after: Position | null
+  limit: number
+}
+
+/** Postings that a filter matches, in order, from a position on. */
+export function readPosted(tx: Tx, owner: Owner, asked: Asked) {
+  const { sort, filter } = asked
+  const { key, id } = asked.after ?? ORDERS[sort].start
+  const scope = scopeOf(owner)
+  const query = asked.isWhole ? wholePage[scope] : filteredPage[scope][sort]
+  return query(tx).execute({
+    ...filter,
+    client: owner.clientId,
+    cardmember: owner.cardmemberId,
+    account: asked.accountId,
+    key: isByTime(sort) ? new Date(key).toISOString() : key,
+    id,
+    limit: asked.limit,
+  })
+}
+
+/** Where a row stands in a sort. */
+export function positionOf(
+  row: { id: string; occurredAt: Date; billingMinor: number },
+  sort: TransactionSort,
+): Position {
+  return { key: isByTime(sort) ? row.occurredAt.getTime() : Math.abs(row.billingMinor), id: row.id }
+}
+
+const sumOf = (condition: SQL) =>
+  sql<number>`coalesce(sum(${posting.billingMinor}) filter (where ${condition}), 0)::bigint`.mapWith(
+    Number,
+  )
+
+const totalsOf = (scope: Scope) =>
+  prepared(`posted_totals_of_${scope}`, (tx) =>
+    tx
+      .select({
+        count: sql<number>`count(*)::int`.mapWith(Number),
+        charges: sumOf(sql`${posting.billingMinor} > 0`),
+        credits: sumOf(sql`${posting.billingMinor} < 0`),
+      })
+      .from(posting)
+      .leftJoin(merchant, eq(merchant.id, posting.merchantId))
+      .where(and(ownPostings(scope), postingMatches))
+      .prepare(`posted_totals_of_${scope}`),
+  )
+const postedTotals = { account: totalsOf('account'), cardmember: totalsOf('cardmember') }
+
+/** How many postings a filter matches and what they come to, in minor units. */
+export async function readTotals(tx: Tx, owner: Owner, accountId: string, filter: Filter) {
+  const [totals] = await postedTotals[scopeOf(owner)](tx).execute({
+    ...filter,
+    client: owner.clientId,
+    cardmember: owner.cardmemberId,
+    account: accountId,
+  })
+  return totals ?? { count: 0, charges: 0, credits: 0 }
+}
+
+const heldOf = (scope: Scope) =>
+  prepared(`held_of_${scope}`, (tx) =>
+    selectAuthorized(tx)
+      .where(
+        and(
+          eq(cardAuthorization.clientId, sql.placeholder('client')),
+          eq(cardAuthorization.accountId, sql.placeholder('account')),
+          eq(cardAuthorization.state, 'pending'),
+          scope === 'cardmember'
+            ? eq(cardAuthorization.cardmemberId, sql.placeholder('cardmember'))
+            : undefined,
+          matches(cardAuthorization, sql`''`),
+        ),
+      )
+      .orderBy(desc(cardAuthorization.occurredAt), desc(cardAuthorization.id))
+      .prepare(`held_of_${scope}`),
+  )
+const held = { account: heldOf('account'), cardmember: heldOf('cardmember') }
+
+/** Authorizations that a filter matches and that are not posted yet, newest first. */
+export function readHeld(tx: Tx, owner: Owner, accountId: string, filter: Filter) {
+  return held[scopeOf(owner)](tx).execute({
+    ...filter,
+    client: owner.clientId,
+    cardmember: owner.cardmemberId,
+    account: accountId,
+  })
+}
