@@ -45,3 +45,12 @@ test('a statement that does not add up is not written', () => {
   const points = { ...statement.points, closing: 0 }
   expect(() => statementCsv({ ...statement, points }, 'en')).toThrow('closing points')
 })
+
+test('the activity of one card has its lines and no balance', () => {
+  const { lines, ...statement } = sampleStatement(10)
+  const moved = lines.reduce((total, { billingMinor }) => total + billingMinor, 0)
+  const card = { ...statement, lines, scope: 'card' as const, openingMinor: 0, closingMinor: moved }
+  const rows = rowsOf(statementCsv({ ...card, closed: null }, 'en'))
+  expect(rows).toHaveLength(1 + lines.length)
+  expect(rows.join()).not.toMatch(/balance/i)
+})

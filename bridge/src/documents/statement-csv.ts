@@ -34,10 +34,11 @@ const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
 /** A statement as a table for a spreadsheet: its opening balance, a row for each line in the order of
- * their posting, its closing balance. A charge is positive, a credit negative. */
+ * their posting, its closing balance. A charge is positive, a credit negative. The activity of one
+ * card has no balance. */
 export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
   partsOf(statement)
-  const { account, period, openingMinor, closingMinor, lines, closed } = statement
+  const { scope, account, period, openingMinor, closingMinor, lines, closed } = statement
   const { currency } = account
   const balance = (name: Localized, day: string, minor: number): CsvCell[] => [
     name[language],
@@ -48,11 +49,12 @@ export function statementCsv(statement: StatementDocument, language: Language): 
     currency,
   ]
   const ordered = lines.toSorted((one, other) => one.postedOn.localeCompare(other.postedOn))
+  const hasBalance = scope === 'account'
   return csvFile([
     COLUMNS.map((name) => name[language]),
-    balance(OPENING, period.from, openingMinor),
+    ...(hasBalance ? [balance(OPENING, period.from, openingMinor)] : []),
     ...ordered.map((line) => cellsOf(line, language, currency)),
-    balance(closed ? CLOSING : SO_FAR, period.to, closingMinor),
+    ...(hasBalance ? [balance(closed ? CLOSING : SO_FAR, period.to, closingMinor)] : []),
   ])
 }
 

@@ -29,6 +29,9 @@ export type StatementLine = {
 /** Everything that a statement says, in both languages and without a format. What is summed up on it
  * (payments, fees, each cardmember's charges) follows from its lines. */
 export type StatementDocument = {
+  /** `card`: the activity of one supplementary card alone. It says no balance and no points, which are
+   * the account's. */
+  scope: 'account' | 'card'
   issuer: {
     name: Localized
     productName: Localized

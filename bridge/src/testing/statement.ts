@@ -107,6 +107,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
   const openingMinor = 821_450
   const closingMinor = lines.reduce((total, line) => total + line.billingMinor, openingMinor)
   return {
+    scope: 'account',
     issuer: {
       name: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
       productName: { en: 'Sadu', ar: 'سدو' },
