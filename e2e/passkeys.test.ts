@@ -58,6 +58,19 @@ async function enterCode({ page, language }: Visitor) {
   await field.fill(await newestCode(bridge))
 }
 
+/** Sets another password and lets the device confirm it, whether or not a code could be sent. */
+async function changePassword(visitor: Visitor, current: string, chosen: string) {
+  const { page, language } = visitor
+  await visitor.open('/update-password')
+  const field = (label: string) => page.getByLabel(text(language, label), { exact: true })
+  await field('Current password').fill(current)
+  await field('New password').fill(chosen)
+  await field('Confirm new password').fill(chosen)
+  await button(visitor, 'Continue').click()
+  await button(visitor, 'Use a passkey instead').click()
+  await page.getByText(text(language, 'Your password has been changed.')).waitFor()
+}
+
 async function signOut(visitor: Visitor) {
   await (await leave.ask(visitor)).confirm.click()
   await visitor.page.waitForURL(`**/${visitor.language}/login`)
@@ -121,6 +134,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await askForCode(visitor, PEOPLE.khalid)
     await button(visitor, 'Use a passkey instead').click()
     await visitor.page.waitForURL('**/home')
+  })
+
+  test('a passkey confirms another password, the one before, and its own removal', async () => {
+    const { visitor, device } = await atTheirDevices(language, PEOPLE.reema)
+    const { page } = visitor
+    const { password } = PEOPLE.reema
+    await addPasskey(visitor, device)
+    // Codes come one in 30 seconds; a passkey does not wait for them.
+    visitor.mayBeRefused(/generateOtp$/)
+    await changePassword(visitor, password, 'q7#Vd2')
+    await changePassword(visitor, 'q7#Vd2', password)
+
+    await visitor.open('/trusted-devices/primary')
+    const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
+    await row.getByText(text(language, 'Remove'), { exact: true }).click()
+    await page.getByRole('dialog').getByText(text(language, 'Remove'), { exact: true }).click()
+    await button(visitor, 'Use a passkey instead').click()
+    await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
   })
 
   test('a person who says no is told so, and signs in another way', async () => {

@@ -47,6 +47,11 @@ export function createHandlers(given: {
     judgePassword: createPasswordJudge(given.passwordPolicy),
     hashPassword: (password: string) => given.passwords.hash(password),
   }
+  const actionPurposes = {
+    updatePassword: createUpdatePasswordPurpose(access),
+    beginPasskey: addPasskeyPurpose,
+    removePasskey: removePasskeyPurpose,
+  }
   return {
     ...createSessionHandlers(given),
     ...createCodeHandlers({
@@ -56,9 +61,7 @@ export function createHandlers(given: {
         enrolment: enrolmentPurpose,
         recoverUserId: recoverUserIdPurpose,
         recoverPassword: recoverPasswordPurpose,
-        updatePassword: createUpdatePasswordPurpose(access),
-        beginPasskey: addPasskeyPurpose,
-        removePasskey: removePasskeyPurpose,
+        ...actionPurposes,
       },
     }),
     ...createCaptchaHandlers(given.keys),
@@ -69,6 +72,7 @@ export function createHandlers(given: {
       ...given,
       openSession: createDirectOpening(given),
       finishSignIn: createSignInFinisher(given),
+      purposes: actionPurposes,
     }),
     ...createPasswordHandlers(access),
     ...accountHandlers,

@@ -101,9 +101,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     opened: Opened | null,
     named: NamedWrite | null,
   ): Promise<Outcome> {
-    const { caller, now } = known
+    const { caller, origin, now } = known
     const spend = async (tx: Tx) => opened?.spend(tx)
-    const proven = call.stepUp ? await stepUp.prove(call, request, { caller, now, spend }) : null
+    const given = { caller, origin, now, spend }
+    const proven = call.stepUp ? await stepUp.prove(call, request, given) : null
     const work = await workOf(request, known, spend)
     if (call.effect === 'read' && opened === null && proven === null) {
       return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))

@@ -20,6 +20,7 @@ type AuditKind =
   | 'passwordRefused'
   | 'passwordChanged'
   | 'passkeyAdded'
+  | 'passkeyUsed'
   | 'passkeyRenamed'
   | 'passkeyRemoved'
   | 'chainBegun'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sadu/contract'
+import type { AnyCall, PasskeyAssertion } from '@sadu/contract'
 import { recordEvent } from '../audit/audit.ts'
 import { digestAction } from '../codes/action.ts'
 import { isSameDigest } from '../codes/code.ts'
@@ -7,6 +7,10 @@ import { spendCode, type CodeHolder } from '../codes/store.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal } from '../handlers.ts'
 import type { Keys } from '../keys/keys.ts'
+import type { Owner } from '../owner.ts'
+import { loadCeremony } from '../passkeys/ceremony.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
+import { foreseePasskey, usePasskey, type AskedOf } from '../passkeys/use.ts'
 import type { Caller } from '../ports.ts'
 
 /** A proof that has been checked; `spend` uses it up in the transaction of the action. */
@@ -19,32 +23,68 @@ export type StepUp = {
   prove(call: AnyCall, request: object, given: Given): Promise<Proven>
 }
 
-type Given = { caller: Caller; now: Date; spend: (tx: Tx) => Promise<void> }
+type Given = { caller: Caller; origin: string; now: Date; spend: (tx: Tx) => Promise<void> }
+type Asked = Given & { owner: Owner; actionDigest: Uint8Array }
 
-/** Makes the check of codes that are bound to one action with its exact parameters (handshake.md,
- * tokens, step-up). */
+/** Makes the check of codes and passkeys that are bound to one action with its exact parameters
+ * (handshake.md, tokens, step-up). */
 export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'secret'> }): StepUp {
+  async function proveCode(typed: Typed, { owner, actionDigest, ...given }: Asked) {
+    const { caller, now } = given
+    const holder: CodeHolder = { owner, sessionId: caller.sessionId }
+    const entered = await attempt(given, (tx) => enterCode(tx, keys, holder, typed, now))
+    const bound = entered.actionDigest
+    if (bound === null || !isSameDigest(bound, actionDigest)) throw new Refusal('stepUpNeeded')
+    return {
+      async spend(tx: Tx) {
+        const isFirst = await spendCode(tx, holder, typed.otpReference, now)
+        if (!isFirst) throw new Refusal('codeSpent')
+        const facts = { purpose: entered.purpose }
+        await recordEvent(tx, keys, { of: owner, kind: 'codeUsed', facts }, now)
+      },
+    }
+  }
+
+  async function provePasskey(
+    assertion: PasskeyAssertion,
+    { owner, actionDigest, ...given }: Asked,
+  ) {
+    const { caller, origin, now } = given
+    const { jkt, sessionId } = caller
+    const session = { clientId: owner.clientId, sessionId }
+    const use = { purpose: 'action', jkt, session, actionDigest } as const
+    const asked: AskedOf = { use, rp: relyingPartyOf(origin), by: owner }
+    await loadCeremony()
+    await attempt(given, (tx) => foreseePasskey(tx, assertion, asked, now))
+    return {
+      async spend(tx: Tx) {
+        const { passkeyId } = await usePasskey(tx, assertion, asked, now)
+        const facts = { passkeyId }
+        await recordEvent(tx, keys, { of: owner, kind: 'passkeyUsed', facts }, now)
+      },
+    }
+  }
+
+  /** Runs a try in a transaction of its own, which is kept however it ends. */
+  async function attempt<T>({ spend }: Pick<Given, 'spend'>, work: (tx: Tx) => Promise<T>) {
+    const tried = await db.write(async (tx) => {
+      await spend(tx)
+      return keepRefusal(() => work(tx))
+    })
+    if (tried instanceof Refusal) throw tried
+    return tried
+  }
+
   return {
-    async prove(call, request, { caller: { owner, sessionId }, now, spend }) {
+    async prove(call, request, given) {
+      const { owner } = given.caller
       const typed = typedIn(request)
-      if (!owner || !typed) throw new Refusal('stepUpNeeded')
-      const holder: CodeHolder = { owner, sessionId }
-      const entered = await db.write(async (tx) => {
-        await spend(tx)
-        return keepRefusal(() => enterCode(tx, keys, holder, typed, now))
-      })
-      if (entered instanceof Refusal) throw entered
-      const { actionDigest, purpose } = entered
-      if (actionDigest === null || !isSameDigest(actionDigest, digestAction(keys, call, request))) {
-        throw new Refusal('stepUpNeeded')
-      }
-      return {
-        async spend(tx) {
-          const isFirst = await spendCode(tx, holder, typed.otpReference, now)
-          if (!isFirst) throw new Refusal('codeSpent')
-          await recordEvent(tx, keys, { of: owner, kind: 'codeUsed', facts: { purpose } }, now)
-        },
-      }
+      const assertion = assertionIn(request)
+      if (!owner || (typed === null) === (assertion === null)) throw new Refusal('stepUpNeeded')
+      const asked = { ...given, owner, actionDigest: digestAction(keys, call, request) }
+      if (typed) return proveCode(typed, asked)
+      if (assertion) return provePasskey(assertion, asked)
+      throw new Refusal('stepUpNeeded')
     },
   }
 }
@@ -53,6 +93,11 @@ function typedIn(request: object): Typed | null {
   if (!('otp' in request && 'otpReference' in request)) return null
   const { otp, otpReference } = request
   return typeof otp === 'string' && typeof otpReference === 'string' ? { otp, otpReference } : null
+}
+
+/** The request has been parsed by then, so the field has the shape that `confirmation` gives it. */
+function assertionIn(request: object): PasskeyAssertion | null {
+  return 'passkey' in request && request.passkey ? (request.passkey as PasskeyAssertion) : null
 }
 
 async function keepRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {

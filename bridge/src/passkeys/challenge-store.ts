@@ -10,17 +10,21 @@ export type ChallengeUse = {
   purpose: (typeof passkeyChallenge.$inferSelect)['purpose']
   jkt: string
   session: { clientId: string; sessionId: string } | null
+  /** The action that it confirms (`digestAction`), when it confirms one. */
+  actionDigest?: Uint8Array
 }
 
 /** Makes a challenge of 32 random bytes, in base64url. */
 export async function keepChallenge(
   tx: Tx,
-  { purpose, jkt, session }: ChallengeUse,
+  { purpose, jkt, session, actionDigest }: ChallengeUse,
   now: Date,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS)
-  await tx.insert(passkeyChallenge).values({ challenge, purpose, jkt, ...session, expiresAt })
+  await tx
+    .insert(passkeyChallenge)
+    .values({ challenge, purpose, jkt, ...session, actionDigest, expiresAt })
   return challenge
 }
 
@@ -29,9 +33,35 @@ export async function keepChallenge(
 export async function spendChallenge(
   tx: Tx,
   challenge: string,
-  { purpose, jkt, session }: ChallengeUse,
+  use: ChallengeUse,
   now: Date,
 ): Promise<boolean> {
+  const spent = await tx
+    .delete(passkeyChallenge)
+    .where(isOpen(challenge, use, now))
+    .returning({ challenge: passkeyChallenge.challenge })
+  return spent.length === 1
+}
+
+/** Whether a challenge may still be spent for that use. */
+export async function awaitsAnswer(
+  tx: Tx,
+  challenge: string,
+  use: ChallengeUse,
+  now: Date,
+): Promise<boolean> {
+  const found = await tx
+    .select({ challenge: passkeyChallenge.challenge })
+    .from(passkeyChallenge)
+    .where(isOpen(challenge, use, now))
+  return found.length === 1
+}
+
+function isOpen(
+  challenge: string,
+  { purpose, jkt, session, actionDigest }: ChallengeUse,
+  now: Date,
+) {
   const isSessions =
     session === null
       ? isNull(passkeyChallenge.sessionId)
@@ -39,19 +69,18 @@ export async function spendChallenge(
           eq(passkeyChallenge.clientId, session.clientId),
           eq(passkeyChallenge.sessionId, session.sessionId),
         )
-  const spent = await tx
-    .delete(passkeyChallenge)
-    .where(
-      and(
-        eq(passkeyChallenge.challenge, challenge),
-        eq(passkeyChallenge.purpose, purpose),
-        eq(passkeyChallenge.jkt, jkt),
-        isSessions,
-        gt(passkeyChallenge.expiresAt, now),
-      ),
-    )
-    .returning({ challenge: passkeyChallenge.challenge })
-  return spent.length === 1
+  const isActions =
+    actionDigest === undefined
+      ? isNull(passkeyChallenge.actionDigest)
+      : eq(passkeyChallenge.actionDigest, actionDigest)
+  return and(
+    eq(passkeyChallenge.challenge, challenge),
+    eq(passkeyChallenge.purpose, purpose),
+    eq(passkeyChallenge.jkt, jkt),
+    isSessions,
+    isActions,
+    gt(passkeyChallenge.expiresAt, now),
+  )
 }
 
 /** Removes the challenges that nobody answered. */

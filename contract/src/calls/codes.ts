@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Reference } from '../values.ts'
+import { PasskeyAssertion } from './passkey-values.ts'
 import { SignedIn } from './session.ts'
+
+const ACTIONS = ['updatePassword', 'beginPasskey', 'removePasskey'] as const
+
+/** The calls that a code or a passkey confirms. */
+export const ActionPurpose = z.enum(ACTIONS)
+export type ActionPurpose = z.output<typeof ActionPurpose>
 
 /** What a code is asked for. The first needs a temporary token, the next three an enrolment token of
  * that very way, the others an access token: each of those confirms the call of its name. */
@@ -10,17 +17,16 @@ export const OtpPurpose = z.enum([
   'enrolment',
   'recoverUserId',
   'recoverPassword',
-  'updatePassword',
-  'beginPasskey',
-  'removePasskey',
+  ...ACTIONS,
 ])
 export type OtpPurpose = z.output<typeof OtpPurpose>
 
-/** What a call that names a `stepUp` carries besides: the code that confirms it, with its own fields
- * left out of what the code is bound to. `otp` is sealed. */
+/** What a call that names a `stepUp` carries besides: the code that confirms it, or in its place
+ * the use of a passkey. These fields are left out of what either is bound to. `otp` is sealed. */
 export const confirmation = {
   otpReference: z.optional(Reference),
   otp: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
+  passkey: z.optional(PasskeyAssertion),
 }
 
 /** Sends a new code; it ends the one before. */

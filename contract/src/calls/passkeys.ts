@@ -2,27 +2,20 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { passkeyNameProblem } from '../rules/passkey-name.ts'
 import { Moment, Reference } from '../values.ts'
-import { confirmation } from './codes.ts'
+import { ActionPurpose, confirmation } from './codes.ts'
+import {
+  asides,
+  AssertionOptions,
+  bytes,
+  Challenge,
+  CredentialId,
+  Descriptor,
+  PasskeyAssertion,
+  Transports,
+} from './passkey-values.ts'
 import { Device, SignedIn } from './session.ts'
 
-/** Bytes in base64url, as the JSON of WebAuthn carries them. */
-const bytes = (longest: number) =>
-  z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(longest))
-const CredentialId = bytes(1400)
-const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-const Transports = z.array(z.string().check(z.regex(/^[a-z-]{1,32}$/))).check(z.maxLength(8))
-const Descriptor = z.strictObject({
-  id: CredentialId,
-  type: z.literal('public-key'),
-  transports: z.optional(Transports),
-})
-
-/** What a browser says beside the credential itself; nothing is decided by it. */
-const asides = {
-  type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string().check(z.maxLength(64)), z.unknown()),
-  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
-}
+export { PasskeyAssertion } from './passkey-values.ts'
 
 /** A new credential, as `navigator.credentials.create` answers it. */
 const NewCredential = z.strictObject({
@@ -39,30 +32,6 @@ const NewCredential = z.strictObject({
   ...asides,
 })
 export type NewCredential = z.output<typeof NewCredential>
-
-/** The use of a passkey, as `navigator.credentials.get` answers it. */
-export const PasskeyAssertion = z.strictObject({
-  id: CredentialId,
-  rawId: CredentialId,
-  response: z.strictObject({
-    clientDataJSON: bytes(4096),
-    authenticatorData: bytes(4096),
-    signature: bytes(2048),
-    userHandle: z.optional(bytes(128)),
-  }),
-  ...asides,
-})
-export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
-
-/** What `navigator.credentials.get` asks; without `allowCredentials` the person chooses. */
-const AssertionOptions = z.strictObject({
-  challenge: Challenge,
-  rpId: z.string(),
-  /** Milliseconds. */
-  timeout: z.int(),
-  userVerification: z.literal('required'),
-  allowCredentials: z.optional(z.array(Descriptor)),
-})
 
 const PasskeyName = z.string().check(
   z.trim(),
@@ -198,4 +167,17 @@ export const confirmWithPasskey = defineCall({
   answersTokens: true,
   request: { credential: PasskeyAssertion },
   response: SignedIn,
+})
+
+/** Begins to use one of the person's passkeys in place of the code that confirms a call. The answer
+ * is good for that call with these very fields, in this session, once. Refused with `noPasskey` when
+ * there is none. */
+export const beginPasskeyStepUp = defineCall({
+  path: 'bridge:se/passkey/actionOptions',
+  summary: 'Begin to confirm an action with a passkey',
+  auth: ['access'],
+  effect: 'write',
+  sealed: ['action'],
+  request: { purpose: ActionPurpose, action: z.record(z.string(), z.unknown()) },
+  response: AssertionOptions,
 })

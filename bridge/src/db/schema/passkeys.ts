@@ -37,9 +37,10 @@ export const passkey = pgTable(
 /** What a device has to sign, once and soon. */
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challenge: text().primaryKey(),
-  purpose: text({ enum: ['add', 'signIn', 'confirm'] }).notNull(),
+  purpose: text({ enum: ['add', 'signIn', 'confirm', 'action'] }).notNull(),
   jkt: text().notNull(),
   clientId: text('client_id'),
   sessionId: text('session_id'),
+  actionDigest: bytes('action_digest'),
   expiresAt: moment('expires_at').notNull(),
 })

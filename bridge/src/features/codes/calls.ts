@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract, Localized, RequestInfo } from '@sadu/contract'
+import type { Contract, Localized } from '@sadu/contract'
 import { recordEvent } from '../../audit/audit.ts'
-import { digestAction } from '../../codes/action.ts'
 import { digestCode, makeCode } from '../../codes/code.ts'
+import { digestOfComing } from '../../codes/coming-action.ts'
 import { enterCode } from '../../codes/entry.ts'
 import { codeMessage } from '../../codes/message.ts'
-import type { CodePurpose, CodePurposes } from '../../codes/purpose.ts'
+import type { CodePurposes } from '../../codes/purpose.ts'
 import { CODE_BUDGET, CODE_LIFETIME_MS, CODE_RESEND_MS, secondsUntil } from '../../codes/rules.ts'
 import {
   countUnusedCodes,
@@ -38,10 +38,7 @@ export function createCodeHandlers(
       const { tx, now, language, caller } = context
       const purpose = purposes[name]
       if (purpose.token !== caller.kind) throw new Refusal('notAllowed')
-      const confirmed = actionOf(purpose, action, requestInfo)
-      if (confirmed) await purpose.check?.(context, confirmed)
-      const actionDigest =
-        confirmed && purpose.action ? digestAction(keys, purpose.action, confirmed) : null
+      const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
       const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
       await refuseTooSoon(context, holder, budget)
       const code = makeCode(purpose.digits)
@@ -89,17 +86,4 @@ function holderOf({ caller: { kind, owner, sessionId } }: CallContext): CodeHold
   if (kind === 'enrol') return { flowId: sessionId }
   if (!owner) throw new Refusal('notAllowed')
   return { owner, sessionId }
-}
-
-/** What the code confirms, so that it confirms nothing else: the request that is to come, without
- * its code. Null for a code that confirms no action. */
-function actionOf(
-  { action: call }: CodePurpose,
-  action: object | undefined,
-  requestInfo: RequestInfo,
-): object | null {
-  if (!call && action === undefined) return null
-  const request = call?.request.safeParse({ ...action, requestInfo })
-  if (request?.success) return request.data as object
-  throw new Refusal('invalidFields', { fields: [{ path: 'action', reason: 'format' }] })
 }

@@ -16,19 +16,21 @@ import {
   listPasskeys,
   renamePasskey,
 } from '../../passkeys/store.ts'
+import { createPasskeyActionHandlers, type PasskeyActionParts } from './action-calls.ts'
 import { passkeyAdded, passkeyRemoved } from './notices.ts'
 import { askForCredential } from './options.ts'
 import { lockPerson } from './person-store.ts'
 import { present } from './present.ts'
 import { createPasskeySignInHandlers, type PasskeySignInParts } from './sign-in-calls.ts'
 
-type PasskeyParts = PasskeySignInParts & {
-  keys: Pick<Keys, 'secret'>
-  gateways: Pick<Gateways, 'sms' | 'mail'>
-  /** As messages name the product and where to call. */
-  productName: Localized
-  hotline: string
-}
+type PasskeyParts = PasskeySignInParts &
+  PasskeyActionParts & {
+    keys: Pick<Keys, 'secret'>
+    gateways: Pick<Gateways, 'sms' | 'mail'>
+    /** As messages name the product and where to call. */
+    productName: Localized
+    hotline: string
+  }
 
 type PasskeyCalls = Pick<
   Contract,
@@ -41,6 +43,7 @@ type PasskeyCalls = Pick<
   | 'signInWithPasskey'
   | 'beginPasskeyConfirmation'
   | 'confirmWithPasskey'
+  | 'beginPasskeyStepUp'
 >
 
 /** The handlers that keep passkeys, and those that sign in with them. */
@@ -48,6 +51,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
   const { keys, gateways, productName, hotline } = parts
   return {
     ...createPasskeySignInHandlers(parts),
+    ...createPasskeyActionHandlers(parts),
 
     async beginPasskey(_request, context) {
       const { tx, owner, language, now } = context

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { device, NOT_AVAILABLE } from '../../session/device.ts'
+import { isAboutCodesAlone, useHasPasskey } from '../../session/passkey-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -12,7 +13,7 @@ import { PasskeyNameForm } from './passkey-name-form.tsx'
 import {
   type Asked,
   sendCodeFor,
-  type SentCode,
+  type SentFirst,
   usePasskeyChanges,
   whyNoPasskeys,
 } from './passkey-queries.ts'
@@ -24,7 +25,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
   const [name, setName] = useState(suggestedName)
-  const [code, setCode] = useState<SentCode | null>(null)
+  const hasPasskey = useHasPasskey()
+  const [first, setFirst] = useState<SentFirst | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
@@ -42,8 +44,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       const unable = await whyNoPasskeys()
       if (unable) return unable
       const sent = await sendCodeFor(ACTION)
-      if (sent.code) setCode(sent.code)
-      return sent.error ?? null
+      if (sent.error && !(hasPasskey && isAboutCodesAlone(sent.error))) return sent.error
+      setFirst(sent)
+      return null
     })
 
   const make = async (options: Asked) => {
@@ -70,8 +73,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           leaves the device.
         </Trans>
       </p>
-      {problem && (asked || !code) && <ProblemNotice problem={problem} />}
-      {!code && (
+      {problem && (asked || !first) && <ProblemNotice problem={problem} />}
+      {!first && (
         <PasskeyNameForm
           name={name}
           action={<Trans>Continue</Trans>}
@@ -81,9 +84,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
         />
       )}
-      {code && !asked && (
+      {first && !asked && (
         <PasskeyCode
-          code={code}
+          first={first}
           action={ACTION}
           isChecking={isBusy}
           problem={problem}

@@ -3,12 +3,13 @@ import type { Passkey } from '@sadu/contract'
 import { useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { isAboutCodesAlone, useHasPasskey } from '../../session/passkey-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { PasskeyCode } from './passkey-code.tsx'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
-import { type Outcome, sendCodeFor, type SentCode, usePasskeyChanges } from './passkey-queries.ts'
+import { type Outcome, sendCodeFor, type SentFirst, usePasskeyChanges } from './passkey-queries.ts'
 
 type PasskeyDialogProps = { passkey: Passkey; onClose: () => void }
 
@@ -37,13 +38,15 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
   const change = useChange(onClose)
-  const [code, setCode] = useState<SentCode | null>(null)
+  const hasPasskey = useHasPasskey()
+  const [first, setFirst] = useState<SentFirst | null>(null)
   const { passkeyReference } = passkey
   const action = { purpose: 'removePasskey', action: { passkeyReference } } as const
   const sendCode = async () => {
     const sent = await sendCodeFor(action)
-    if (sent.code) setCode(sent.code)
-    return sent.error ?? null
+    if (sent.error && !(hasPasskey && isAboutCodesAlone(sent.error))) return sent.error
+    setFirst(sent)
+    return null
   }
 
   return (
@@ -52,7 +55,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       onClose={onClose}
       title={t`Remove this passkey?`}
       actions={
-        !code && (
+        !first && (
           <>
             <Button
               tone="danger"
@@ -78,10 +81,10 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
           delete it there as well; sessions that are open stay open.
         </Trans>
       </p>
-      {change.problem && !code && <ProblemNotice problem={change.problem} />}
-      {code && (
+      {change.problem && !first && <ProblemNotice problem={change.problem} />}
+      {first && (
         <PasskeyCode
-          code={code}
+          first={first}
           action={action}
           isChecking={change.isBusy}
           problem={change.problem}

@@ -2,45 +2,38 @@ import {
   addPasskey,
   beginPasskey,
   generateOtp,
-  listPasskeys,
   type InputOf,
   type Passkey,
+  type PasskeyAssertion,
   removePasskey,
   renamePasskey,
   type ResultsOf,
 } from '@sadu/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, fresh } from '../../bridge/ask.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type BridgeError, callBridge } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
-
-const KEY = ['passkeys']
+import { loadDevice, PASSKEYS_KEY } from '../../session/passkey-step-up.ts'
 
 /** What the device is asked for when a passkey is added. */
 export type Asked = ResultsOf<typeof beginPasskey>
 
 /** A code that was sent, with the moment it was (ms since 1970). */
-export type SentCode = ResultsOf<typeof generateOtp> & { at: number }
+type SentCode = ResultsOf<typeof generateOtp> & { at: number }
 
 /** What a step came to: null when it was done. */
 export type Outcome = Promise<BridgeError | null>
 
-type Confirmed = { otpReference: string; otp: string }
+/** What confirms a change: the code from the SMS, or a passkey in its place. */
+export type Confirmed = { otpReference: string; otp: string } | { passkey: PasskeyAssertion }
 type Action = Pick<InputOf<typeof generateOtp>, 'purpose' | 'action'>
 
-/** The person's passkeys and how many there may be. */
-export function usePasskeys() {
-  return useQuery({
-    ...fresh,
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask(listPasskeys, {}, signal),
-  })
-}
+/** What came of sending a code. */
+export type SentFirst =
+  | { code: SentCode; error?: undefined }
+  | { code?: undefined; error: BridgeError }
 
 /** Sends the code that confirms one change. */
-export async function sendCodeFor(
-  action: Action,
-): Promise<{ code: SentCode; error?: undefined } | { code?: undefined; error: BridgeError }> {
+export async function sendCodeFor(action: Action): Promise<SentFirst> {
   const { results, error } = await callBridge(generateOtp, action)
   return error ? { error } : { code: { ...results, at: Date.now() } }
 }
@@ -49,7 +42,7 @@ export async function sendCodeFor(
 export function usePasskeyChanges() {
   const client = useQueryClient()
   const settled = async (error: BridgeError | undefined): Outcome => {
-    await client.invalidateQueries({ queryKey: KEY })
+    await client.invalidateQueries({ queryKey: PASSKEYS_KEY })
     return error ?? null
   }
   return {
@@ -81,12 +74,4 @@ export function usePasskeyChanges() {
 export async function whyNoPasskeys(): Outcome {
   const device = await loadDevice()
   return device ? device.whyNoPasskeys() : failure(navigator.onLine ? 'unreachable' : 'offline')
-}
-
-async function loadDevice() {
-  try {
-    return await import('../../session/authenticator.ts')
-  } catch {
-    return null
-  }
 }

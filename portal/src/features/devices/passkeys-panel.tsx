@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passkey } from '@sadu/contract'
 import { lazy, Suspense, useState } from 'react'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { usePasskeys } from '../../session/passkey-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { usePasskeys } from './passkey-queries.ts'
 
 const dialogs = () => import('./passkey-dialogs.tsx')
 const AddPasskeyDialog = lazy(async () => ({

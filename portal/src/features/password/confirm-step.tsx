@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeEntry, type SentCode } from '../../ui/code-entry.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
+import { PasskeyInstead } from '../../ui/passkey-instead.tsx'
 import { Phone } from '../../ui/phone.tsx'
+import type { Busy } from './use-password-change.ts'
 
 type ConfirmStepProps = {
-  code: SentCode & { sentTo: string | null }
-  busy: 'checking' | 'sending' | null
+  /** Null when none could be sent. */
+  code: (SentCode & { sentTo: string | null }) | null
+  busy: Busy | null
   problem: BridgeError | null
   onCheck: (otp: string) => void
   onResend: () => void
+  /** Null when the person has no passkey. */
+  onUsePasskey: (() => void) | null
   onBack: () => void
 }
 
@@ -23,30 +28,32 @@ const SPENT: ReadonlySet<BridgeError['name']> = new Set([
   'notFound',
 ])
 
-/** The code that confirms the change. */
-export function ConfirmStep({ code, busy, problem, onCheck, onResend, onBack }: ConfirmStepProps) {
-  const step = useRef<HTMLDivElement>(null)
-
-  // The step takes the place of the form before it, so the focus moves on with the person.
-  useEffect(() => step.current?.querySelector('input')?.focus(), [])
+/** The code that confirms the change, or a passkey in its place. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { code, busy, problem, onCheck, onResend, onUsePasskey, onBack } = props
 
   return (
-    <div ref={step}>
+    <FocusedStep key={code?.at}>
       <CodeEntry
         code={code}
         problem={problem && <ProblemNotice problem={problem} />}
         attempt={problem}
         isSpent={problem !== null && SPENT.has(problem.name)}
-        busy={busy}
+        busy={busy === 'passkey' ? null : busy}
         onCheck={onCheck}
         onResend={onResend}
         aside={
-          <Button tone="quiet" className="-mx-5" onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
+          <>
+            {onUsePasskey && <PasskeyInstead isBusy={busy === 'passkey'} onUse={onUsePasskey} />}
+            <Button tone="quiet" className="-mx-5" onClick={onBack}>
+              <Trans>Back</Trans>
+            </Button>
+          </>
         }
       >
-        {code.sentTo === null ? (
+        {code === null ? (
+          <Trans>No code could be sent just now. You can confirm with your passkey instead.</Trans>
+        ) : code.sentTo === null ? (
           <Trans>We sent you a code to confirm the new password.</Trans>
         ) : (
           <Trans>
@@ -55,6 +62,6 @@ export function ConfirmStep({ code, busy, problem, onCheck, onResend, onBack }: 
           </Trans>
         )}
       </CodeEntry>
-    </div>
+    </FocusedStep>
   )
 }

@@ -13,12 +13,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as client from '../../bridge/client.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
+import * as stepUp from '../../session/passkey-step-up.ts'
 import { UpdatePasswordScreen } from './update-password-screen.tsx'
 
 vi.mock('../../bridge/client.ts', async (original) => ({
   ...(await original<object>()),
   callBridge: vi.fn<typeof client.callBridge>(),
 }))
+vi.mock('../../session/passkey-step-up.ts', async (original) => ({
+  ...(await original<object>()),
+  useHasPasskey: () => true,
+  confirmByPasskey: vi.fn<typeof stepUp.confirmByPasskey>(),
+}))
+const confirmByPasskey = vi.mocked(stepUp.confirmByPasskey)
 const callBridge = vi.mocked(client.callBridge)
 
 const refusal = (name: client.BridgeError['name'], details: client.BridgeError['details'] = null) =>
@@ -134,6 +141,40 @@ test('sends the code for this very change, then the change with the code', async
   )
   expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
   expect(screen.getByText(/signed out of 2 other sessions/)).toBeTruthy()
+})
+
+test('a passkey confirms this very change in place of the code', async () => {
+  callBridge.mockResolvedValueOnce(sent)
+  const user = await open()
+  await fill(user, GOOD)
+  const action = { currentPassword: 'Sadu1!', newPassword: 'q7#Vd2' }
+  const instead = await screen.findByRole('button', { name: 'Use a passkey instead' })
+  confirmByPasskey.mockResolvedValueOnce(refusal('passkeyRefused'))
+  await user.click(instead)
+  expect(await screen.findByText('passkeyRefused')).toBeTruthy()
+  expect(callBridge).toHaveBeenCalledTimes(1)
+
+  const credential = { id: 'a-passkey' } as never
+  confirmByPasskey.mockResolvedValueOnce({ credential })
+  callBridge.mockResolvedValueOnce({ results: { sessionsEnded: 0 } })
+  await user.click(screen.getByRole('button', { name: 'Use a passkey instead' }))
+  expect(confirmByPasskey).toHaveBeenLastCalledWith('updatePassword', action)
+  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+  expect(callBridge).toHaveBeenLastCalledWith(updatePassword, { ...action, passkey: credential })
+})
+
+test('a passkey is the way on when no code can be sent, and a code that comes later is typed', async () => {
+  callBridge.mockResolvedValueOnce(refusal('codeBudgetSpent'))
+  const user = await open()
+  await fill(user, GOOD)
+  expect(await screen.findByText('codeBudgetSpent')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Use a passkey instead' })).toBeTruthy()
+
+  callBridge.mockResolvedValueOnce(sent)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Code from the SMS')))
+  expect(field('Code from the SMS').disabled).toBe(false)
 })
 
 test('what the bridge refuses stands at the field it is about, with what was typed', async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePasswordPolicy } from '../../bridge/use-password-policy.ts'
+import { useHasPasskey } from '../../session/passkey-step-up.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -12,7 +13,8 @@ import { usePasswordChange } from './use-password-change.ts'
 export function UpdatePasswordScreen() {
   const { t } = useLingui()
   const policy = usePasswordPolicy()
-  const { step, busy, problem, ...change } = usePasswordChange()
+  const hasPasskey = useHasPasskey()
+  const { step, busy, problem, ...change } = usePasswordChange(hasPasskey)
 
   return (
     <div className="mx-auto grid max-w-xl gap-6">
@@ -23,7 +25,7 @@ export function UpdatePasswordScreen() {
         <Changed sessionsEnded={step.sessionsEnded} />
       ) : (
         <Panel
-          title={step.name === 'code' ? t`Confirm it is you` : t`Choose a new password`}
+          title={step.name === 'confirm' ? t`Confirm it is you` : t`Choose a new password`}
           isTitleHidden={step.name === 'form'}
         >
           {/* The form stays beneath the code, so that going back finds what was typed. */}
@@ -35,13 +37,14 @@ export function UpdatePasswordScreen() {
               onSubmit={change.start}
             />
           </div>
-          {step.name === 'code' && (
+          {step.name === 'confirm' && (
             <ConfirmStep
               code={step.code}
               busy={busy}
               problem={problem}
-              onCheck={change.confirm}
+              onCheck={change.check}
               onResend={change.resend}
+              onUsePasskey={hasPasskey ? change.askPasskey : null}
               onBack={change.goBack}
             />
           )}

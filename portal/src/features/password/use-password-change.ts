@@ -1,15 +1,19 @@
-import { generateOtp, updatePassword } from '@sadu/contract'
+import { generateOtp, type PasskeyAssertion, updatePassword } from '@sadu/contract'
 import { useRef, useState } from 'react'
 import { type BridgeError, callBridge } from '../../bridge/client.ts'
+import { confirmByPasskey, isAboutCodesAlone } from '../../session/passkey-step-up.ts'
 import type { SentCode } from '../../ui/code-entry.tsx'
 
 /** What the person typed. It stays in memory alone and goes with the screen. */
 export type PasswordChange = { currentPassword: string; newPassword: string }
 
+export type Busy = 'checking' | 'sending' | 'passkey'
+
 /** Where the change has come to. */
 export type ChangeStep =
   | { name: 'form' }
-  | { name: 'code'; code: SentCode & { sentTo: string | null } }
+  /** The code is null when none could be sent, and a passkey is the way on. */
+  | { name: 'confirm'; code: (SentCode & { sentTo: string | null }) | null }
   | { name: 'done'; sessionsEnded: number }
 
 /** Refusals that are about what was typed in the form, not about the code. */
@@ -19,13 +23,21 @@ const ABOUT_THE_FORM: ReadonlySet<BridgeError['name']> = new Set([
   'locked',
 ])
 
-/** The two steps of changing a password: the form, then the code that confirms this very change. */
-export function usePasswordChange() {
+/** What confirms the change: the code from the SMS, or a passkey in its place. */
+type Confirmed = { otpReference: string; otp: string } | { passkey: PasskeyAssertion }
+
+/** The two steps of changing a password: the form, then what confirms this very change. Whoever has a
+ * passkey comes to the second one even when no code can be sent. */
+export function usePasswordChange(hasPasskey: boolean) {
   const [step, setStep] = useState<ChangeStep>({ name: 'form' })
-  const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const change = useRef<PasswordChange | null>(null)
   const otpReference = useRef('')
+
+  /** A code that is under way stays the one to type. */
+  const withoutCode = () =>
+    setStep((before) => (before.name === 'confirm' ? before : { name: 'confirm', code: null }))
 
   const sendCode = async (action: PasswordChange) => {
     change.current = action
@@ -35,21 +47,28 @@ export function usePasswordChange() {
     setProblem(error ?? null)
     if (error) {
       if (ABOUT_THE_FORM.has(error.name)) setStep({ name: 'form' })
+      else if (hasPasskey && isAboutCodesAlone(error)) withoutCode()
       return
     }
     const { otpReference: reference, ...code } = results
     otpReference.current = reference
-    setStep({ name: 'code', code: { ...code, at: Date.now() } })
+    setStep({ name: 'confirm', code: { ...code, at: Date.now() } })
   }
 
-  const confirm = async (otp: string) => {
+  const askPasskey = async () => {
+    if (!change.current || busy) return
+    setBusy('passkey')
+    const used = await confirmByPasskey('updatePassword', change.current)
+    setBusy(null)
+    setProblem(used.error ?? null)
+    if (used.error && ABOUT_THE_FORM.has(used.error.name)) setStep({ name: 'form' })
+    if (used.credential) await confirm({ passkey: used.credential })
+  }
+
+  const confirm = async (confirmed: Confirmed) => {
     if (!change.current) return
     setBusy('checking')
-    const { results, error } = await callBridge(updatePassword, {
-      ...change.current,
-      otpReference: otpReference.current,
-      otp,
-    })
+    const { results, error } = await callBridge(updatePassword, { ...change.current, ...confirmed })
     setBusy(null)
     setProblem(error ?? null)
     if (!error) {
@@ -71,7 +90,8 @@ export function usePasswordChange() {
     problem,
     start: sendCode,
     resend: () => void (change.current && sendCode(change.current)),
-    confirm,
+    check: (otp: string) => confirm({ otpReference: otpReference.current, otp }),
+    askPasskey,
     goBack,
   }
 }

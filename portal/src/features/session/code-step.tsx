@@ -4,6 +4,7 @@ import type { BridgeError } from '../../bridge/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeEntry } from '../../ui/code-entry.tsx'
+import { PasskeyInstead } from '../../ui/passkey-instead.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import type { Busy, CodeUnderWay } from './code-under-way.ts'
 
@@ -44,17 +45,7 @@ export function CodeStep(props: CodeStepProps) {
         onResend={onResend}
         aside={
           <>
-            {onUsePasskey && (
-              <Button
-                tone="quiet"
-                className="-mx-5"
-                isBusy={busy === 'passkey'}
-                busyLabel={<Trans>Waiting for your passkey…</Trans>}
-                onClick={onUsePasskey}
-              >
-                <Trans>Use a passkey instead</Trans>
-              </Button>
-            )}
+            {onUsePasskey && <PasskeyInstead isBusy={busy === 'passkey'} onUse={onUsePasskey} />}
             <Button tone="quiet" className="-mx-5" onClick={onBack}>
               <Trans>Use another user ID</Trans>
             </Button>

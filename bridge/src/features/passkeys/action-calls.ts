@@ -1,0 +1,37 @@
+import type { ActionPurpose, Contract } from '@sadu/contract'
+import { digestOfComing } from '../../codes/coming-action.ts'
+import type { CodePurposes } from '../../codes/purpose.ts'
+import { Refusal, type Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { keepChallenge } from '../../passkeys/challenge-store.ts'
+import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { listPasskeys } from '../../passkeys/store.ts'
+import { askForAssertion } from './options.ts'
+
+export type PasskeyActionParts = {
+  keys: Pick<Keys, 'secret'>
+  /** What a code would confirm, a passkey confirms as well. */
+  purposes: Pick<CodePurposes, ActionPurpose>
+}
+
+/** The handler that asks for a passkey in place of the code of one action. Its answer comes with the
+ * action itself, where dispatch checks it. */
+export function createPasskeyActionHandlers({
+  keys,
+  purposes,
+}: PasskeyActionParts): Handlers<Pick<Contract, 'beginPasskeyStepUp'>> {
+  return {
+    async beginPasskeyStepUp({ purpose, action, requestInfo }, context) {
+      const { tx, owner, sessionId, caller, origin, now } = context
+      const coming = { action, requestInfo }
+      const actionDigest = await digestOfComing(context, keys, purposes[purpose], coming)
+      if (actionDigest === null) throw new Refusal('notAllowed')
+      const rp = relyingPartyOf(origin)
+      const known = await listPasskeys(tx, { owner, rpId: rp.id })
+      if (known.length === 0) throw new Refusal('noPasskey')
+      const session = { clientId: owner.clientId, sessionId }
+      const use = { purpose: 'action', jkt: caller.jkt, session, actionDigest } as const
+      return askForAssertion(await keepChallenge(tx, use, now), rp, known)
+    },
+  }
+}
