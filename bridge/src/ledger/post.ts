@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pointsEarned } from '@sadu/contract/rules/points'
 import type { Tx } from '../db/database.ts'
+import { countPoints } from '../rewards/count-points.ts'
+import type { CountedPosting } from '../rewards/counted-posting.ts'
 import { problemOfAmounts, problemOfSum } from './amounts.ts'
 import { endAuthorizations, type AuthorizationKey } from './authorizations.ts'
 import { entryId, type Outcome, type RefusalReason } from './event.ts'
@@ -119,24 +120,43 @@ async function takenSerials(tx: Tx, placed: readonly Placed[]) {
 
 async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
   if (accepted.length === 0) return
-  const rows = accepted.map((one) => ({
+  const columns = accepted.map((one) => ({
     ...postingColumns(one),
     id: one.id,
     posted_on: one.postedOn,
     authorization_id: one.authorization?.id ?? null,
-    points: pointsOf(one.row),
   }))
+  const moved = await countPoints(tx, accepted.map(countedOf))
+  const rows = columns.map((row, index) =>
+    Object.assign(row, { points: moved[index]?.points, refund_of: moved[index]?.refundOf }),
+  )
   await tx.execute(sql`
     insert into posting (${COLUMNS})
     select ${COLUMNS} from json_populate_recordset(null::posting, ${JSON.stringify(rows)}::json)`)
 }
 
-const pointsOf = (row: PostingRow) =>
-  'billingMinor' in row ? pointsEarned(row.kind, row.billingMinor) : 0
+/** A posting as its points are counted. */
+function countedOf(one: Accepted): CountedPosting {
+  const columns = postingColumns(one)
+  return {
+    clientId: one.account?.clientId ?? '',
+    accountId: one.account?.accountId ?? '',
+    id: one.id,
+    kind: one.row.kind,
+    cardId: columns.card_id,
+    merchantId: columns.merchant_id,
+    authorizationId: one.authorization?.id ?? null,
+    occurredAt: one.row.occurredAt,
+    postedOn: one.postedOn,
+    billingMinor: columns.billing_minor,
+    transactionMinor: columns.transaction_minor,
+    transactionCurrency: columns.transaction_currency,
+  }
+}
 
 const COLUMNS = sql.raw(
   'client_id, id, account_id, card_id, cardmember_id, authorization_id, merchant_id, kind, ' +
     'occurred_at, posted_on, serial_number, reference, description_en, description_ar, ' +
     'billing_minor, transaction_minor, transaction_currency, fx_rate, fx_fee_minor, ' +
-    'cash_back_minor, points',
+    'cash_back_minor, points, refund_of',
 )

@@ -34,6 +34,13 @@ create function refuse_points_not_earned() returns trigger language plpgsql as
 create trigger posting_points_earned after insert on posting
   referencing new table as added for each statement execute function refuse_points_not_earned();
 
+create function keep_points() returns trigger language plpgsql as
+  'begin if new.points <> old.points or new.refund_of is distinct from old.refund_of then
+    raise exception ''the points of a posting are never changed''
+      using errcode = ''restrict_violation''; end if; return new; end';
+create trigger posting_points_kept before update of points, refund_of on posting
+  for each row execute function keep_points();
+
 -- Points that no posting moves. `counted_on` decides the cycle that they belong to. Of a referral
 -- nothing is kept but its bonus: who applied, and what became of it, is theirs alone to learn.
 create table point_entry (

@@ -50,7 +50,7 @@ function presentAccount(sums: AccountSums, today: string): SummaryResults {
   const inCurrency = money(sums.currency)
   const figures = figuresOf(sums)
   const overdue = overdueOn(today, { dueDate: sums.dueOn, paymentDueMinor: figures.paymentDue })
-  const points = (sums.lastPoints ?? 0) + sums.points
+  const points = (sums.lastPoints ?? 0) + sums.points + sums.enteredPoints
   return {
     accountReference: sums.id,
     scope: 'account',

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
 import type { Owner } from '../../owner.ts'
+import { enteredAfter } from '../../rewards/balance.ts'
 import { isNamedAccount, isVisibleAccount, lastUsed, ownerValues } from '../../owned-account.ts'
 import { total } from './sums.ts'
 
@@ -12,6 +13,7 @@ function lastStatement(tx: Tx) {
     .select({
       closingMinor: statement.closingMinor,
       closingPoints: statement.closingPoints,
+      closedOn: statement.closedOn,
       dueOn: statement.dueOn,
     })
     .from(statement)
@@ -75,6 +77,10 @@ const accountSums = prepared('account_sums', (tx) => {
       refunds: since.refunds,
       charges: since.charges,
       points: since.points,
+      enteredPoints: enteredAfter(
+        { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` },
+        sql`${last.closedOn}`,
+      ).mapWith(Number),
       pending: pending.pending,
     })
     .from(account)

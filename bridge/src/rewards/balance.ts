@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+
+/** The points of entries on an account that count after a day; all of them when the day is null. */
+export const enteredAfter = (account: { clientId: SQL; accountId: SQL }, day: SQL) =>
+  sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
+    where point_entry.client_id = ${account.clientId}
+      and point_entry.account_id = ${account.accountId}
+      and point_entry.counted_on > coalesce(${day}, '-infinity'::date))`
+
+/** The points of an account: what it had when its last cycle closed, and what its postings and its
+ * entries have moved since. */
+export async function readBalance(
+  tx: Tx,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<number> {
+  const account = { clientId: sql`${clientId}`, accountId: sql`${accountId}` }
+  const { rows } = (await tx.execute(sql`
+    select coalesce(last.closing_points, 0) + ${enteredAfter(account, sql`last.closed_on`)}
+      + (select coalesce(sum(points), 0)::bigint from posting
+        where client_id = ${clientId} and account_id = ${accountId} and statement_id is null
+      ) as balance
+    from (select 1) one
+    left join lateral (
+      select closed_on, closing_points from statement
+      where client_id = ${clientId} and account_id = ${accountId}
+      order by closed_on desc limit 1
+    ) last on true`)) as { rows: { balance: string | number }[] }
+  return Number(rows[0]?.balance)
+}
