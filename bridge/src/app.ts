@@ -88,6 +88,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       productName: config.issuer.brand.productName,
       hotline: config.issuer.brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
+      feeTiers: config.issuer.rewards.feeTiers,
       deviceLimit: config.deviceLimit,
     }),
     publicOrigin: config.publicUrl?.origin ?? null,

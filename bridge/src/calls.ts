@@ -1,4 +1,4 @@
-import type { Localized, PasswordPolicy } from '@sadu/contract'
+import type { Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { cardHandlers } from './features/cards/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
@@ -14,6 +14,7 @@ import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
+import { createRewardsHandlers } from './features/rewards/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
@@ -41,6 +42,8 @@ export function createHandlers(given: {
   deviceLimit: number
   /** How a new password must be built. */
   passwordPolicy: PasswordPolicy
+  /** Which tiers pay the membership rewards fee. */
+  feeTiers: readonly Tier[]
 }): Handlers {
   const access = {
     ...given,
@@ -80,6 +83,7 @@ export function createHandlers(given: {
     ...createListHandlers(given.keys),
     ...detailHandlers,
     ...exportHandlers,
+    ...createRewardsHandlers(given),
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,

@@ -89,6 +89,12 @@ describe('ISSUER_FILE', () => {
     )
     expect(issuer.brand).toEqual({ ...DEFAULT_ISSUER.brand, hotline: '+966111111111' })
     expect(issuer.passwordPolicy).toEqual({ ...DEFAULT_ISSUER.passwordPolicy, maxLength: 12 })
+    expect(issuer.rewards).toEqual(DEFAULT_ISSUER.rewards)
+  })
+
+  test('names the tiers that pay the fee of a year', () => {
+    expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
+    expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)
   })
 
   test.each([

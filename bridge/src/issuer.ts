@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { PortalConfig } from '@sadu/contract'
+import { PortalConfig, Tier } from '@sadu/contract'
 import { StartRefusal } from './errors.ts'
 
 const shape = PortalConfig.shape
 
-/** What an issuer decides: its name and links, how a password is built, and outside services. */
+/** Which tiers pay the membership rewards fee of a year; it is free for the others (spec 9). */
+const Rewards = z.strictObject({ feeTiers: z.array(Tier) })
+
+/** What an issuer decides: its name and links, how a password is built, who pays for rewards, and
+ * outside services. */
 export type Issuer = Pick<
   PortalConfig,
   'brand' | 'passwordPolicy' | 'map' | 'errorReporting' | 'messaging'
->
+> & { rewards: z.output<typeof Rewards> }
 
 const IssuerFile = z.strictObject({
   brand: z.optional(
@@ -19,6 +23,7 @@ const IssuerFile = z.strictObject({
     }),
   ),
   passwordPolicy: z.optional(z.partial(shape.passwordPolicy)),
+  rewards: z.optional(Rewards),
   map: z.optional(shape.map),
   errorReporting: z.optional(shape.errorReporting),
   messaging: z.optional(shape.messaging),
@@ -50,6 +55,7 @@ export const DEFAULT_ISSUER: Issuer = {
   },
   // Spec 5 contradicts itself; decisions.md settles on exactly six, with these three classes.
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
+  rewards: { feeTiers: ['classic', 'gold'] },
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },
@@ -68,7 +74,7 @@ export function readIssuer(file: string | null): Issuer {
       `ISSUER_FILE ${file} does not fit at "${where}". Correct it there, or take it out to use the default.`,
     )
   }
-  const { brand, passwordPolicy, map, errorReporting, messaging } = parsed.data
+  const { brand, passwordPolicy, rewards, map, errorReporting, messaging } = parsed.data
   const defaults = DEFAULT_ISSUER
   const policy = { ...defaults.passwordPolicy, ...defined(passwordPolicy) }
   if (policy.minLength > policy.maxLength) {
@@ -83,6 +89,7 @@ export function readIssuer(file: string | null): Issuer {
       links: { ...defaults.brand.links, ...defined(brand?.links) },
     },
     passwordPolicy: policy,
+    rewards: rewards ?? defaults.rewards,
     map: map ?? defaults.map,
     errorReporting: errorReporting ?? defaults.errorReporting,
     messaging: messaging ?? defaults.messaging,

@@ -29,6 +29,7 @@ import {
   signInWithPasskey,
 } from './calls/passkeys.ts'
 import { updatePassword } from './calls/password.ts'
+import { rewardsHistory, rewardsSummary } from './calls/rewards.ts'
 import { login, logout, refresh } from './calls/session.ts'
 import {
   exportTransactions,
@@ -75,6 +76,8 @@ export const contract = {
   listAccounts,
   accountSummary,
   listCards,
+  rewardsSummary,
+  rewardsHistory,
   listTransactions,
   transactionDetail,
   exportTransactions,
@@ -102,6 +105,7 @@ export * from './calls/insights.ts'
 export * from './calls/passkeys.ts'
 export * from './calls/recovery.ts'
 export * from './calls/password.ts'
+export * from './calls/rewards.ts'
 export * from './calls/session.ts'
 export * from './calls/transactions.ts'
 export * from './codes.ts'

@@ -5,6 +5,8 @@ import { authorize } from '../ledger/authorize.ts'
 import { closeCycles } from '../ledger/close-cycles.ts'
 import type { Outcome } from '../ledger/event.ts'
 import { post } from '../ledger/post.ts'
+import { DEFAULT_ISSUER } from '../issuer.ts'
+import { chargeYearlyFees } from '../rewards/yearly-fees.ts'
 import type { DemoAccount } from './accounts.ts'
 import { annualFee, chargesOf, pendingCharge } from './charges.ts'
 import type { OpenedAccount } from './fill-accounts.ts'
@@ -28,6 +30,10 @@ export async function fillYears(
       accounts.flatMap((one) => yearOf(one, given)),
     ),
   )
+  // Every account is in its second year, which began with a fee for the tiers that pay one.
+  for (const day of new Set(accounts.map(({ cycle }) => addMonths(cycle.from, 12)))) {
+    await chargeYearlyFees(tx, day, DEFAULT_ISSUER.rewards.feeTiers)
+  }
   let open = accounts.map((account) => ({ account, cycle: account.cycle }))
   for (;;) {
     open = open.filter(({ cycle }) => cycle.to < given.today)

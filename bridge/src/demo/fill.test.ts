@@ -112,7 +112,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     expect(year).toMatchObject({
       currencies: 3,
       cardmembers: 3,
-      annual_fees: 1,
+      annual_fees: 2,
       pending: 4,
       devices: 3,
     })

@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
 import { fillDeclined } from './declined.ts'
 import { openAccount, type OpenedAccount } from './fill-accounts.ts'
+import { fillPoints } from './fill-points.ts'
 import { fillLogin } from './fill-logins.ts'
 import { fillYears } from './fill-years.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
@@ -104,6 +105,7 @@ async function fillIssuer(
     accounts.push(await openAccount(tx, one, given))
   }
   await fillYears(tx, accounts, { today, rates })
+  await fillPoints(tx, today)
   await fillDeclined(tx, { today, rates, merchantIds })
 
   for (const { clientId, role, person } of seats) {

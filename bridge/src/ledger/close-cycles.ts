@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DAYS_TO_PAY, type Cycle } from '@sadu/contract/rules/cycle'
 import { addDays, startOfDay } from '@sadu/contract/rules/days'
 import type { Tx } from '../db/database.ts'
+import { enteredPoints } from '../rewards/balance.ts'
 import { idFor } from './event.ts'
 import { rowsOf } from './read.ts'
 
@@ -45,7 +46,11 @@ export async function closeCycles<One extends Closing>(
         coalesce(before.closing_minor, 0), posted.charges, posted.credits,
         coalesce(before.closing_minor, 0) + posted.charges - posted.credits,
         greatest(coalesce(before.closing_minor, 0) - posted.credits, 0),
-        coalesce(before.closing_points, 0) + posted.points
+        coalesce(before.closing_points, 0) + posted.points + ${enteredPoints(
+          { clientId: sql`closing.client_id`, accountId: sql`closing.account_id` },
+          sql`before.closed_on`,
+          sql`closing.closed_on`,
+        )}
       from ${closing}
       join account on account.client_id = closing.client_id and account.id = closing.account_id
       left join lateral (

@@ -1,27 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import { addDays, riyadhDay } from '@sadu/contract/rules/days'
 import { REWARDS } from '@sadu/contract/rules/issuer-constants'
 import type { Tx } from '../db/database.ts'
 import { pointEntry } from '../db/schema/points.ts'
+import { idFor } from '../ledger/event.ts'
 import { readBalance } from './balance.ts'
 
-/** Points that no posting moves, as the issuer tells of them: `source` and `externalId` name the entry,
- * which is made once however often it comes. Of a referral the issuer tells that its bonus is granted
+/** What the issuer does to points without a posting. Of a referral it tells that its bonus is granted
  * and nothing else: who applied, and what became of it, only the applicant may learn (spec 6). */
-export type PointRow = {
-  source: string
-  externalId: string
-  billReference: string
-  occurredAt: Date
-} & (
+export type PointChange =
   | { kind: 'referralBonus' }
   /** Spent outside the portal, as on an air ticket. */
   | { kind: 'redeemed'; points: number }
   /** The issuer's correction, with its words to the cardmember; below zero it takes points. */
   | { kind: 'adjustment'; points: number; note: Localized }
-)
+
+/** A change of an account's points: `source` and `externalId` name the entry, which is made once
+ * however often it comes. */
+export type PointRow = {
+  source: string
+  externalId: string
+  billReference: string
+  occurredAt: Date
+} & PointChange
 
 /** What became of an entry. `points`: not a whole number that its kind allows. `notEnough`: it would
  * take more than there is. `nameTaken`: the name was given to another entry. */
@@ -53,7 +55,7 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
     return isSame ? { outcome: 'already', id: known.id } : refused('nameTaken')
   }
   if (moved < 0 && (await readBalance(tx, account)) + moved < 0) return refused('notEnough')
-  const id = randomUUID()
+  const id = idFor(row.occurredAt, `points\n${row.source}\n${row.externalId}`)
   const day = riyadhDay(row.occurredAt)
   const note = row.kind === 'adjustment' ? row.note : null
   const { openSince, ...owner } = account

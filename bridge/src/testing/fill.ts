@@ -11,7 +11,7 @@ import { testKeys } from './keys.ts'
 const SOURCES = {
   migrated: ['bridge/src/db/**/*.{ts,sql}'],
   demonstration: [
-    'bridge/src/{db,demo,keys,ledger}/**/*.{ts,sql}',
+    'bridge/src/{db,demo,keys,ledger,rewards}/**/*.{ts,sql}',
     'bridge/src/features/session/*.ts',
     'bridge/src/logins/*.ts',
     'bridge/src/testing/{fill,fixtures,keys}.ts',

@@ -90,3 +90,20 @@ create trigger point_entry_kept before update on point_entry
 
 -- A refund of what points were already spent on leaves a balance below zero.
 alter table statement drop constraint statement_closing_points_check;
+
+-- What a statement says of points is what the one before it said, with its lines and its entries.
+create function require_points() returns trigger language plpgsql as
+  'declare before_it statement; begin
+    select * into before_it from statement where client_id = new.client_id
+      and account_id = new.account_id and closed_on < new.closed_on order by closed_on desc limit 1; if new.closing_points <> coalesce(before_it.closing_points, 0)
+      + (select coalesce(sum(points), 0) from posting
+        where client_id = new.client_id and statement_id = new.id)
+      + (select coalesce(sum(points), 0) from point_entry
+        where client_id = new.client_id and account_id = new.account_id
+          and counted_on > coalesce(before_it.closed_on, ''-infinity'')
+          and counted_on <= new.closed_on)
+    then
+      raise exception ''the points of a statement are not what moved them''
+        using errcode = ''restrict_violation''; end if; return null; end';
+create constraint trigger statement_points after insert on statement
+  deferrable initially deferred for each row execute function require_points();

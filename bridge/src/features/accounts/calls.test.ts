@@ -25,7 +25,8 @@ describeOnDatabases('accounts', (kind) => {
           coalesce(-sum(billing_minor) filter (where kind = 'payment' and recent), 0) as paid,
           coalesce(sum(billing_minor) filter (where kind <> 'payment' and recent), 0) as spent,
           sum(billing_minor) filter (where not recent) as before,
-          sum(points) as points,
+          sum(points) + (select coalesce(sum(points), 0) from point_entry
+            where account_id = ${accountReference}) as points,
           (select coalesce(sum(billing_minor), 0) from card_authorization
             where account_id = ${accountReference} and state = 'pending') as pending
         from (select *, posted_on > (select max(closed_on) from statement

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
 import type { Owner } from '../../owner.ts'
-import { enteredAfter } from '../../rewards/balance.ts'
+import { enteredPoints } from '../../rewards/balance.ts'
 import { isNamedAccount, isVisibleAccount, lastUsed, ownerValues } from '../../owned-account.ts'
 import { total } from './sums.ts'
 
@@ -77,7 +77,7 @@ const accountSums = prepared('account_sums', (tx) => {
       refunds: since.refunds,
       charges: since.charges,
       points: since.points,
-      enteredPoints: enteredAfter(
+      enteredPoints: enteredPoints(
         { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` },
         sql`${last.closedOn}`,
       ).mapWith(Number),

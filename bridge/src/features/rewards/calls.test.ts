@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PointKind } from '@sadu/contract'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../testing/people.ts'
+
+type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
+
+describeOnDatabases('rewards', (kind) => {
+  let people: Signed
+  beforeAll(async () => {
+    people = await signedInPeople(kind)
+  })
+  afterAll(() => people.close())
+
+  const summaryOf = async (name: Name) => (await people[name].call('rewardsSummary', {})).results
+
+  /** The whole history, page by page. */
+  async function historyOf(
+    name: Name,
+    asked: { kind?: PointKind; month?: string } = {},
+    limit = 50,
+  ) {
+    const movements = []
+    let cursor: string | undefined
+    do {
+      const { results } = await people[name].call('rewardsHistory', {
+        ...asked,
+        limit,
+        ...(cursor !== undefined && { cursor }),
+      })
+      movements.push(...results.movements)
+      cursor = results.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    return movements
+  }
+
+  const total = (movements: readonly { points: number }[]) =>
+    movements.reduce((sum, { points }) => sum + points, 0)
+
+  async function number(query: ReturnType<typeof sql>) {
+    const { rows } = (await people.db.read((tx) => tx.execute(query))) as {
+      rows: { sum: string | number }[]
+    }
+    return Number(rows[0]?.sum)
+  }
+
+  test.each(['noura', 'khalid', 'reema'] as const)(
+    "%s's balance is the sum of what earned and took points, worth 250 to the dollar",
+    async (name) => {
+      const summary = await summaryOf(name)
+      const account = summary.accountReference
+      const postings = sql`select coalesce(sum(points), 0) as sum from posting
+        where account_id = ${account}`
+      const earned = await number(postings)
+      const entered = await number(sql`select coalesce(sum(points), 0) as sum from point_entry
+        where account_id = ${account}`)
+      const points = earned + entered
+      expect(points).toBeGreaterThan(1_000)
+      expect(summary).toMatchObject({
+        scope: 'account',
+        balance: {
+          points,
+          worth: {
+            sar: { minor: Math.floor(points * 1.5), currency: 'SAR' },
+            usd: { minor: Math.floor(points * 0.4), currency: 'USD' },
+          },
+        },
+        earnedSinceJoining: earned,
+        earnedThisCycle: await number(sql`${postings} and statement_id is null`),
+      })
+      const { rewardsPoints } = (await people[name].call('accountSummary', {})).results
+      expect(rewardsPoints).toBe(points)
+    },
+  )
+
+  test.each(['noura', 'reema'] as const)(
+    "%s's history and what they had before it come to the balance",
+    async (name) => {
+      const summary = await summaryOf(name)
+      const movements = await historyOf(name)
+      const before = await number(sql`select coalesce(sum(points), 0) as sum from posting
+        where account_id = ${summary.accountReference} and posted_on < ${summary.historyFrom}`)
+      expect(before + total(movements)).toBe(summary.balance?.points)
+      const ofPostings = movements.filter(
+        (one) => one.kind === 'earned' || one.kind === 'takenBack',
+      )
+      expect(total(ofPostings)).toBe(summary.earnedInHistory)
+    },
+  )
+
+  test('what earned points is told with its merchant, amount and card', async () => {
+    const [first] = await historyOf('noura', { kind: 'earned' })
+    expect(first).toMatchObject({
+      kind: 'earned',
+      merchantName: { en: expect.any(String), ar: expect.any(String) },
+      billingAmount: { currency: 'SAR' },
+      cardmemberName: { en: expect.stringContaining('Alharbi') },
+      note: null,
+    })
+    expect(first?.lastDigits).toMatch(/^\d{4}$/)
+    expect(first?.points).toBe(Math.floor((first?.billingAmount?.minor ?? 0) / 375))
+  })
+
+  test('a referral bonus tells its points and nothing of who applied', async () => {
+    expect(await historyOf('noura', { kind: 'referralBonus' })).toMatchObject([
+      { points: 100_000, merchantName: null, cardmemberName: null, note: null },
+    ])
+  })
+
+  test('a correction comes with the words of the issuer, points spent as points below zero', async () => {
+    expect(await historyOf('khalid', { kind: 'adjustment' })).toMatchObject([
+      { points: 1_500, note: { en: expect.stringContaining('patience') } },
+    ])
+    expect(await historyOf('reema', { kind: 'redeemed' })).toMatchObject([{ points: -40_000 }])
+  })
+
+  test('pages follow each other without a gap or a double', async () => {
+    const whole = await historyOf('noura')
+    const paged = await historyOf('noura', {}, 7)
+    expect(paged).toEqual(whole)
+    expect(new Set(whole.map((one) => one.movementReference)).size).toBe(whole.length)
+    const dates = whole.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test('kinds and months part the history', async () => {
+    const whole = await historyOf('noura')
+    const kinds = ['earned', 'takenBack', 'referralBonus', 'redeemed', 'adjustment'] as const
+    const byKind = await Promise.all(kinds.map((one) => historyOf('noura', { kind: one })))
+    expect(byKind.flat()).toHaveLength(whole.length)
+    const february = await historyOf('noura', { month: '2026-02' })
+    expect(february.length).toBeGreaterThan(3)
+    for (const { date } of february) {
+      const local = new Date(Date.parse(date) + 3 * 3_600_000)
+      expect(local.toISOString()).toMatch(/^2026-02/)
+    }
+    expect(await historyOf('noura', { month: '2020-01' })).toEqual([])
+  })
+
+  test('a refund takes points back in the history', async () => {
+    const back = [
+      ...(await historyOf('noura', { kind: 'takenBack' })),
+      ...(await historyOf('khalid', { kind: 'takenBack' })),
+      ...(await historyOf('reema', { kind: 'takenBack' })),
+    ]
+    expect(back.length).toBeGreaterThan(0)
+    for (const one of back) {
+      expect(one.points).toBeLessThan(0)
+      expect(one.billingAmount?.minor).toBeLessThan(0)
+    }
+  })
+
+  test('a Gold account pays the yearly fee after its first year, the others none', async () => {
+    const { yearlyFee, memberSince } = await summaryOf('noura')
+    expect(yearlyFee).toMatchObject({
+      amount: { minor: 2_500, currency: 'USD' },
+      billed: { minor: 9_375, currency: 'SAR' },
+      isFirstYear: false,
+    })
+    expect(yearlyFee?.nextOn.slice(5)).toBe(memberSince?.slice(5))
+    expect((await summaryOf('khalid')).yearlyFee).toBeNull()
+    expect((await summaryOf('reema')).yearlyFee).toBeNull()
+  })
+
+  test('a supplementary cardmember sees what their card earned, and nothing of the account', async () => {
+    const summary = await summaryOf('faisal')
+    expect(summary).toMatchObject({
+      scope: 'card',
+      balance: null,
+      earnedSinceJoining: null,
+      memberSince: null,
+      yearlyFee: null,
+    })
+    const movements = await historyOf('faisal')
+    expect(movements.length).toBeGreaterThan(0)
+    expect(total(movements)).toBe(summary.earnedInHistory)
+    const names = new Set(movements.map((one) => one.cardmemberName?.en))
+    expect(names).toEqual(new Set(['Faisal Alharbi']))
+  })
+
+  test("somebody else's account is answered as one that nobody has", async () => {
+    const { accountReference } = await summaryOf('noura')
+    for (const name of ['rewardsSummary', 'rewardsHistory'] as const) {
+      const answer = await people.khalid.call(name, { accountReference })
+      expect(answer).toMatchObject({ status: 404, responseInfo: { errorCode: 'N0001' } })
+    }
+  })
+
+  test("another's cursor shows nothing of theirs", async () => {
+    const { results } = await people.noura.call('rewardsHistory', { limit: 1 })
+    const cursor = results.nextCursor ?? ''
+    expect(cursor).not.toBe('')
+    const answer = await people.khalid.call('rewardsHistory', { cursor, kind: 'earned' })
+    const names = new Set(answer.results.movements.map((one) => one.cardmemberName?.en))
+    expect(names).toEqual(new Set(['Khalid Alotaibi']))
+  })
+
+  test.each([
+    [{ kind: 'stolen' }],
+    [{ month: '2026-13' }],
+    [{ month: 'March' }],
+    [{ limit: 0 }],
+    [{ limit: 51 }],
+    [{ cursor: 'made-up' }],
+    [{ clientId: 'C1000001' }],
+  ])('%o is refused', async (input) => {
+    const answer = await people.noura.call('rewardsHistory', input as never)
+    expect(answer).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
+  })
+
+  test.each(['rewardsSummary', 'rewardsHistory'] as const)('%s asks for a token', async (name) => {
+    const answer = await people.noura.call(name, {}, { token: null })
+    expect(answer).toMatchObject({ status: 401, responseInfo: { errorCode: 'T0001' } })
+  })
+})

@@ -1,0 +1,108 @@
+import type { Contract, Currency, Localized, PointMovement, Tier } from '@sadu/contract'
+import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
+import { addMonths, riyadhDay, startOfDay } from '@sadu/contract/rules/days'
+import { pointsWorth, pointsWorthUsd } from '@sadu/contract/rules/points'
+import { feeYears, YEARLY_FEE } from '@sadu/contract/rules/yearly-fee'
+import { Refusal, type Handlers } from '../../handlers.ts'
+import { ownedAccount } from '../../owned-account.ts'
+import { shownDigits } from '../../shown-digits.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { readPointHistory, readPointSums, type MovementRow } from './store.ts'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+
+/** The handlers of the points; `feeTiers` are those whose accounts pay the yearly fee. */
+export function createRewardsHandlers({
+  feeTiers,
+}: {
+  feeTiers: readonly Tier[]
+}): Handlers<Pick<Contract, 'rewardsSummary' | 'rewardsHistory'>> {
+  return {
+    async rewardsSummary({ accountReference }, { tx, owner, now }) {
+      const account = await ownedAccount(tx, owner, accountReference)
+      const today = riyadhDay(now)
+      const cycle = cycleOf(today, account.cycleDay)
+      const since = historyStart(cycle)
+      const sums = await readPointSums(tx, owner, { accountId: account.id, since })
+      if (!sums) throw new Refusal('notFound')
+      const shown = {
+        accountReference: account.id,
+        productName: { en: sums.productNameEn, ar: sums.productNameAr },
+        tier: sums.tier,
+        cycle,
+        earnedThisCycle: sums.open,
+        earnedInHistory: sums.inHistory,
+        historyFrom: since,
+      }
+      if (!owner.isPrimary) {
+        const none = { balance: null, earnedSinceJoining: null, memberSince: null, yearlyFee: null }
+        return { ...shown, ...none, scope: 'card' }
+      }
+      const points = sums.closing + sums.open + sums.entered
+      return {
+        ...shown,
+        scope: 'account',
+        balance: {
+          points,
+          worth: { sar: sar(pointsWorth(points)), usd: usd(pointsWorthUsd(points)) },
+        },
+        earnedSinceJoining: points - sums.enteredEver,
+        memberSince: sums.openedOn,
+        yearlyFee: feeTiers.includes(sums.tier) ? presentFee(sums.openedOn, today) : null,
+      }
+    },
+
+    async rewardsHistory({ accountReference, kind, month, limit, cursor }, { tx, owner, now }) {
+      const before = cursor === undefined ? null : decodeCursor(cursor)
+      const account = await ownedAccount(tx, owner, accountReference)
+      // One row more than asked for tells whether there is another page.
+      const rows = await readPointHistory(tx, owner, {
+        accountId: account.id,
+        since: historyStart(cycleOf(riyadhDay(now), account.cycleDay)),
+        kind: kind ?? null,
+        within: month === undefined ? null : monthOf(month),
+        before,
+        limit: limit + 1,
+      })
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      return {
+        movements: page.map((row) => presentMovement(row, account)),
+        nextCursor: last ? encodeCursor({ at: last.occurredAt, id: last.id }) : null,
+      }
+    },
+  }
+}
+
+function presentFee(openedOn: string, today: string) {
+  const { nextOn, isFirstYear } = feeYears(openedOn, today)
+  return { amount: usd(YEARLY_FEE.usdCents), billed: sar(YEARLY_FEE.halalas), isFirstYear, nextOn }
+}
+
+/** The moments at which a month, `YYYY-MM`, begins and ends in Asia/Riyadh. */
+function monthOf(month: string) {
+  const first = `${month}-01`
+  return { from: startOfDay(first), to: startOfDay(addMonths(first, 1)) }
+}
+
+const localized = (en: string | null, ar: string | null): Localized | null =>
+  en === null || ar === null ? null : { en, ar }
+
+function presentMovement(
+  row: MovementRow,
+  { currency, tier }: { currency: Currency; tier: Tier },
+): PointMovement {
+  return {
+    movementReference: row.id,
+    kind: row.kind,
+    date: row.occurredAt.toISOString(),
+    postingDate: row.countedOn,
+    points: row.points,
+    merchantName: localized(row.merchantEn, row.merchantAr),
+    billingAmount: row.billingMinor === null ? null : { minor: row.billingMinor, currency },
+    cardmemberName: localized(row.cardmemberEn, row.cardmemberAr),
+    lastDigits: row.lastDigits === null ? null : shownDigits(tier, row.lastDigits),
+    note: localized(row.noteEn, row.noteAr),
+  }
+}
