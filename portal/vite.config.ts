@@ -1,9 +1,9 @@
-import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
+import { catalogs } from './build/catalogs.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 
 /** Where `npm run dev` finds the bridge, and the paths that are the bridge's. */
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without the React compiler: its port in oxc-transform-react 0.156 breaks the order of hooks on
     // the home screen, and what it adds to the first screen is 4 KiB.
     react(),
-    lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
+    catalogs(),
     tailwindcss(),
     optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
     developmentDocument(),

@@ -1,10 +1,10 @@
-import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { catalogs } from './build/catalogs.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 
 export default defineConfig({
-  plugins: [linguiMacros(), react(), lingui({ cwd: import.meta.dirname })],
+  plugins: [linguiMacros(), react(), catalogs()],
   test: {
     name: 'portal',
     root: import.meta.dirname,

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
+import type { TextPart } from '../src/i18n/text-parts.ts'
 import type { StartList } from './start-list.ts'
 
 const ENTRY = 'src/main.tsx'
@@ -27,14 +28,17 @@ export async function takeStyles(dist: string, manifest: Manifest): Promise<stri
 /** What a first screen made of these source files or named chunks fetches, the entry first. */
 export function startList(
   manifest: Manifest,
-  sources: readonly string[],
+  { sources, texts }: { sources: readonly string[]; texts: TextPart },
   fonts: StartList['fonts'],
 ): StartList {
+  const parts: readonly TextPart[] = [...new Set<TextPart>(['start', texts])]
   const entry = [...filesOf(manifest, ENTRY)]
   const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
-    [...filesOf(manifest, `src/locales/${language}.po`)].filter((file) => !entry.includes(file)),
+    parts
+      .flatMap((part) => Array.from(filesOf(manifest, `src/locales/${language}.po?part=${part}`)))
+      .filter((file) => !entry.includes(file)),
   ])
   return {
     scripts: [...new Set([...entry, ...screen])],

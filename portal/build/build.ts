@@ -53,12 +53,13 @@ const pages: Record<string, PageEntry> = {}
 for (const { path, sources } of server.PAGES) {
   for (const language of LANGUAGES) {
     const address = path.replace('{lang}', language)
+    const screen = await server.drawScreen(address, language)
     pages[address] = await writePage(`pages${address}.html`, {
-      screens: { [language]: await server.drawScreen(address, language) },
+      screens: { [language]: screen },
       language,
       follows: false,
       path: address,
-      start: startList(manifest, sources, fonts),
+      start: startList(manifest, { sources, texts: screen.texts }, fonts),
     })
   }
 }
@@ -71,7 +72,7 @@ const notFound = await writePage('pages/error-404.html', {
   language: 'en',
   follows: true,
   path: server.NOT_FOUND.path,
-  start: startList(manifest, server.NOT_FOUND.sources, fonts),
+  start: startList(manifest, { sources: server.NOT_FOUND.sources, texts: 'start' }, fonts),
 })
 pages[server.NOT_FOUND.path] = notFound
 
@@ -80,7 +81,7 @@ const fallback = await writePage('pages/fallback.html', {
   language: 'en',
   follows: true,
   path: null,
-  start: startList(manifest, [], fonts),
+  start: startList(manifest, { sources: [], texts: 'start' }, fonts),
 })
 
 const gate = await writePage('pages/gate.html', {
@@ -89,7 +90,7 @@ const gate = await writePage('pages/gate.html', {
   follows: true,
   path: null,
   isGated: true,
-  start: startList(manifest, [], fonts),
+  start: startList(manifest, { sources: [], texts: 'start' }, fonts),
 })
 
 await writeFile(

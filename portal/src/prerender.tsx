@@ -5,14 +5,18 @@ import { NOT_FOUND_PATH } from './app/guard.ts'
 import { Loading } from './app/loading.tsx'
 import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
+import { textsOf } from './app/routes.ts'
 import { skinOf } from './app/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
+import type { TextPart } from './i18n/text-parts.ts'
 
 /** A screen as markup, with what its document says in the head. */
 export type RenderedScreen = {
   markup: string
   title: string
+  /** What it says besides what every page says. */
+  texts: TextPart
   description?: string
   skin?: string
 }
@@ -43,7 +47,10 @@ export async function drawScreen(path: string, language: Language): Promise<Rend
   await loadLanguage(language)
   i18n.activate(language)
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }), {
-    admit: () => Promise.resolve(null),
+    admit: async ({ texts }) => {
+      await loadLanguage(language, texts)
+      return null
+    },
   })
   await router.load()
   const match = router.state.matches.at(-1)
@@ -53,6 +60,7 @@ export async function drawScreen(path: string, language: Language): Promise<Rend
   return {
     markup: renderToString(<Providers router={router} />),
     title: `${i18n._(screen.title)} · ${i18n._('Sadu')}`,
+    texts: textsOf(screen),
     ...(screen.description && { description: i18n._(screen.description) }),
     ...(skin && { skin }),
   }
@@ -60,7 +68,7 @@ export async function drawScreen(path: string, language: Language): Promise<Rend
 
 /** What an address shows that cannot be drawn ahead, until its screen is there. */
 export function drawShell(): RenderedScreen {
-  return { markup: renderToString(<Loading />), title: 'Sadu · سدو' }
+  return { markup: renderToString(<Loading />), title: 'Sadu · سدو', texts: 'start' }
 }
 
 /** Every address of the table, as the bridge recognises it. */

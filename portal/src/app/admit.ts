@@ -1,5 +1,6 @@
 import { activateLanguage } from '../i18n/activate.ts'
 import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
+import type { TextPart } from '../i18n/text-parts.ts'
 import { loadAbility } from '../session/ability.ts'
 import { requestKeys } from '../session/request-keys.ts'
 import { forgetPlace, placeFor, rememberPlace } from '../session/return-place.ts'
@@ -10,13 +11,20 @@ import { guard, type Visit } from './guard.ts'
 export type Visiting = Visit & {
   /** The address that was asked for. */
   href: string
+  /** What the screen says besides what every page says. */
+  texts: TextPart
   /** The screen is only fetched ahead. */
   isPreload: boolean
 }
 
 /** Asks the guard on behalf of the person at this browser and shows the language it settles on.
  * Answers where to go instead, or null to stay. */
-export async function admit({ href, isPreload, ...visit }: Visiting): Promise<string | null> {
+export async function admit({
+  href,
+  texts,
+  isPreload,
+  ...visit
+}: Visiting): Promise<string | null> {
   const returnTo = placeFor(requestKeys.getState().userName)
   const { language, redirectTo, needsSignIn } = guard(visit, {
     hasAccessToken: hasAccessToken(),
@@ -28,7 +36,7 @@ export async function admit({ href, isPreload, ...visit }: Visiting): Promise<st
   if (isPreload) return redirectTo
   if (needsSignIn) rememberPlace(href, null)
   else if (hasAccessToken() && redirectTo === null) forgetPlace()
-  if (redirectTo === null) await activateLanguage(language)
+  if (redirectTo === null) await activateLanguage(language, texts)
   else saveLanguage(language)
   return redirectTo
 }

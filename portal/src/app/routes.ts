@@ -9,6 +9,7 @@ import {
 import { LoginCenturionScreen } from '../features/session/login-centurion-screen.tsx'
 import { LoginScreen } from '../features/session/login-screen.tsx'
 import { readSearch } from '../features/transactions/search.ts'
+import type { TextPart } from '../i18n/text-parts.ts'
 import type { Skin } from '../ui/theme.ts'
 import type { Visiting } from './admit.ts'
 import { type GuardedRoute, NOT_FOUND_PATH } from './guard.ts'
@@ -19,6 +20,8 @@ import { Shell } from './shell.tsx'
 type ScreenData = GuardedRoute & {
   title: MessageDescriptor
   description?: MessageDescriptor
+  /** What a public screen says besides what every page says; others say what is of the account. */
+  texts?: TextPart
   /** The look of the screen, `ofType` when its address names whose screen it is; without one it
    * keeps the look of the screen before. */
   skin?: Skin | 'ofType'
@@ -46,11 +49,17 @@ const root = createRootRouteWithContext<RouterContext>()({
       route: screen,
       params: leaf.params,
       href: location.href,
+      texts: textsOf(screen),
       isPreload: preload,
     })
     if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })
   },
 })
+
+/** The part of the catalog that a screen needs. */
+export function textsOf({ resource, texts }: ScreenData): TextPart {
+  return texts ?? (resource === 'Public' ? 'start' : 'account')
+}
 
 const blank = createRoute({ getParentRoute: () => root, id: 'blank', component: BlankLayout })
 
@@ -114,6 +123,7 @@ const enrollment = createRoute({
       name: 'Enrollment',
       layout: 'blank',
       resource: 'Public',
+      texts: 'ways',
       redirectIfLoggedIn: true,
       title: msg`Enrol`,
       description: msg`Enrol with your ID or Iqama and your card, and choose how you sign in.`,
@@ -134,6 +144,7 @@ const enrollmentCenturion = createRoute({
       name: 'Enrollment',
       layout: 'blank',
       resource: 'Public',
+      texts: 'ways',
       redirectIfLoggedIn: true,
       title: msg`Centurion enrolment`,
       description: msg`Enrolment for Centurion customers.`,
@@ -154,6 +165,7 @@ const forgotPassword = createRoute({
       name: 'ForgotPassword',
       layout: 'blank',
       resource: 'Public',
+      texts: 'ways',
       redirectIfLoggedIn: true,
       title: msg`Reset your password`,
       description: msg`Choose a new password with your ID or Iqama and your card.`,
@@ -174,6 +186,7 @@ const forgotId = createRoute({
       name: 'ForgotId',
       layout: 'blank',
       resource: 'Public',
+      texts: 'ways',
       redirectIfLoggedIn: true,
       title: msg`Recover your user ID`,
       description: msg`Find your user ID with your ID or Iqama and your card.`,

@@ -9,7 +9,7 @@ import { GateScreen } from './gate-screen.tsx'
 
 /** Shows the demo gate in place of the whole application. */
 export async function openGate(place: HTMLElement): Promise<void> {
-  await activateLanguage(languageInPath(location.pathname) ?? savedLanguage())
+  await activateLanguage(languageInPath(location.pathname) ?? savedLanguage(), 'ways')
   place.replaceChildren()
   createRoot(place).render(
     <StrictMode>
