@@ -34,6 +34,22 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
     expect(await html.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr')
   })
 
+  test('a language chosen before the code is here is chosen once it is', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${bridge.url}/${language}/login`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: NAMES[other] }).click()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    held.resolve()
+    await page.waitForURL(`**/${other}/login`)
+    await credentialsForm({ ...visitor, language: other }).submit.waitFor()
+  })
+
   test('switching language at home keeps the place, and the choice outlives a reload', async () => {
     const visitor = await visit()
     const { page } = visitor

@@ -18,6 +18,13 @@ document.addEventListener('submit', (event) => {
   if (event.target instanceof HTMLElement) event.target.dataset['sent'] = ''
 })
 
+// The same holds for a button, until the page is said to be live.
+document.addEventListener('click', ({ target }) => {
+  if (root?.dataset['live'] !== undefined || !(target instanceof Element)) return
+  const button = target.closest<HTMLElement>('button[type="button"]')
+  if (button) button.dataset['pressed'] = ''
+})
+
 function start(): void {
   for (const { url, unicodeRange } of list.fonts) {
     document.fonts.add(

@@ -14,16 +14,23 @@ export function catalogs(): Plugin {
   const config = getConfig({ cwd: dirname(import.meta.dirname) })
   return {
     name: 'sadu-catalogs',
-    async transform(_source, id) {
-      const [, locale, part] = ADDRESS.exec(id) ?? []
-      if (locale === undefined) return undefined
-      if (part !== undefined && !isPart(part)) this.error(`A catalog has no part ${part}.`)
-      this.addWatchFile(id.replace(/\?.*$/, ''))
-      const { source: code, errors } = createCompiledCatalog(locale, await textsOf(locale, part), {
-        namespace: 'es',
-      })
-      if (errors.length > 0) this.error(createCompilationErrorMessage(locale, errors))
-      return { code, map: null, moduleType: 'js' }
+    transform: {
+      filter: { id: ADDRESS },
+      async handler(_source, id) {
+        const [, locale, part] = ADDRESS.exec(id) ?? []
+        if (locale === undefined) return undefined
+        if (part !== undefined && !isPart(part)) this.error(`A catalog has no part ${part}.`)
+        this.addWatchFile(id.replace(/\?.*$/, ''))
+        const { source: code, errors } = createCompiledCatalog(
+          locale,
+          await textsOf(locale, part),
+          {
+            namespace: 'es',
+          },
+        )
+        if (errors.length > 0) this.error(createCompilationErrorMessage(locale, errors))
+        return { code, map: null, moduleType: 'js' }
+      },
     },
   }
 

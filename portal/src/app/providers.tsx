@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { pressAgain } from './early-presses.ts'
 import type { PortalRouter } from './router.ts'
 
 /** What every screen stands on. Queries have their provider in the layouts of signed-in screens, so
  * that signing in does not wait for it. */
 export function Providers({ router }: { router: PortalRouter }) {
+  useEffect(() => pressAgain(document.getElementById('root')), [])
   return (
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
