@@ -28,13 +28,13 @@ const MERCHANTS: readonly Localized[] = [
   { en: '#read("/etc/passwd") *bold* $x$ <a> @b', ar: '#read("/etc/passwd") *bold* $x$ <a> @b' },
 ]
 
-const DAY_OF = (index: number) => String((index % 27) + 1).padStart(2, '0')
+const october = (date: number) => `2026-10-${String(date).padStart(2, '0')}`
 
 function charge(index: number, card: PrintedCard, billingMinor: number): StatementLine {
   return {
     kind: 'purchase',
-    occurredOn: `2026-10-${DAY_OF(index)}`,
-    postedOn: `2026-10-${DAY_OF(index + 1)}`,
+    occurredOn: october((index % 26) + 1),
+    postedOn: october((index % 26) + 2),
     reference: `0${String(417_300_210_000 + index * 7_919).slice(1)}`,
     description: MERCHANTS[index % MERCHANTS.length] ?? { en: '', ar: '' },
     card,

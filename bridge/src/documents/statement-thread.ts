@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import type { Language } from './printed-figures.ts'
+import { createStatementPrinter } from './print-statement.ts'
+import type { StatementDocument } from './statement-document.ts'
+
+/** A statement to print. */
+export type PrintJob = { statement: StatementDocument; language: Language }
+
+/** What the thread says: that it can begin, or what became of its job. */
+export type PrintAnswer = { isReady: true } | { pdf: Uint8Array } | { failure: string }
+
+const print = createStatementPrinter()
+say({ isReady: true })
+
+parentPort?.on('message', ({ statement, language }: PrintJob) => {
+  try {
+    const pdf = print(statement, language)
+    say({ pdf }, [pdf.buffer])
+  } catch (error) {
+    say({ failure: reasonOf(error) })
+  }
+})
+
+function say(answer: PrintAnswer, transfer: ArrayBuffer[] = []): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answer, transfer)
+}
+
+/** Typst tells what is wrong as the code of an error without a message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || String((error as NodeJS.ErrnoException).code)
+}
