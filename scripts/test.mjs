@@ -11,7 +11,7 @@ import { inProject, toolEnvironment } from './project.mjs'
 
 const PARALLEL = 2
 // What configures the product belongs to the person who runs it, not to its tests.
-const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV']
+const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO_LIVE', 'NODE_ENV']
 
 const total = { passed: 0, failed: 0 }
 const say = (line) => console.log(line)

@@ -48,6 +48,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       ...process.env,
       NODE_ENV: 'production',
       DEMO: 'on',
+      DEMO_LIVE: 'off',
       PORT: String(port),
       DATA_DIR: dataDir,
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),

@@ -47,7 +47,8 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production', DEMO: 'on' }, true],
     [{ DATABASE_URL: 'postgresql://localhost/sadu' }, true],
   ])('with %o the demonstration is %s', (environment, demo) => {
-    expect(readConfig(environment).demo).toBe(demo)
+    expect(readConfig(environment)).toMatchObject({ demo, demoLive: demo })
+    expect(readConfig({ ...environment, DEMO_LIVE: 'off' }).demoLive).toBe(false)
   })
 
   test('refuses to keep codes where nobody reads them, unless it is told to', () => {

@@ -17,6 +17,8 @@ export type BridgeConfig = {
   keys: string | null
   /** The demonstration issuer, its people and its outbox pages. */
   demo: boolean
+  /** Whether something happens to the people of the demonstration while it runs. */
+  demoLive: boolean
   /** The address people type, when it is known; `https:` turns HSTS on. */
   publicUrl: URL | null
   /** What Fastify may believe of `X-Forwarded-*`: nothing, or these proxies. */
@@ -64,6 +66,7 @@ const VARIABLES = {
   ],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
   DEMO: [onOrOff, 'on or off'],
+  DEMO_LIVE: [onOrOff, 'on or off'],
   DEMO_PASSWORD: [z.string().check(z.maxLength(128)), 'a password of at most 128 characters'],
   OUTBOX: [onOrOff, 'on or off'],
   ISSUER_FILE: [z.string(), 'the path of a JSON file'],
@@ -122,6 +125,7 @@ export function readConfig(environment: Environment): BridgeConfig {
     databaseUrl: read.DATABASE_URL ?? null,
     keys: read.BRIDGE_KEYS ?? null,
     demo,
+    demoLive: demo && read.DEMO_LIVE !== 'off',
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : null,
     trustedProxies: read.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     logLevel: read.LOG_LEVEL ?? 'warn',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import type { LiveParts } from './demo/live.ts'
 import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefusal } from './errors.ts'
@@ -54,13 +55,14 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
     const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
     const stopJobs = startJobs({ db, logger, now, jobs: JOBS })
+    const stopLive = config.demoLive ? await live({ db, logger, now }) : async () => {}
     const shutdown = createShutdown(app, db)
     return {
       address,
       async stop() {
         stopUpkeep()
         stopVoice()
-        await Promise.all([stopFeed(), stopJobs()])
+        await Promise.all([stopFeed(), stopJobs(), stopLive()])
         await shutdown()
       },
     }
@@ -68,6 +70,12 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     await db.close()
     throw error
   }
+}
+
+/** Loaded after the start, and in the demonstration alone. */
+async function live(parts: LiveParts): Promise<() => Promise<void>> {
+  const { startLive } = await import('./demo/live.ts')
+  return startLive(parts)
 }
 
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {

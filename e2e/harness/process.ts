@@ -18,7 +18,12 @@ export type Running = {
 export function run(command: string, args: string[], environment: Environment): Running {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      DEMO_LIVE: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

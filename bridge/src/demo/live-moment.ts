@@ -1,0 +1,167 @@
+import { addDays, riyadhDay } from '@sadu/contract/rules/days'
+import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
+import type { Tx } from '../db/database.ts'
+import { authorize } from '../ledger/authorize.ts'
+import type { Outcome } from '../ledger/event.ts'
+import { post } from '../ledger/post.ts'
+import { reverseAuthorization } from '../ledger/release.ts'
+import type { Amounts } from '../ledger/rows.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import type { Habit } from './habits.ts'
+import { readPurse, readRate, readReturnable, readShop, readWaiting } from './live-store.ts'
+import { DEMO_MERCHANTS } from './merchants.ts'
+import type { Randomness } from './randomness.ts'
+import { SPENDING } from './spending.ts'
+
+const SOURCE = 'live'
+const DAY_MS = 86_400_000
+const DAYS_HELD = 7
+const DAYS_UNTIL_PAID = 9
+/** What a fuel pump holds before it is known how much is filled, in halalas. */
+const PUMP_HOLDS = 20_000
+const WAITING_AT_MOST = 6
+
+export type Moment = { now: Date; random: Randomness }
+
+/** Lets one thing happen to somebody of the demonstration: mostly a purchase is held or posted, now
+ * and then one is reversed or given back, and those who pay their bills pay them. Answers what it was;
+ * null when the moment passed without anything. */
+export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null> {
+  const paid = await payBill(tx, moment)
+  if (paid) return paid
+  const waiting = await readWaiting(tx, moment.now)
+  const dice = moment.random.fraction()
+  if (waiting.length < WAITING_AT_MOST && dice < 0.5) return spend(tx, moment)
+  const [oldest] = waiting
+  if (dice > 0.95) return giveBack(tx, moment)
+  if (!oldest) return spend(tx, moment)
+  const { source, name } = oldest
+  const event = eventOf(moment)
+  if (dice > 0.9) {
+    const row = { ...event, source, authorization: name }
+    return told('reversed', await reverseAuthorization(tx, [row]))
+  }
+  const { kind, cardSerialNumber, merchantId } = oldest
+  return told(
+    'posted',
+    await post(tx, [
+      {
+        ...event,
+        ...(await amountsOf(tx, oldest.currency, finalAmount(oldest, moment))),
+        source,
+        kind,
+        cardSerialNumber,
+        merchantId,
+        postedOn: riyadhDay(moment.now),
+        authorization: name,
+        description: null,
+        cashBackMinor: null,
+      },
+    ]),
+  )
+}
+
+function eventOf({ now, random }: Moment) {
+  const serialNumber = `L${random.digits(15)}`
+  return {
+    source: SOURCE,
+    externalId: serialNumber,
+    serialNumber,
+    reference: random.digits(12),
+    occurredAt: now,
+  }
+}
+
+const told = (what: string, [outcome]: readonly Outcome[]) =>
+  outcome?.outcome === 'applied' ? what : null
+
+async function amountsOf(tx: Tx, currency: Amounts['transactionCurrency'], minor: number) {
+  const rate = await readRate(tx, currency)
+  const at = { transactionMinor: minor, transactionCurrency: currency }
+  if (rate === null) return { ...at, billingMinor: minor, foreign: null }
+  const { billingMinor, feeMinor } = foreignCharge(minor, rate)
+  return { ...at, billingMinor, foreign: { rate, feeMinor } }
+}
+
+/** Less was filled than the pump held; a tip comes on top; everything else costs what it cost. */
+function finalAmount(
+  { category, transactionMinor }: { category: string; transactionMinor: number },
+  { random }: Moment,
+): number {
+  if (category === 'fuel') return Math.round(transactionMinor * (0.35 + random.fraction() * 0.5))
+  const tip = category === 'restaurants' ? random.between(0, 3) * 0.05 : 0
+  return Math.round(transactionMinor * (1 + tip))
+}
+
+async function spend(tx: Tx, moment: Moment): Promise<string | null> {
+  const { random, now } = moment
+  const demo = random.pick(DEMO_ACCOUNTS)
+  const holder = demo.cards[0]?.person ?? ''
+  const habit: Habit = random.pick(SPENDING[demo.key]?.habits ?? [])
+  const person = random.pick(habit.who ?? [holder])
+  const card = demo.cards.find((one) => one.person === person && one.state === 'active')
+  const merchant = DEMO_MERCHANTS.find(({ key }) => key === random.pick(habit.merchants))
+  if (!card || !merchant || merchant.category === 'cash') return null
+  const { billReference } = demo
+  const { lastFive } = card
+  const shop = await readShop(tx, { billReference, lastFive, merchant: merchant.name.en })
+  const purse = await readPurse(tx, billReference)
+  const [low, high] = habit.amount
+  const skewed = Math.round(low + (high - low) * random.fraction() ** 2)
+  const amounts = await amountsOf(
+    tx,
+    merchant.currency,
+    merchant.category === 'fuel' ? PUMP_HOLDS : skewed,
+  )
+  // Nobody spends their last riyal, and a card's own limit is not put to the test.
+  const room = Math.min((purse?.left ?? 0) * 0.5, (card.limit ?? Infinity) * 0.1)
+  if (!shop || amounts.billingMinor > room) return null
+  const expiresAt = new Date(now.getTime() + DAYS_HELD * DAY_MS)
+  return told(
+    'held',
+    await authorize(tx, [{ ...eventOf(moment), ...shop, ...amounts, kind: 'purchase', expiresAt }]),
+  )
+}
+
+async function giveBack(tx: Tx, moment: Moment): Promise<string | null> {
+  const bought = await readReturnable(tx, moment.now)
+  if (bought.length === 0) return null
+  const { cardSerialNumber, merchantId, currency, transactionMinor } = moment.random.pick(bought)
+  return told(
+    'refunded',
+    await post(tx, [
+      {
+        ...eventOf(moment),
+        ...(await amountsOf(tx, currency, transactionMinor)),
+        kind: 'refund',
+        cardSerialNumber,
+        merchantId,
+        postedOn: riyadhDay(moment.now),
+        authorization: null,
+        description: null,
+        cashBackMinor: null,
+      },
+    ]),
+  )
+}
+
+/** Those who pay their bills whole pay some days after the statement. */
+async function payBill(tx: Tx, moment: Moment): Promise<string | null> {
+  const today = riyadhDay(moment.now)
+  for (const { billReference, pays } of DEMO_ACCOUNTS) {
+    const purse = pays === 'whole' ? await readPurse(tx, billReference) : null
+    if (!purse?.closedOn || purse.due === 0) continue
+    if (today < addDays(purse.closedOn, DAYS_UNTIL_PAID)) continue
+    const payment = {
+      ...eventOf(moment),
+      kind: 'payment' as const,
+      billReference,
+      description: null,
+      amountMinor: purse.due,
+      currency: 'SAR' as const,
+      postedOn: today,
+    }
+    return told('paid', await post(tx, [payment]))
+  }
+  return null
+}

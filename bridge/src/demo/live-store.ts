@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { Category } from '@sadu/contract'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../ledger/read.ts'
+
+/** A held charge that waits to be posted. */
+export type Waiting = {
+  source: string
+  name: string
+  kind: 'purchase' | 'cash'
+  cardSerialNumber: string
+  merchantId: string
+  category: Category
+  transactionMinor: number
+  currency: 'SAR' | 'USD' | 'GBP'
+}
+
+const minutesAgo = (now: Date, minutes: number) =>
+  sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
+
+/** What may be posted by now: what was held just before, and what the demonstration was filled with
+ * once it is two days old. */
+export async function readWaiting(tx: Tx, now: Date): Promise<Waiting[]> {
+  const rows = await rowsOf<Omit<Waiting, 'transactionMinor'> & { minor: string | number }>(
+    tx,
+    sql`select source, external_id as name, held.kind, card.serial_number as "cardSerialNumber",
+        held.merchant_id as "merchantId", merchant.category, held.transaction_minor as minor,
+        held.transaction_currency as currency
+      from ledger_entry entry
+      join card_authorization held on held.client_id = entry.client_id and held.id = entry.entry_id
+      join card on card.client_id = held.client_id and card.id = held.card_id
+      join merchant on merchant.id = held.merchant_id
+      where entry.kind = 'authorization' and held.state = 'pending'
+        and ((source = 'live' and held.occurred_at < ${minutesAgo(now, 2)})
+          or (source = 'demonstration' and held.occurred_at < ${minutesAgo(now, 2 * 1_440)}))
+      order by held.occurred_at limit 20`,
+  )
+  return rows.map(({ minor, ...row }) => Object.assign(row, { transactionMinor: Number(minor) }))
+}
+
+/** A purchase of the last days that has not been given back. */
+export type Returnable = Pick<Waiting, 'cardSerialNumber' | 'merchantId' | 'currency'> & {
+  transactionMinor: number
+}
+
+export async function readReturnable(tx: Tx, now: Date): Promise<Returnable[]> {
+  const rows = await rowsOf<Omit<Returnable, 'transactionMinor'> & { minor: string | number }>(
+    tx,
+    sql`select card.serial_number as "cardSerialNumber", bought.merchant_id as "merchantId",
+        transaction_minor as minor, transaction_currency as currency
+      from posting bought
+      join card on card.client_id = bought.client_id and card.id = bought.card_id
+      join merchant on merchant.id = bought.merchant_id and category in ('shopping', 'online')
+      where bought.kind = 'purchase' and card.state = 'active'
+        and bought.occurred_at between ${minutesAgo(now, 8 * 1_440)} and ${minutesAgo(now, 1_440)}
+        and not exists (select from posting back where back.client_id = bought.client_id
+          and back.account_id = bought.account_id and back.merchant_id = bought.merchant_id
+          and back.kind = 'refund' and back.occurred_at > bought.occurred_at)
+      limit 20`,
+  )
+  return rows.map(({ minor, ...row }) => Object.assign(row, { transactionMinor: Number(minor) }))
+}
+
+/** What an account may still spend and has still to pay, in minor units; `closedOn` is the last day of
+ * its last cycle. */
+export type Purse = { left: number; due: number; closedOn: string | null }
+
+export async function readPurse(tx: Tx, billReference: string): Promise<Purse | null> {
+  const [row] = await rowsOf<{ left: string; due: string; closedOn: string | null }>(
+    tx,
+    sql`select credit_limit_minor - coalesce(last.closing_minor, 0) - open.sum - held.sum as left,
+        greatest(coalesce(last.due_minor, 0) + open.credits, 0) as due,
+        last.closed_on::text as "closedOn"
+      from account
+      left join lateral (select closing_minor, due_minor, closed_on from statement
+        where statement.client_id = account.client_id and account_id = account.id
+        order by closed_on desc limit 1) last on true
+      cross join lateral (select coalesce(sum(billing_minor), 0) as sum,
+          coalesce(sum(billing_minor) filter (where billing_minor < 0), 0) as credits
+        from posting where posting.client_id = account.client_id and account_id = account.id
+          and statement_id is null) open
+      cross join lateral (select coalesce(sum(billing_minor), 0) as sum from card_authorization
+        where card_authorization.client_id = account.client_id and account_id = account.id
+          and state = 'pending') held
+      where bill_reference = ${billReference}`,
+  )
+  return row ? { left: Number(row.left), due: Number(row.due), closedOn: row.closedOn } : null
+}
+
+/** The serial number of a card that is active, and a merchant's id: by its last digits on an account
+ * and by name; null when either is missing. */
+export async function readShop(
+  tx: Tx,
+  {
+    billReference,
+    lastFive,
+    merchant,
+  }: { billReference: string; lastFive: string; merchant: string },
+) {
+  const [row] = await rowsOf<{ cardSerialNumber: string; merchantId: string }>(
+    tx,
+    sql`select card.serial_number as "cardSerialNumber", merchant.id as "merchantId"
+      from account
+      join card on card.client_id = account.client_id and card.account_id = account.id
+      cross join merchant
+      where bill_reference = ${billReference} and last_digits = ${lastFive} and state = 'active'
+        and merchant.name_en = ${merchant} limit 1`,
+  )
+  return row ?? null
+}
+
+/** The newest rate of a currency as decimal text; null for riyals. */
+export async function readRate(tx: Tx, currency: string): Promise<string | null> {
+  const [row] = await rowsOf<{ rate: string }>(
+    tx,
+    sql`select rate::text from fx_rate where currency = ${currency} order by rated_on desc limit 1`,
+  )
+  return row?.rate ?? null
+}
