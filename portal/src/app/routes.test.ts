@@ -20,6 +20,7 @@ test('the table holds the screens that exist, and no other', () => {
     '/dev/ui',
     '/error-404',
     '/home',
+    '/pending-transactions',
     '/transactions',
     '/trusted-devices/$cardType',
     '/update-password',

@@ -273,6 +273,20 @@ const viewTransaction = createRoute({
   },
 })
 
+const pendingTransactions = createRoute({
+  getParentRoute: () => content,
+  path: '/pending-transactions',
+  component: lazyRouteComponent(() => import('./pages/pending-page.tsx'), 'PendingPage'),
+  staticData: {
+    screen: {
+      name: 'PendingTransactions',
+      layout: 'content',
+      resource: 'Account',
+      title: msg`Pending transactions`,
+    },
+  },
+})
+
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
@@ -337,6 +351,7 @@ export const routeTree = root.addChildren([
     trustedDevices,
     updatePassword,
     transactionsPage.addChildren([transactions, viewTransaction]),
+    pendingTransactions,
     notFound,
   ]),
 ])

@@ -24,6 +24,13 @@ const PARTS: readonly [Part, ...Part[]] = [
       default: (await import('../../features/transactions/transactions-part.tsx')).TransactionsPart,
     })),
   },
+  {
+    tab: 'insights',
+    title: msg`Insights`,
+    Content: lazy(async () => ({
+      default: (await import('../../features/insights/insights-part.tsx')).InsightsPart,
+    })),
+  },
 ]
 
 /** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
@@ -40,9 +47,17 @@ function Page() {
   const { Content } = PARTS.find((part) => part.tab === tab) ?? PARTS[0]
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Transactions</Trans>
-      </h1>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Transactions</Trans>
+        </h1>
+        <Link
+          to="/pending-transactions"
+          className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+        >
+          <Trans>What is on hold, and what was declined</Trans>
+        </Link>
+      </header>
       <AccountChooser accounts={accounts} account={account} />
       {PARTS.length > 1 && <PartLinks current={Content} />}
       {accounts.data?.length === 0 ? (

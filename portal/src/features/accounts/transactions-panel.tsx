@@ -30,6 +30,12 @@ export function TransactionsPanel(props: TransactionsProps) {
         <Pending {...props} />
         <Recent {...props} />
       </div>
+      <Link
+        to="/pending-transactions"
+        className="mt-2 inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+      >
+        <Trans>What is on hold, and what was declined</Trans>
+      </Link>
     </Panel>
   )
 }

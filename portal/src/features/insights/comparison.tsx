@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { Money } from '@sadu/contract'
+import { shareText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+
+type ComparisonProps = { total: Money; before: Money | null }
+
+/** How much more or less than before, in words, so that no sign and no colour has to say it. Nothing
+ * where nothing came before. */
+export function Comparison({ total, before }: ComparisonProps) {
+  const formats = useFormats()
+  if (before === null) return null
+  const difference = total.minor - before.minor
+  if (difference === 0) return <Trans>The same amount</Trans>
+  const by = { ...total, minor: Math.abs(difference) }
+  // A share of nothing, or of a refund, says nothing.
+  if (before.minor <= 0) {
+    return difference > 0 ? (
+      <Trans>
+        <Amount money={by} /> more
+      </Trans>
+    ) : null
+  }
+  const share = shareText(by.minor, before.minor, formats)
+  return difference > 0 ? (
+    <Trans>
+      <Amount money={by} /> more ({share})
+    </Trans>
+  ) : (
+    <Trans>
+      <Amount money={by} /> less ({share})
+    </Trans>
+  )
+}

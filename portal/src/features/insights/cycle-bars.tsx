@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SpendingCycle } from '@sadu/contract'
+import { useId } from 'react'
+import { directionOf } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { CycleRange } from './cycle-range.tsx'
+
+const HEIGHT = 100
+const WIDTH = 40
+
+type CycleBarsProps = {
+  cycles: readonly SpendingCycle[]
+  chosen: string
+  onChoose: (from: string) => void
+}
+
+/** A bar for each cycle, the earliest on the left in both languages, as time runs in a picture. The
+ * bars are native radio buttons: the chosen one is told by its mark and weight, not by colour alone. */
+export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = useId()
+  const most = Math.max(1, ...cycles.map(({ total }) => total.minor))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t`Show the cycle`}</legend>
+      <div dir="ltr" className="flex items-end gap-1 @sm:gap-3">
+        {cycles.map((cycle) => (
+          <label
+            key={cycle.from}
+            className="group grid min-w-0 flex-1 cursor-pointer justify-items-center gap-2 rounded-md px-1 pt-2 pb-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <Bar share={cycle.total.minor / most} />
+            <span
+              dir={directionOf(language)}
+              className="grid justify-items-center text-center text-sm text-ink-2 group-has-checked:font-semibold group-has-checked:text-ink"
+            >
+              <CycleRange cycle={cycle} />
+              <span className="sr-only @md:not-sr-only">
+                <Amount money={cycle.total} />
+              </span>
+            </span>
+            <input
+              type="radio"
+              name={name}
+              value={cycle.from}
+              checked={cycle.from === chosen}
+              onChange={() => onChoose(cycle.from)}
+              className="size-4.5 accent-madder-ink outline-none"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  const height = Math.max(2, Math.min(1, Math.max(0, share)) * HEIGHT)
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className="h-36 w-full max-w-20 text-control group-has-checked:text-madder-ink"
+    >
+      <rect
+        y={HEIGHT - height}
+        width={WIDTH}
+        height={height}
+        rx={2}
+        fill="currentColor"
+        className="transition-colors duration-150"
+      />
+    </svg>
+  )
+}

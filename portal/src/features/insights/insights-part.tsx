@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CategoriesPanel } from './categories-panel.tsx'
+import { CycleBars } from './cycle-bars.tsx'
+import { CycleHeadline } from './cycle-headline.tsx'
+import { CyclesTable } from './cycles-table.tsx'
+import { MerchantsPanel } from './merchants-panel.tsx'
+import { type AccountChoice, type Trends, useTrends } from './queries.ts'
+import { RecurringPanel } from './recurring-panel.tsx'
+
+type InsightsPartProps = { account: AccountChoice; today: string }
+
+/** Where the money goes: the cycles beside each other, one of them by category and merchant, and what
+ * comes back by itself. */
+export function InsightsPart({ account, today }: InsightsPartProps) {
+  const { t } = useLingui()
+  const trends = useTrends(account)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6">
+        {trends.data && !isEmpty(trends.data) ? (
+          <PanelFaces
+            query={trends}
+            failedTitle={<Trans>Your spending could not be brought up to date.</Trans>}
+          >
+            {(data) => <Cycles key={account} trends={data} />}
+          </PanelFaces>
+        ) : (
+          <Panel title={t`Spending by cycle`}>
+            <PanelFaces
+              query={trends}
+              loading={{ label: t`Loading your spending`, shape: <CyclesSkeleton /> }}
+              failedTitle={<Trans>Your spending could not be shown.</Trans>}
+            >
+              {() => (
+                <EmptyState title={<Trans>Nothing spent in these months</Trans>}>
+                  <Trans>What you spend, and on what, appears here once you use your card.</Trans>
+                </EmptyState>
+              )}
+            </PanelFaces>
+          </Panel>
+        )}
+      </div>
+      <RecurringPanel account={account} today={today} />
+    </div>
+  )
+}
+
+const isEmpty = ({ cycles }: Trends) => cycles.every(({ count }) => count === 0)
+
+/** The cycles to choose from, the one that still runs at first, and the chosen one in detail. */
+function Cycles({ trends }: { trends: Trends }) {
+  const { t } = useLingui()
+  const { cycles } = trends
+  const [chosen, choose] = useState<string>()
+  const cycle = cycles.find(({ from }) => from === chosen) ?? cycles.at(-1)
+  if (!cycle) return null
+  const isRunning = cycle === cycles.at(-1)
+  return (
+    <>
+      <Panel title={t`Spending by cycle`}>
+        <CycleHeadline cycle={cycle} isRunning={isRunning} />
+        <CycleBars cycles={cycles} chosen={cycle.from} onChoose={choose} />
+        <CyclesTable cycles={cycles} />
+      </Panel>
+      <CategoriesPanel cycle={cycle} isRunning={isRunning} />
+      <MerchantsPanel cycle={cycle} />
+    </>
+  )
+}
+
+function CyclesSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-12 w-56 max-w-full" />
+      <div className="flex items-end gap-4">
+        {['h-32', 'h-40', 'h-24', 'h-16'].map((height) => (
+          <Skeleton key={height} className={`flex-1 ${height}`} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type AccountChoice, useRecurring } from './queries.ts'
+import { RecurringRow } from './recurring-row.tsx'
+
+type RecurringPanelProps = { account: AccountChoice; today: string }
+
+/** The charges that come back by themselves: when the next ones are due and what they come to. */
+export function RecurringPanel({ account, today }: RecurringPanelProps) {
+  const { t } = useLingui()
+  const recurring = useRecurring(account)
+  return (
+    <Panel title={t`Recurring charges`}>
+      <PanelFaces
+        query={recurring}
+        loading={{ label: t`Loading your recurring charges`, shape: <RecurringSkeleton /> }}
+        failedTitle={<Trans>Your recurring charges could not be shown.</Trans>}
+        isEmpty={({ charges }) => charges.length === 0}
+        empty={
+          <EmptyState title={<Trans>No recurring charges found</Trans>}>
+            <Trans>
+              A charge appears here once it has come back a few times at the same price, such as a
+              subscription.
+            </Trans>
+          </EmptyState>
+        }
+      >
+        {({ charges, perMonth }) => (
+          <>
+            <p className="text-sm text-ink-2">
+              <Trans>In an average month</Trans>
+            </p>
+            <p>
+              <Amount money={perMonth} size="large" />
+            </p>
+            <ul className="mt-3">
+              {charges.map((charge) => (
+                <RecurringRow
+                  key={`${charge.merchantReference} ${charge.lastDigits} ${charge.lastDate} ${charge.interval}`}
+                  charge={charge}
+                  today={today}
+                />
+              ))}
+            </ul>
+            <p className="mt-3 text-sm text-ink-2">
+              <Trans>
+                Found in your last transactions. To stop one, cancel it with the merchant: a
+                suspended card does not end it.
+              </Trans>
+            </p>
+          </>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function RecurringSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-8 w-32" />
+      {[1, 2, 3].map((at) => (
+        <Skeleton key={at} className="h-14 w-full" />
+      ))}
+    </div>
+  )
+}

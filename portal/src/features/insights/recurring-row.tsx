@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChargeInterval, RecurringCharge } from '@sadu/contract'
+import { relativeDayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
+  weekly: msg`Every week`,
+  monthly: msg`Every month`,
+  yearly: msg`Every year`,
+}
+
+/** One charge that comes back: how often, how much, when again, and whether its price changed. */
+export function RecurringRow({ charge, today }: { charge: RecurringCharge; today: string }) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { amount, billingAmount, nextDate, priceChange } = charge
+  const when = relativeDayText(nextDate, today, formats)
+  return (
+    <li className="grid gap-1 border-b border-line py-3 last:border-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <bdi className="font-medium wrap-anywhere">{charge.merchantName[formats.language]}</bdi>
+        <Amount money={billingAmount} className="font-semibold" />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <span>{i18n._(INTERVALS[charge.interval])}</span>
+        {amount.currency !== billingAmount.currency && <Amount money={amount} />}
+        <MaskedCard lastDigits={charge.lastDigits} />
+      </p>
+      <p className="text-sm">
+        {nextDate < today ? (
+          <Trans>
+            Was expected on <DateText value={nextDate} />, {when}
+          </Trans>
+        ) : (
+          <Trans>
+            Next one expected on <DateText value={nextDate} />, {when}
+          </Trans>
+        )}
+      </p>
+      {priceChange && <PriceChange change={priceChange} />}
+    </li>
+  )
+}
+
+function PriceChange({ change }: { change: NonNullable<RecurringCharge['priceChange']> }) {
+  const { from, to, since } = change
+  const isDearer = to.minor > from.minor
+  return (
+    <Notice
+      isStatic
+      tone={isDearer ? 'warning' : 'success'}
+      icon="info"
+      title={isDearer ? <Trans>The price went up</Trans> : <Trans>The price went down</Trans>}
+    >
+      <Trans>
+        From <Amount money={from} /> to <Amount money={to} /> since <DateText value={since} />
+      </Trans>
+    </Notice>
+  )
+}

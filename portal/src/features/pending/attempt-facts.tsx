@@ -1,0 +1,29 @@
+import type { Localized } from '@sadu/contract'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+
+type Attempt = {
+  date: string
+  location: Localized | null
+  cardmemberName: Localized | null
+  lastDigits: string | null
+}
+
+/** Where, when, by whom and with which card something was paid, or was to be paid. */
+export function AttemptFacts({ of }: { of: Attempt }) {
+  const formats = useFormats()
+  const { language } = formats
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      {of.location && <bdi>{of.location[language]}</bdi>}
+      <span>
+        <DateText value={of.date} length="short" />{' '}
+        <bdi className="whitespace-nowrap">{timeText(of.date, formats)}</bdi>
+      </span>
+      {of.cardmemberName && <bdi>{of.cardmemberName[language]}</bdi>}
+      {of.lastDigits && <MaskedCard lastDigits={of.lastDigits} />}
+    </p>
+  )
+}

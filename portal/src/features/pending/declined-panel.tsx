@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeclinedAttempt } from '@sadu/contract'
+import { useState } from 'react'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { DeclinedRow } from './declined-row.tsx'
+import { type AccountChoice, useDeclined } from './queries.ts'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+/** How many are shown until all are asked for. */
+const FIRST = 4
+
+/** What was refused, with the reason in plain words. Nothing of it was charged. */
+export function DeclinedPanel({ account }: { account: AccountChoice }) {
+  const { t } = useLingui()
+  const declined = useDeclined(account)
+  return (
+    <Panel title={t`Declined attempts`}>
+      <PanelFaces
+        query={declined}
+        loading={{ label: t`Loading your declined attempts`, shape: <RowSkeletons count={3} /> }}
+        failedTitle={<Trans>Your declined attempts could not be shown.</Trans>}
+        isEmpty={(attempts) => attempts.length === 0}
+        empty={
+          <EmptyState title={<Trans>Nothing was declined</Trans>}>
+            <Trans>
+              When a payment with your card does not go through, the reason and what to do next
+              appear here.
+            </Trans>
+          </EmptyState>
+        }
+      >
+        {(attempts) => <Attempts attempts={attempts} />}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function Attempts({ attempts }: { attempts: readonly DeclinedAttempt[] }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [showsAll, setShowsAll] = useState(false)
+  const all = countText(attempts.length, formats)
+  const shown = showsAll ? attempts : attempts.slice(0, FIRST)
+  return (
+    <>
+      <p className="mb-4 text-ink-2">
+        <Trans>Nothing of this was charged, and nothing of it is on hold.</Trans>
+      </p>
+      <ul aria-label={t`Declined attempts`}>
+        {shown.map((attempt) => (
+          <DeclinedRow key={attempt.declinedReference} attempt={attempt} />
+        ))}
+      </ul>
+      {shown.length < attempts.length && (
+        <Button tone="secondary" onClick={() => setShowsAll(true)} className="mt-4 w-full">
+          <Trans>Show all {all}</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

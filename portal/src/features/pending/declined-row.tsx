@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeclinedAttempt } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Hotline } from '../../problems/hotline.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AttemptFacts } from './attempt-facts.tsx'
+import { DECLINE_REASONS } from './decline-reasons.ts'
+
+/** One attempt that was refused: why, and what to do next. */
+export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
+  const { i18n } = useLingui()
+  const { language } = useFormats()
+  const { title, why, next, way } = DECLINE_REASONS[attempt.reason]
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+      <span className="mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md bg-danger-tint text-danger-ink @xs:grid">
+        <Icon name="close" size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{attempt.merchantName[language]}</bdi>
+          </p>
+          <Amount money={attempt.transactionAmount} className="text-ink-2" />
+        </div>
+        <AttemptFacts of={attempt} />
+        <div className="mt-2 grid max-w-prose gap-1 text-sm">
+          <p className="text-base font-medium text-danger-ink">{i18n._(title)}</p>
+          <p>{i18n._(why)}</p>
+          <p>
+            <span className="font-medium">
+              <Trans>What to do next:</Trans>
+            </span>{' '}
+            {i18n._(next)}
+          </p>
+          {way === 'home' && (
+            <Link
+              to="/home"
+              className="inline-flex min-h-11 items-center justify-self-start text-madder-ink underline underline-offset-4"
+            >
+              <Trans>See your available credit</Trans>
+            </Link>
+          )}
+          {way === 'call' && (
+            <p className="flex min-h-11 items-center gap-2">
+              <Icon name="phone" size={18} className="text-ink-2" />
+              <Hotline />
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { PendingTransaction } from '@sadu/contract'
+import { relativeDayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { TransactionIcon } from '../../ui/transaction-icon.tsx'
+import { AttemptFacts } from './attempt-facts.tsx'
+
+/** One amount that is set aside: where, when and with which card, and until when at the latest. */
+export function HoldRow({ hold, today }: { hold: PendingTransaction; today: string }) {
+  const formats = useFormats()
+  const until = relativeDayText(hold.holdEndsOn, today, formats)
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-0 last:pb-0">
+      <TransactionIcon transaction={hold} className="mt-0.5 hidden @xs:grid" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{hold.merchantName[formats.language]}</bdi>
+          </p>
+          <Amount money={hold.billingAmount} className="font-semibold" />
+        </div>
+        <AttemptFacts of={hold} />
+        {hold.foreign && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              <Amount money={hold.foreign.amount} /> at today’s estimate; the rate of the day it is
+              posted counts.
+            </Trans>
+          </p>
+        )}
+        <p className="text-sm">
+          <Trans>
+            Ends by <DateText value={hold.holdEndsOn} /> at the latest, {until}
+          </Trans>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/rules/issuer-constants'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HoldRow } from './hold-row.tsx'
+import { type AccountChoice, useHolds } from './queries.ts'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+type HoldsPanelProps = { account: AccountChoice; today: string }
+
+/** What merchants hold of the credit: how much together, each with the day on which it ends, and what
+ * that means. */
+export function HoldsPanel({ account, today }: HoldsPanelProps) {
+  const { t } = useLingui()
+  const holds = useHolds(account)
+  return (
+    <Panel title={t`On hold`}>
+      <PanelFaces
+        query={holds}
+        loading={{ label: t`Loading your pending transactions`, shape: <RowSkeletons count={4} /> }}
+        failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
+        isEmpty={({ transactions }) => transactions.length === 0}
+        empty={
+          <EmptyState title={<Trans>Nothing is on hold</Trans>}>
+            <Trans>
+              A purchase appears here from the moment you pay until the merchant takes the amount.
+            </Trans>
+          </EmptyState>
+        }
+      >
+        {({ transactions, held }) => (
+          <>
+            <p className="grid justify-items-start">
+              <span className="text-sm text-ink-2">
+                <Trans>Total on hold</Trans>
+              </span>
+              <Amount money={held} size="large" />
+            </p>
+            <ul aria-label={t`Pending transactions`} className="mt-3">
+              {transactions.map((hold) => (
+                <HoldRow key={hold.transactionReference} hold={hold} today={today} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PanelFaces>
+      <WhatPendingMeans />
+    </Panel>
+  )
+}
+
+function WhatPendingMeans() {
+  const days = countText(HOLD_REFUND_WORKING_DAYS, useFormats())
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <Disclosure summary={<Trans>What pending means</Trans>}>
+        <div className="grid max-w-prose gap-3 text-sm">
+          <p>
+            <Trans>
+              When you pay, the merchant asks us to set the amount aside. It lowers your available
+              credit at once, but it is not charged until the merchant takes it, usually within a
+              few days.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The amount may still change: a fuel station, a hotel or a restaurant often holds more
+              or less than it takes in the end, and an amount in another currency is converted on
+              the day it is posted.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              What the merchant does not take is given back to your available credit by the day
+              shown. When a merchant cancels a hold, that takes up to {days} working days.
+            </Trans>
+          </p>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
