@@ -1,0 +1,200 @@
+import { type AnyCall, recurringCharges, type SpendingCycle, spendingTrends } from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { failure } from '../../bridge/errors.ts'
+import { useFormatStore } from '../../i18n/formats/preferences.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { InsightsPart } from './insights-part.tsx'
+import type { Recurring, Trends } from './queries.ts'
+
+vi.mock('../../bridge/client.ts')
+
+const money = (minor: number, currency: 'SAR' | 'USD' = 'SAR') => ({ minor, currency })
+
+const cycle = (from: string, to: string, total: number, before: number | null): SpendingCycle => {
+  const spent = { total: money(total), count: 2, before: before === null ? null : money(before) }
+  return {
+    from,
+    to,
+    ...spent,
+    byCategory: [{ category: 'fuel', ...spent }],
+    topMerchants: [
+      {
+        merchantReference: `merchant-${from}`,
+        merchantName: { en: `Station of ${from}`, ar: `محطة ${from}` },
+        category: 'fuel',
+        ...spent,
+      },
+    ],
+  }
+}
+
+const trends: Trends = {
+  currency: 'SAR',
+  today: '2026-11-21',
+  cycles: [
+    cycle('2026-08-03', '2026-09-02', 100_000, null),
+    cycle('2026-09-03', '2026-10-02', 200_000, 100_000),
+    cycle('2026-10-03', '2026-11-02', 150_000, 200_000),
+    cycle('2026-11-03', '2026-12-02', 90_000, 60_000),
+  ],
+}
+
+const recurring: Recurring = {
+  perMonth: money(8_400),
+  charges: [
+    {
+      merchantReference: 'merchant-films',
+      merchantName: { en: 'Shashati Films', ar: 'أفلام شاشتي' },
+      category: 'subscriptions',
+      interval: 'monthly',
+      amount: money(4_500),
+      billingAmount: money(4_500),
+      lastDate: '2026-11-03',
+      nextDate: '2026-12-03',
+      count: 4,
+      priceChange: { from: money(3_900), to: money(4_500), since: '2026-10-03' },
+      cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+      lastDigits: '4821',
+    },
+    {
+      merchantReference: 'merchant-tunes',
+      merchantName: { en: 'Tunemeadow Music', ar: 'تيون ميدو للموسيقى' },
+      category: 'subscriptions',
+      interval: 'monthly',
+      amount: money(1_039, 'USD'),
+      billingAmount: money(3_900),
+      lastDate: '2026-10-19',
+      nextDate: '2026-11-19',
+      count: 3,
+      priceChange: null,
+      cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+      lastDigits: '4821',
+    },
+  ],
+}
+
+function renderInsights(answers: [AnyCall, unknown][], language: Language = 'en') {
+  const known = new Map(answers)
+  vi.mocked(callBridge).mockImplementation(async (call) => {
+    if (!known.has(call)) return new Promise(() => {})
+    const results = known.get(call)
+    return results instanceof Error ? { error: failure('offline') } : { results }
+  })
+  return renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>
+      <InsightsPart account={undefined} today="2026-11-21" />
+    </QueryClientProvider>,
+  )
+}
+
+/** The panel with the bars, once they are there. */
+async function cyclesPanel(name: string): Promise<HTMLElement> {
+  await screen.findAllByRole('radio')
+  return screen.getByRole('region', { name })
+}
+
+const filled: [AnyCall, unknown][] = [
+  [spendingTrends, trends],
+  [recurringCharges, recurring],
+]
+
+afterEach(() => useFormatStore.setState({ digits: 'latn', calendar: 'gregory' }))
+
+test('while nothing has answered it says what it waits for', () => {
+  renderInsights([])
+  expect(screen.getByText('Loading your spending')).toBeDefined()
+  expect(screen.getByText('Loading your recurring charges')).toBeDefined()
+})
+
+test('without spending and without a series it says so', async () => {
+  const cycles = trends.cycles.map((one) => ({
+    ...one,
+    total: money(0),
+    count: 0,
+    byCategory: [],
+    topMerchants: [],
+  }))
+  renderInsights([
+    [spendingTrends, { ...trends, cycles }],
+    [recurringCharges, { charges: [], perMonth: money(0) }],
+  ])
+  expect(await screen.findByText('Nothing spent in these months')).toBeDefined()
+  expect(await screen.findByText('No recurring charges found')).toBeDefined()
+})
+
+test('what cannot be shown is said', async () => {
+  renderInsights([
+    [spendingTrends, new Error('offline')],
+    [recurringCharges, new Error('offline')],
+  ])
+  expect(await screen.findByText('Your spending could not be shown.')).toBeDefined()
+  expect(await screen.findByText('Your recurring charges could not be shown.')).toBeDefined()
+})
+
+test('the cycle that runs is shown first, beside the same days of the one before', async () => {
+  renderInsights(filled)
+  const panel = await cyclesPanel('Spending by cycle')
+  expect(panel.textContent).toContain('SAR\u00a0900.00')
+  expect(panel.textContent).toContain('SAR\u00a0300.00 more (50%)')
+  expect(panel.textContent).toContain('compared with the cycle before by the same day')
+  const radios = within(panel).getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, true])
+})
+
+test('another cycle brings its own categories and merchants', async () => {
+  renderInsights(filled)
+  const panel = await cyclesPanel('Spending by cycle')
+  await userEvent.click(within(panel).getAllByRole('radio')[2]!)
+  expect(panel.textContent).toContain('SAR\u00a0500.00 less (25%)')
+  expect(screen.getByText('Station of 2026-10-03')).toBeDefined()
+  expect(screen.queryByText('Station of 2026-11-03')).toBeNull()
+  await userEvent.click(within(panel).getAllByRole('radio')[0]!)
+  expect(screen.queryByText(/compared with/)).toBeNull()
+})
+
+test('behind each picture stands a table with its figures', async () => {
+  renderInsights(filled)
+  const panel = await cyclesPanel('Spending by cycle')
+  await userEvent.click(within(panel).getByText('Show as a table'))
+  const cycles = within(panel).getByRole('table', { name: 'Spending by cycle' })
+  expect(within(cycles).getAllByRole('row')).toHaveLength(5)
+  expect(within(cycles).getByRole('row', { name: /3 Sept? – 2 Oct/ }).textContent).toContain(
+    '2,000.00',
+  )
+  const categories = screen.getByRole('region', { name: 'By category' })
+  await userEvent.click(within(categories).getByText('Show as a table'))
+  const row = within(categories).getByRole('row', { name: /Fuel/ })
+  expect(row.textContent).toContain('900.00')
+  expect(row.textContent).toContain('600.00')
+})
+
+test('a recurring charge says when it comes again and that its price went up', async () => {
+  renderInsights(filled)
+  const panel = await screen.findByRole('region', { name: 'Recurring charges' })
+  const [films, tunes] = await within(panel).findAllByRole('listitem')
+  expect(films?.textContent).toContain('Next one expected on 3 December 2026, in 12 days')
+  expect(films?.textContent).toContain('The price went up')
+  expect(films?.textContent).toContain('39.00')
+  expect(tunes?.textContent).toContain('Was expected on 19 November 2026, 2 days ago')
+  expect(tunes?.textContent).toContain('USD\u00a010.39')
+})
+
+test('no cycle is lost in the Hijri calendar, and the digits are those that were chosen', async () => {
+  useFormatStore.setState({ digits: 'arab', calendar: 'islamic-umalqura' })
+  renderInsights(filled, 'ar')
+  const panel = await cyclesPanel('الإنفاق حسب الدورة')
+  expect(within(panel).getAllByRole('radio')).toHaveLength(4)
+  const labels = within(panel)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent ?? '')
+  expect(new Set(labels).size).toBe(4)
+  for (const label of labels) expect(label).not.toMatch(/[0-9]/)
+  const merchants = screen.getByRole('region', { name: 'أعلى المتاجر إنفاقًا' })
+  expect(merchants.textContent).toContain('عمليتان')
+})

@@ -1,0 +1,141 @@
+import {
+  type AnyCall,
+  DeclineReason,
+  type DeclinedAttempt,
+  listDeclined,
+  listPending,
+  type PendingTransaction,
+} from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { failure } from '../../bridge/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { DECLINE_REASONS } from './decline-reasons.ts'
+import { DeclinedPanel } from './declined-panel.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
+
+vi.mock('../../bridge/client.ts')
+
+const money = (minor: number, currency: 'SAR' | 'GBP' = 'SAR') => ({ minor, currency })
+
+const hold: PendingTransaction = {
+  transactionReference: 'pending-1',
+  serialNumber: '1',
+  reference: '26111900001',
+  state: 'pending',
+  kind: 'purchase',
+  category: 'shopping',
+  date: '2026-11-19T10:00:00Z',
+  postingDate: null,
+  merchantName: { en: 'Wrenfield & Daughters', ar: 'رينفيلد آند دوترز' },
+  location: { en: 'London', ar: 'لندن' },
+  description: { en: 'Purchase', ar: 'شراء' },
+  transactionAmount: money(18_640, 'GBP'),
+  billingAmount: money(88_420),
+  foreign: { amount: money(18_640, 'GBP'), rate: '4.7435', fee: money(2_431) },
+  cashBackAmount: null,
+  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  cardReference: 'card-0001',
+  lastDigits: '4821',
+  holdEndsOn: '2026-11-29',
+}
+
+const attempt = (reason: DeclineReason): DeclinedAttempt => ({
+  declinedReference: `declined-${reason}`,
+  reason,
+  date: '2026-11-19T10:00:00Z',
+  merchantName: { en: 'Nakhla Market', ar: 'أسواق نخلة' },
+  location: { en: 'Riyadh', ar: 'الرياض' },
+  transactionAmount: money(9_900),
+  billingAmount: money(9_900),
+  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  cardReference: 'card-0001',
+  lastDigits: '4821',
+})
+
+/** Both panels with the bridge answering as told; a call that is left out never answers. */
+function renderPanels(answers: Map<AnyCall, unknown>, language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation(async (call) => {
+    if (!answers.has(call)) return new Promise(() => {})
+    const results = answers.get(call)
+    return results instanceof Error ? { error: failure('offline') } : { results }
+  })
+  return renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>
+      <HoldsPanel account={undefined} today="2026-11-21" />
+      <DeclinedPanel account={undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+const answering = (attempts: DeclinedAttempt[], transactions: PendingTransaction[] = [hold]) =>
+  new Map<AnyCall, unknown>([
+    [listPending, { transactions, held: money(88_420) }],
+    [listDeclined, { since: '2026-08-03', attempts }],
+  ])
+
+test('while nothing has answered both panels say what they wait for', () => {
+  renderPanels(new Map())
+  expect(screen.getByText('Loading your pending transactions')).toBeDefined()
+  expect(screen.getByText('Loading your declined attempts')).toBeDefined()
+})
+
+test('with nothing on hold and nothing declined both say so', async () => {
+  renderPanels(answering([], []))
+  expect(await screen.findByText('Nothing is on hold')).toBeDefined()
+  expect(await screen.findByText('Nothing was declined')).toBeDefined()
+})
+
+test('what cannot be shown is said, and can be asked for again', async () => {
+  renderPanels(
+    new Map<AnyCall, unknown>([
+      [listPending, new Error('offline')],
+      [listDeclined, new Error('offline')],
+    ]),
+  )
+  expect(await screen.findByText('Your pending transactions could not be shown.')).toBeDefined()
+  expect(await screen.findByText('Your declined attempts could not be shown.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
+})
+
+test('a hold says where, when, whose card, its estimate and when it ends', async () => {
+  renderPanels(answering([]))
+  const list = await screen.findByRole('list', { name: 'Pending transactions' })
+  for (const text of ['London', '19 Nov', '13:00', 'Noura Alharbi', '4821', 'GBP\u00a0186.40']) {
+    expect(list.textContent).toContain(text)
+  }
+  expect(list.textContent).toContain('Ends by 29 November 2026 at the latest, in 8 days')
+  await userEvent.click(screen.getByText('What pending means'))
+  expect(screen.getByText(/takes up to 10 working days/)).toBeDefined()
+})
+
+describe.each(DeclineReason.options)('an attempt that was declined for %s', (reason) => {
+  const { title, why, next, way } = DECLINE_REASONS[reason]
+
+  test('has its reason and what to do next', async () => {
+    renderPanels(answering([attempt(reason)]))
+    const list = await screen.findByRole('list', { name: 'Declined attempts' })
+    for (const { message } of [title, why, next]) expect(list.textContent).toContain(message)
+    const links = within(list).queryAllByRole('link', { name: 'See your available credit' })
+    expect(links).toHaveLength(way === 'home' ? 1 : 0)
+  })
+
+  test('says so in Arabic alone', async () => {
+    renderPanels(answering([attempt(reason)]), 'ar')
+    const list = await screen.findByRole('list', { name: 'العمليات المرفوضة' })
+    expect(list.textContent).not.toMatch(/[a-z]{3}/i)
+  })
+})
+
+test('the first four are shown, and all of them when asked', async () => {
+  renderPanels(answering(DeclineReason.options.map((reason) => attempt(reason))))
+  const list = await screen.findByRole('list', { name: 'Declined attempts' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 13' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(13)
+})
