@@ -8,7 +8,12 @@ import type { PortalRouter } from './router.ts'
 /** What every screen stands on. Queries have their provider in the layouts of signed-in screens, so
  * that signing in does not wait for it. */
 export function Providers({ router }: { router: PortalRouter }) {
-  useEffect(() => pressAgain(document.getElementById('root')), [])
+  // Not within the effect: React brings what is not alive yet to life for a press, but not while it
+  // is at work itself.
+  useEffect(() => {
+    const soon = setTimeout(() => pressAgain(document.getElementById('root')))
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
