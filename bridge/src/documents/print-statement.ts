@@ -18,6 +18,9 @@ const FONT_FILES = [
  * them, the lines of a person by none but theirs. */
 const KEPT_DOCUMENTS = 3
 
+/** Drawn by no font, and understood by the layout. */
+const UNDRAWN = new Set(['\n', '\u200b'])
+
 /** Marks that turn the direction of a text around. Each field has its own direction already, and a
  * name with such a mark could show other digits than it holds. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -46,7 +49,7 @@ export function createStatementPrinter(): (
   /** A text that the fonts can show: one letter without a glyph would cost the whole document. */
   function printable(text: string): string {
     return Array.from(text.replaceAll(DIRECTION_MARKS, ''), (letter) =>
-      hasGlyph(letter.codePointAt(0) ?? 0) || letter === '\n' ? letter : '?',
+      UNDRAWN.has(letter) || hasGlyph(letter.codePointAt(0) ?? 0) ? letter : '?',
     ).join('')
   }
 

@@ -12,6 +12,8 @@ import type { PrintedCard, StatementDocument, StatementLine } from './statement-
 import { partsOf } from './statement-parts.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
 
+const ZERO_WIDTH_SPACE = '\u200b'
+
 /** A statement as the layout prints it, in a language: every text is written, nothing is left to
  * calculate. What is an island of left-to-right text (figures, card numbers,
  * references, addresses) stands in fields of its own, so that the layout can isolate it. */
@@ -111,7 +113,7 @@ function printedLine(line: StatementLine, language: Language) {
   return {
     occurredOn: short(line.occurredOn),
     postedOn: short(line.postedOn),
-    description,
+    description: breakable(description),
     isLatin: !/\p{Script=Arabic}/u.test(description),
     reference: line.reference,
     amount: amountText(line.billingMinor),
@@ -121,6 +123,11 @@ function printedLine(line: StatementLine, language: Language) {
       fee: amountText(foreign.feeMinor),
     },
   }
+}
+
+/** A word that is longer than its column may be broken. */
+function breakable(text: string): string {
+  return text.replaceAll(/\S{30}(?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
 }
 
 function printedCard({ cardmemberName, lastDigits }: PrintedCard, language: Language) {

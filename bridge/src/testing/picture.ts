@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import pixelmatch from 'pixelmatch'
+
+async function pixelsOf(png: Buffer) {
+  const image = await loadImage(png)
+  const context = createCanvas(image.width, image.height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  return context.getImageData(0, 0, image.width, image.height)
+}
+
+/** The share of pixels in which a picture differs from the kept one; 1 when their sizes do. With
+ * `KEEP_PICTURES=1` the picture is kept from now on: look at it before it is committed. */
+export async function differenceFrom(kept: URL, png: Buffer): Promise<number> {
+  if (process.env['KEEP_PICTURES'] === '1') {
+    mkdirSync(dirname(kept.pathname), { recursive: true })
+    writeFileSync(kept, png)
+  }
+  if (!existsSync(kept)) return 1
+  const [expected, actual] = await Promise.all([pixelsOf(readFileSync(kept)), pixelsOf(png)])
+  const { width, height } = expected
+  if (actual.width !== width || actual.height !== height) return 1
+  const different = pixelmatch(expected.data, actual.data, undefined, width, height)
+  return different / (width * height)
+}
