@@ -4,18 +4,22 @@ import type { SVGProps } from 'react'
 const STROKES = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 5.5v4.5m0 2.6v.1',
   bag: 'M5 8h14l1 12H4L5 8Zm4 3V7a3 3 0 0 1 6 0v4',
+  calendar: 'M4 6h16v14H4V6Zm0 5h16M8 3.5v4m8-4v4',
   card: 'M3 6h18v12.5H3V6Zm0 4h18M6.5 15H10',
   cash: 'M3 7h18v10.5H3V7Zm9 2.6a2.65 2.65 0 1 0 0 5.3 2.65 2.65 0 0 0 0-5.3ZM6 12.2v.1m12-.1v.1',
   check: 'm4.5 12.5 5 5 10-11',
   arrowBack: 'M20 12H4.5m6-6-6 6 6 6',
+  chevronForward: 'm9 5 7 7-7 7',
   chevronDown: 'm5 9 7 7 7-7',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3.2 2',
   close: 'm6 6 12 12M18 6 6 18',
   contrast: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 0v17m2.5-15.6v13.7m3-11.6v9.5',
   copy: 'M9 9h11v11H9V9Zm-4 6H4V4h11v1',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   eyeOff:
     'M4 4l16 16M9.5 5.9c.8-.3 1.6-.4 2.5-.4 6 0 9.5 6.5 9.5 6.5s-1 1.9-2.9 3.6M6.2 7.6C3.8 9.4 2.5 12 2.5 12S6 18.5 12 18.5c1.4 0 2.7-.4 3.8-.9M9.9 10a3 3 0 0 0 4.2 4.2',
+  filter: 'M4 7h16M7 12h10m-7 5h4',
   fuel: 'M5 20V5h9v15M3.5 20h12M7.5 8.5h4V12h-4V8.5ZM14 11h2.5v5.5a1.6 1.6 0 0 0 3.2 0V9.5L17 6.5',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c2.4 2.4 3.5 5.2 3.5 8.5s-1.1 6.1-3.5 8.5c-2.4-2.4-3.5-5.2-3.5-8.5s1.1-6.1 3.5-8.5Z',
@@ -37,6 +41,7 @@ const STROKES = {
   refresh: 'M20 11.5A8 8 0 1 0 18 17m2-11v5.5h-5.5',
   repeat:
     'M5 11V9.5A3.5 3.5 0 0 1 8.5 6H19m-3-3 3 3-3 3m3 4v1.5a3.5 3.5 0 0 1-3.5 3.5H5m3 3-3-3 3-3',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20',
   shield: 'M12 3.5 5 6v5.5c0 4.3 2.9 7.6 7 9 4.1-1.4 7-4.7 7-9V6l-7-2.5Zm-3.2 8.3 2.4 2.4 4-4.6',
   sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4v-5Zm11.5-.8a4.5 4.5 0 0 1 0 6.6m2.5-9.3a8.2 8.2 0 0 1 0 12',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
@@ -48,6 +53,7 @@ const STROKES = {
 /** Those whose meaning follows the reading direction; a clock or a card does not. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'arrowBack',
+  'chevronForward',
   'logout',
   'plane',
   'undo',

@@ -1,27 +1,68 @@
-import { listTransactions } from '@sadu/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  exportTransactions,
+  listCards,
+  listTransactions,
+  type ResultsOf,
+  transactionDetail,
+} from '@sadu/contract'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { ask, fresh } from '../../bridge/ask.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { ListFilter } from './filters.ts'
 
+/** Without one the bridge answers for the account used last. */
 export type AccountChoice = string | undefined
+
+export type Detail = ResultsOf<typeof transactionDetail>
 
 const ROWS_AT_ONCE = 30
 
-/** The transactions of an account, a page after the other. */
-export function useTransactions(account: AccountChoice) {
+const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
+
+/** The transactions of an account that a filter matches, a page after the other. The first page
+ * brings what is pending and the totals of all. */
+export function useTransactions(account: AccountChoice, filter: ListFilter) {
   return useInfiniteQuery({
     ...fresh,
-    queryKey: ['account', account, 'transactions'],
+    queryKey: ['account', account, 'transactions', filter],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       ask(
         listTransactions,
         {
-          ...(account !== undefined && { accountReference: account }),
-          ...(pageParam !== '' && { cursor: pageParam }),
+          ...of(account),
+          ...filter,
+          ...(pageParam === '' ? { withPending: true, withTotals: true } : { cursor: pageParam }),
           limit: ROWS_AT_ONCE,
         },
         signal,
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The cards that a filter may name. */
+export function useFilterCards(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'filter-cards'],
+    queryFn: async ({ signal }) => (await ask(listCards, of(account), signal)).cards,
+  })
+}
+
+export function useDetail(transactionReference: string) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['transaction', transactionReference],
+    queryFn: ({ signal }) => ask(transactionDetail, { transactionReference }, signal),
+  })
+}
+
+/** Fetches the file of everything that a filter matches. */
+export function useExport(account: AccountChoice, filter: ListFilter) {
+  return useMutation({
+    mutationFn: (language: Language) =>
+      ask(exportTransactions, { ...of(account), ...filter, language }),
   })
 }

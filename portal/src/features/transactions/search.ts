@@ -21,13 +21,22 @@ const SHAPES = {
 
 export type TransactionsSearch = { [Name in keyof typeof SHAPES]?: string }
 
+const DAYS: ReadonlySet<string> = new Set(['from', 'to'])
+
+/** Whether a calendar has the day; one that is not would be refused by the bridge. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** The known parts of an address that are written as they must be. */
 export function readSearch(raw: Record<string, unknown>): TransactionsSearch {
   return Object.fromEntries(
     Object.entries(SHAPES).flatMap(([name, shape]) => {
       const value = raw[name]
       const text = typeof value === 'number' ? String(value) : value
-      return typeof text === 'string' && shape.test(text) ? [[name, text]] : []
+      if (typeof text !== 'string' || !shape.test(text)) return []
+      return DAYS.has(name) && !isDay(text) ? [] : [[name, text]]
     }),
   )
 }

@@ -1,55 +1,57 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TransactionRow } from '../../ui/transaction-row.tsx'
-import { type AccountChoice, useTransactions } from './queries.ts'
+import { ExportButton } from './export-button.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { filterOf, without } from './filters.ts'
+import type { AccountChoice } from './queries.ts'
+import { SearchField } from './search-field.tsx'
+import { SortField } from './sort-field.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import { useTransactionsSearch } from './use-transactions-search.ts'
 
-/** The list of what was spent and paid, newest first. */
-export function TransactionsPart({ account }: { account: AccountChoice }) {
+const TransactionDetail = lazy(async () => ({
+  default: (await import('./transaction-detail.tsx')).TransactionDetail,
+}))
+
+type TransactionsPartProps = { account: AccountChoice; today: string }
+
+/** What was spent and paid: the ways to find it, the list, and above it whatever is opened. The
+ * address says all of it. */
+export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { t } = useLingui()
-  const query = useTransactions(account)
+  const { search, change } = useTransactionsSearch()
+  const { reference, ...place } = search
+  const look = (text: string) =>
+    change({ ...without(place, ['text']), ...(text !== '' && { text }) })
+  const sortBy = (sort: string | undefined) => {
+    const { sort: _, ...others } = place
+    change({ ...others, ...(sort !== undefined && { sort }) })
+  }
   return (
     <Panel title={t`Transactions`} isTitleHidden>
-      <PanelFaces
-        query={query}
-        loading={{
-          label: t`Loading your transactions`,
-          shape: <Skeleton className="h-80 w-full" />,
-        }}
-        failedTitle={<Trans>Your transactions could not be shown.</Trans>}
-        isEmpty={({ pages }) => pages[0]?.transactions.length === 0}
-        empty={
-          <EmptyState title={<Trans>No transactions yet</Trans>}>
-            <Trans>What you spend with your card appears here, usually within minutes.</Trans>
-          </EmptyState>
-        }
-      >
-        {({ pages }) => (
-          <ul>
-            {pages
-              .flatMap(({ transactions }) => transactions)
-              .map((transaction) => (
-                <TransactionRow
-                  key={transaction.transactionReference}
-                  transaction={transaction}
-                  showsCard
-                />
-              ))}
-          </ul>
-        )}
-      </PanelFaces>
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-          className="mt-4 w-full"
-        >
-          <Trans>Show more</Trans>
-        </Button>
+      <div className="mb-4 grid gap-4">
+        <div className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
+          <SearchField text={search.text ?? ''} onSearch={look} />
+          <SortField sort={search.sort} onSort={sortBy} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <FilterButton account={account} search={place} today={today} onChange={change} />
+          <ExportButton account={account} filter={filterOf(place)} />
+        </div>
+        <FilterChips account={account} search={place} onChange={change} />
+      </div>
+      <TransactionList account={account} search={search} today={today} onChange={change} />
+      {reference !== undefined && (
+        <Suspense>
+          <TransactionDetail
+            key={reference}
+            reference={reference}
+            search={place}
+            onClose={() => change(place)}
+          />
+        </Suspense>
       )}
     </Panel>
   )

@@ -66,6 +66,15 @@ export function countText(count: number, preferences: FormatPreferences): string
   return whole(preferences).format(count)
 }
 
+const rate = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
+)
+
+/** An exchange rate, of which every decimal counts. */
+export function rateText(decimal: string, preferences: FormatPreferences): string {
+  return rate(preferences).format(Number(decimal))
+}
+
 /** A share of a whole in whole per cents; an empty whole has no shares. */
 export function shareText(part: number, of: number, preferences: FormatPreferences): string {
   return percent(preferences).format(of === 0 ? 0 : part / of)

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type AccountChoice, useFilterCards } from './queries.ts'
+
+type Chosen = { card: string; cardmember: string }
+
+type CardChoiceProps = {
+  account: AccountChoice
+  draft: Chosen
+  onChoose: (chosen: Partial<Chosen>) => void
+}
+
+/** Whose transactions, and of which card; nothing for who has a single card, or while the cards are
+ * not known. */
+export function CardChoice({ account, draft, onChoose }: CardChoiceProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const { data: cards = [] } = useFilterCards(account)
+  const people = new Map(
+    cards.map((card) => [card.cardmemberReference, card.cardmemberName[language]]),
+  )
+  if (cards.length < 2) return null
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {people.size > 1 && (
+        <SelectField
+          label={t`Cardmember`}
+          value={draft.cardmember}
+          onChange={(event) => onChoose({ cardmember: event.target.value, card: '' })}
+        >
+          <option value="">{t`Everyone`}</option>
+          {[...people].map(([reference, name]) => (
+            <option key={reference} value={reference}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t`Card`}
+        value={draft.card}
+        onChange={(event) => onChoose({ card: event.target.value })}
+      >
+        <option value="">{t`All cards`}</option>
+        {cards
+          .filter(
+            ({ cardmemberReference }) =>
+              draft.cardmember === '' || cardmemberReference === draft.cardmember,
+          )
+          .map(({ cardReference, lastDigits, cardmemberName }) => (
+            <option key={cardReference} value={cardReference}>
+              {`\u2066•••• ${lastDigits}\u2069 ${cardmemberName[language]}`}
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '@sadu/contract'
+import { dayOf } from '../../i18n/formats/dates.ts'
+
+export type DayGroup = { day: string; transactions: Transaction[] }
+
+/** Transactions by the day in Riyadh on which they were made, in the order they come. */
+export function dayGroups(transactions: readonly Transaction[]): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const transaction of transactions) {
+    const day = dayOf(new Date(transaction.date))
+    const last = groups.at(-1)
+    if (last?.day === day) last.transactions.push(transaction)
+    else groups.push({ day, transactions: [transaction] })
+  }
+  return groups
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+type DayRangeProps = {
+  from: string
+  to: string
+  today: string
+  onChange: (range: { from?: string; to?: string }) => void
+  /** The last day lies before the first. */
+  isTurned: boolean
+}
+
+/** From one day to another, in the person's calendar or, for now, in the other one. */
+export function DayRange({ from, to, today, onChange, isTurned }: DayRangeProps) {
+  const { t } = useLingui()
+  const { calendar: own } = useFormats()
+  const [calendar, setCalendar] = useState(own)
+  return (
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{t`Dates`}</legend>
+      <DayField
+        label={t`From`}
+        value={from}
+        max={today}
+        calendar={calendar}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DayField
+        label={t`To`}
+        value={to}
+        max={today}
+        calendar={calendar}
+        onChange={(day) => onChange({ to: day })}
+        error={isTurned && t`Choose a day that is not before the first one.`}
+      />
+      <SelectField
+        label={t`Calendar`}
+        value={calendar}
+        onChange={(event) =>
+          setCalendar(event.target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')
+        }
+      >
+        <option value="gregory">{t`Gregorian`}</option>
+        <option value="islamic-umalqura">{t`Hijri (Umm al-Qura)`}</option>
+      </SelectField>
+    </fieldset>
+  )
+}

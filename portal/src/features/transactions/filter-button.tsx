@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { filtersIn } from './filters.ts'
+import type { AccountChoice } from './queries.ts'
+import type { TransactionsSearch } from './search.ts'
+
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filter-panel.tsx')).FilterPanel,
+}))
+
+type FilterButtonProps = {
+  account: AccountChoice
+  search: TransactionsSearch
+  today: string
+  onChange: (search: TransactionsSearch) => void
+}
+
+/** Opens the filters and says how many hold. */
+export function FilterButton(props: FilterButtonProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const count = filtersIn(props.search).filter((name) => name !== 'text').length
+  return (
+    <>
+      <Button tone="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" size={20} />
+        {t`Filters`}
+        {count > 0 && (
+          <bdi className="grid min-w-6 place-items-center rounded-full bg-madder px-1.5 text-sm text-on-madder">
+            {countText(count, formats)}
+          </bdi>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FilterPanel {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  Category,
+  type InputOf,
+  type listTransactions,
+  TransactionKind,
+  type TransactionSort,
+} from '@sadu/contract'
+import { latinDigits } from '../../ui/field.tsx'
+import type { TransactionsSearch } from './search.ts'
+
+/** What the list asks the bridge for, as far as the address says it. */
+export type ListFilter = Pick<
+  InputOf<typeof listTransactions>,
+  | 'cardReference'
+  | 'cardmemberReference'
+  | 'from'
+  | 'to'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'categories'
+  | 'kinds'
+  | 'text'
+> & { sort?: TransactionSort }
+
+export type FilterName = Exclude<keyof TransactionsSearch, 'tab' | 'reference' | 'sort'>
+
+const FILTERS: readonly FilterName[] = [
+  'text',
+  'card',
+  'cardmember',
+  'from',
+  'to',
+  'min',
+  'max',
+  'category',
+  'kind',
+]
+
+/** The filters that an address holds, in the order in which they are shown. */
+export function filtersIn(search: TransactionsSearch): FilterName[] {
+  return FILTERS.filter((name) => search[name] !== undefined)
+}
+
+/** An address without a filter, or without all of them. */
+export function without(
+  search: TransactionsSearch,
+  names: readonly FilterName[] = FILTERS,
+): TransactionsSearch {
+  const left = { ...search }
+  for (const name of names) delete left[name]
+  return left
+}
+
+/** Those of a comma-separated list that are what they claim to be. */
+function known<Value extends string>(list: string | undefined, values: readonly Value[]): Value[] {
+  const named = new Set(list?.split(','))
+  return values.filter((value) => named.has(value))
+}
+
+export const categoriesIn = ({ category }: TransactionsSearch): Category[] =>
+  known(category, Category.options)
+
+export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
+  known(kind, TransactionKind.options)
+
+const RIYALS = /^(\d{1,9})(?:\.(\d{1,2}))?$/
+
+/** Riyals as an address writes them in halalas; null for anything else. */
+export function halalas(riyals: string): number | null {
+  const [, whole, part = ''] = RIYALS.exec(riyals) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** A typed amount as an address writes it: either set of digits, with or without separators. Empty
+ * for nothing, null for what is no amount. */
+export function typedRiyals(typed: string): string | null {
+  const plain = typed.replaceAll(/[\s,٬]/g, '').replace('٫', '.')
+  if (plain === '') return ''
+  const latin = plain
+    .split('.')
+    .map((part) => (/\p{Nd}/u.test(part) ? latinDigits(part) : part))
+    .join('.')
+  const isAmount = /^[\d٠-٩۰-۹.]+$/.test(plain) && halalas(latin) !== null
+  return isAmount ? latin : null
+}
+
+/** What an address asks for. */
+export function filterOf(search: TransactionsSearch): ListFilter {
+  const { card, cardmember, from, to, min, max, text, sort } = search
+  const [categories, kinds] = [categoriesIn(search), kindsIn(search)]
+  const [minAmount, maxAmount] = [halalas(min ?? ''), halalas(max ?? '')]
+  return {
+    ...(card !== undefined && { cardReference: card }),
+    ...(cardmember !== undefined && { cardmemberReference: cardmember }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(minAmount !== null && { minAmount }),
+    ...(maxAmount !== null && { maxAmount }),
+    ...(categories.length > 0 && { categories }),
+    ...(kinds.length > 0 && { kinds }),
+    ...(text !== undefined && { text }),
+    ...(sort !== undefined && { sort: sort as TransactionSort }),
+  }
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Transaction } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import type { Detail } from './queries.ts'
+import type { TransactionsSearch } from './search.ts'
+
+type MerchantOthersProps = {
+  merchant: NonNullable<Detail['merchant']>
+  name: Transaction['merchantName']
+  search: TransactionsSearch
+}
+
+/** What else was spent at the same merchant, and the way to all of it. */
+export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) {
+  const { language } = useFormats()
+  const { totals, latest } = merchant
+  if (latest.length === 0) return null
+  return (
+    <section aria-labelledby="merchant-others">
+      <h3 id="merchant-others" className="font-semibold">
+        <Trans>
+          More at <bdi>{name[language]}</bdi>
+        </Trans>
+      </h3>
+      <p className="text-sm text-ink-2">
+        <Plural value={totals.count} one="# transaction" other="# transactions" />
+        {' · '}
+        <Amount money={totals.charges} />
+      </p>
+      <ul className="divide-y divide-line">
+        {latest.map((other) => (
+          <li key={other.transactionReference}>
+            <Link
+              to="/view-transaction"
+              search={{ ...search, reference: other.transactionReference }}
+              resetScroll={false}
+              replace
+              className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 text-ink no-underline hover:bg-sunken"
+            >
+              <span className="flex flex-wrap gap-x-3">
+                <DateText value={other.date} length="short" />
+                {other.lastDigits && (
+                  <MaskedCard lastDigits={other.lastDigits} className="text-ink-2" />
+                )}
+              </span>
+              <Amount
+                money={other.billingAmount}
+                className={`font-medium ${other.billingAmount.minor < 0 ? 'text-palm-ink' : ''}`}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/transactions"
+        search={{ text: name[language].slice(0, 60) }}
+        className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+      >
+        <Trans>Show all of them</Trans>
+      </Link>
+    </section>
+  )
+}

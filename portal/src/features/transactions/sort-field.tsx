@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { SelectField } from '../../ui/select-field.tsx'
+
+type SortFieldProps = { sort: string | undefined; onSort: (sort: string | undefined) => void }
+
+/** The order of the list. The newest first is how it is, so an address does not say it. */
+export function SortField({ sort, onSort }: SortFieldProps) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Sort by`}
+      value={sort ?? ''}
+      onChange={(event) => onSort(event.target.value === '' ? undefined : event.target.value)}
+    >
+      <option value="">{t`Newest first`}</option>
+      <option value="oldest">{t`Oldest first`}</option>
+      <option value="largest">{t`Largest amount first`}</option>
+      <option value="smallest">{t`Smallest amount first`}</option>
+    </SelectField>
+  )
+}

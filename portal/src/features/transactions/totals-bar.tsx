@@ -1,0 +1,31 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { TransactionTotals } from '@sadu/contract'
+import { Amount } from '../../ui/amount.tsx'
+
+/** What everything that is listed comes to; it stays in view while the list goes by. */
+export function TotalsBar({ totals }: { totals: TransactionTotals }) {
+  const { t } = useLingui()
+  return (
+    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+      <output className="font-medium">
+        <Plural value={totals.count} one="# transaction" other="# transactions" />
+      </output>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <div className="flex gap-2">
+          <dt className="text-ink-2">{t`Charges`}</dt>
+          <dd className="font-semibold">
+            <Amount money={totals.charges} />
+          </dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-ink-2">
+            <Trans>Payments and refunds</Trans>
+          </dt>
+          <dd className="font-semibold text-palm-ink">
+            <Amount money={totals.credits} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MerchantOthers } from './merchant-others.tsx'
+import { type Detail, useDetail } from './queries.ts'
+import type { TransactionsSearch } from './search.ts'
+import { TransactionFacts } from './transaction-facts.tsx'
+import { WhyAmount } from './why-amount.tsx'
+
+type TransactionDetailProps = {
+  reference: string
+  /** The list behind it, for whatever it leads to. */
+  search: TransactionsSearch
+  onClose: () => void
+}
+
+/** All that is known of one transaction, over the list that it stands in. */
+export function TransactionDetail({ reference, search, onClose }: TransactionDetailProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const query = useDetail(reference)
+  const name = query.data?.transaction.merchantName[language]
+  return (
+    <Dialog isOpen onClose={onClose} title={name ? <bdi>{name}</bdi> : <Trans>Transaction</Trans>}>
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading the transaction`, shape: <Skeleton className="h-64 w-full" /> }}
+        failedTitle={<Trans>This transaction could not be shown.</Trans>}
+      >
+        {(detail) => <Content detail={detail} search={search} />}
+      </PanelFaces>
+    </Dialog>
+  )
+}
+
+function Content({ detail, search }: { detail: Detail; search: TransactionsSearch }) {
+  const { transaction, breakdown, merchant } = detail
+  const isCredit = transaction.billingAmount.minor < 0
+  return (
+    <div className="grid gap-5">
+      <div className="@container flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Amount
+          money={transaction.billingAmount}
+          size="hero"
+          className={isCredit ? 'text-palm-ink' : ''}
+        />
+        {transaction.state === 'pending' && (
+          <Badge tone="warning">
+            <Trans>Pending</Trans>
+          </Badge>
+        )}
+      </div>
+      {transaction.state === 'pending' && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            The merchant has not taken this amount yet. It may still change, and it is posted or
+            released by itself.
+          </Trans>
+        </p>
+      )}
+      {breakdown && <WhyAmount breakdown={breakdown} />}
+      <TransactionFacts {...detail} />
+      {merchant && (
+        <MerchantOthers merchant={merchant} name={transaction.merchantName} search={search} />
+      )}
+    </div>
+  )
+}

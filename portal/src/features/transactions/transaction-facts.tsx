@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { CATEGORIES } from '../../ui/categories.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Reference } from '../../ui/reference.tsx'
+import { useKindNames } from './kind-names.ts'
+import type { Detail } from './queries.ts'
+
+/** Every field of a transaction (spec 3) that says something of this one. */
+export function TransactionFacts({ transaction, holdEndsOn }: Detail) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const kindNames = useKindNames()
+  const { language } = formats
+  const { category, location, cashBackAmount, cardmemberName, lastDigits } = transaction
+  const { merchantName, description, date, postingDate, reference } = transaction
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact label={t`Date`}>
+        <DateText value={date} /> <bdi>{timeText(date, formats)}</bdi>
+      </Fact>
+      {postingDate && (
+        <Fact label={t`Posting date`}>
+          <DateText value={postingDate} />
+        </Fact>
+      )}
+      {holdEndsOn && (
+        <Fact label={t`Held until`}>
+          <DateText value={holdEndsOn} />
+        </Fact>
+      )}
+      <Fact label={t`Type`}>{kindNames[transaction.kind]}</Fact>
+      {category && <Fact label={t`Category`}>{i18n._(CATEGORIES[category].label)}</Fact>}
+      {location && (
+        <Fact label={t`Place`}>
+          <bdi>{location[language]}</bdi>
+        </Fact>
+      )}
+      {description[language] !== merchantName[language] && (
+        <Fact label={t`Description`}>
+          <bdi>{description[language]}</bdi>
+        </Fact>
+      )}
+      {cashBackAmount && (
+        <Fact label={t`Cash back`}>
+          <Amount money={cashBackAmount} />
+        </Fact>
+      )}
+      {cardmemberName && (
+        <Fact label={t`Cardmember`}>
+          <bdi>{cardmemberName[language]}</bdi>
+        </Fact>
+      )}
+      {lastDigits && (
+        <Fact label={t`Card`}>
+          <MaskedCard lastDigits={lastDigits} />
+        </Fact>
+      )}
+      <Fact label={t`Reference`}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Reference value={reference} />
+          <CopyButton value={reference} label={t`transaction reference`} />
+        </span>
+      </Fact>
+      <Fact label={t`Serial number`}>
+        <Reference value={transaction.serialNumber} />
+      </Fact>
+      <Fact label={t`Transaction ID`}>
+        <Reference value={transaction.transactionReference} className="text-sm" />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

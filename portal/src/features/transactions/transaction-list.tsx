@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { filterOf, filtersIn, without } from './filters.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { type AccountChoice, useTransactions } from './queries.ts'
+import type { TransactionsSearch } from './search.ts'
+import { TotalsBar } from './totals-bar.tsx'
+import { TransactionGroups } from './transaction-groups.tsx'
+
+type TransactionListProps = {
+  account: AccountChoice
+  search: TransactionsSearch
+  today: string
+  onChange: (search: TransactionsSearch) => void
+}
+
+/** Everything that the address asks for, a page at a time. */
+export function TransactionList({ account, search, today, onChange }: TransactionListProps) {
+  const { t } = useLingui()
+  const query = useTransactions(account, filterOf(search))
+  const isFiltered = filtersIn(search).length > 0
+  const { reference: _, ...place } = search
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={query.isPlaceholderData ? 'opacity-60' : ''}
+    >
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your transactions`, shape: <ListSkeleton /> }}
+        failedTitle={<Trans>Your transactions could not be shown.</Trans>}
+        isEmpty={({ pages }) => pages[0]?.totals?.count === 0}
+        empty={
+          isFiltered ? <NothingFound onClear={() => onChange(without(search))} /> : <Nothing />
+        }
+      >
+        {({ pages }) => (
+          <>
+            {pages[0]?.totals && <TotalsBar totals={pages[0].totals} />}
+            <TransactionGroups
+              pending={pages[0]?.pending ?? []}
+              posted={pages.flatMap(({ transactions }) => transactions)}
+              search={place}
+              today={today}
+            />
+          </>
+        )}
+      </PanelFaces>
+      {query.hasNextPage && (
+        <Button
+          tone="secondary"
+          isBusy={query.isFetchingNextPage}
+          busyLabel={<Trans>Loading more…</Trans>}
+          onClick={() => query.fetchNextPage()}
+          className="mt-4 w-full"
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title={<Trans>No transactions yet</Trans>}>
+      <Trans>What you spend with your card appears here, usually within minutes.</Trans>
+    </EmptyState>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={<Trans>Nothing matches your search</Trans>}
+      action={
+        <Button tone="secondary" onClick={onClear}>
+          <Trans>Clear search and filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The list holds your current cycle and the three months before it. Try fewer filters or
+        another word.
+      </Trans>
+    </EmptyState>
+  )
+}

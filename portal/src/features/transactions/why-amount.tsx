@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Breakdown } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { rateText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+
+/** How a charge abroad became what is billed, line by line, to the halala. */
+export function WhyAmount({ breakdown }: { breakdown: Breakdown }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { original, rate, converted, fee, vat, billed } = breakdown
+  return (
+    <section aria-labelledby="why-amount" className="rounded-md bg-sunken p-4">
+      <h3 id="why-amount" className="mb-2 font-semibold">
+        <Trans>Why this amount</Trans>
+      </h3>
+      <dl className="grid gap-2">
+        <Line label={t`Original amount`}>
+          <Amount money={original} />
+        </Line>
+        <Line label={t`Exchange rate`}>
+          <bdi dir="ltr">
+            <span aria-hidden>× </span>
+            {rateText(rate, formats)}
+          </bdi>
+        </Line>
+        <Line label={t`Converted`}>
+          <Amount money={converted} />
+        </Line>
+        <Line label={t`Conversion fee`}>
+          <Amount money={fee} isSigned />
+        </Line>
+        <Line label={t`VAT on the fee (15%)`}>
+          <Amount money={vat} isSigned />
+        </Line>
+        <Line label={t`Billed`} isSum>
+          <Amount money={billed} />
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+type LineProps = { label: string; isSum?: boolean; children: ReactNode }
+
+function Line({ label, isSum = false, children }: LineProps) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
+    >
+      <dt className={isSum ? '' : 'text-ink-2'}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

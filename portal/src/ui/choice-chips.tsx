@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type Choice<Value extends string> = { value: Value; title: ReactNode; icon?: IconName }
+
+type ChoiceChipsProps<Value extends string> = {
+  legend: ReactNode
+  choices: readonly Choice<Value>[]
+  chosen: readonly Value[]
+  onChoose: (chosen: Value[]) => void
+}
+
+/** Any number of a few: native checkboxes drawn as chips. */
+export function ChoiceChips<Value extends string>({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceChipsProps<Value>) {
+  const toggle = (value: Value) =>
+    onChoose(
+      choices
+        .map((choice) => choice.value)
+        .filter((one) => chosen.includes(one) !== (one === value)),
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium text-ink-2">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, title, icon }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-checked:text-madder-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              className="peer size-4 shrink-0 accent-madder-ink outline-none"
+            />
+            {icon && <Icon name={icon} size={18} />}
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
