@@ -1,15 +1,14 @@
-import { call, prepare } from './harness/client.ts'
-import { drive, toBytes } from './harness/load.ts'
-import { freePort, machine, temporaryFolder } from './harness/machine.ts'
-import { startPeer } from './harness/peer.ts'
-import { PEOPLE, signIn, type Session } from './harness/people.ts'
+import { callsOf } from './harness/calls.ts'
+import { call } from './harness/client.ts'
+import { startFloor } from './harness/floor.ts'
+import { drive } from './harness/load.ts'
+import { machine, temporaryFolder } from './harness/machine.ts'
+import { PEOPLE, signIn } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { atLeast, report } from './harness/report.ts'
 import { statementsOf } from './harness/statements.ts'
-import { median, percentile } from './harness/stats.ts'
-import { fetchConfig } from './harness/wire.ts'
-import type { FloorPlan } from './peers/bare-summary.ts'
+import { median, spread } from './harness/stats.ts'
 
 const CONNECTIONS = 16
 const CALLS = 6_000
@@ -33,29 +32,24 @@ try {
   })
   const product = await startProduct({ ...place, environment: RAISED_LIMITS })
   const session = await signIn(product.origin, noura)
-  const floorPort = await freePort()
-  const floorOrigin = `http://localhost:${floorPort}`
-  const config = await fetchConfig(product.origin)
-  const plan: FloorPlan = {
-    port: floorPort,
+  const floor = await startFloor(session, {
     databaseUrl: postgres.url,
     connections: CONNECTIONS,
-    signingKey: signingKeyOf(session, config.signingKeys),
     statements,
-  }
-  const floor = await startPeer('bare-summary', plan)
+  })
+  const summaries = (count: number) => callsOf([session], 'accountSummary', {}, count)
   try {
-    await drive(product.origin, await summaries(product.origin, session, WARM_UP), CONNECTIONS)
-    await drive(floorOrigin, await summaries(product.origin, session, WARM_UP), CONNECTIONS)
+    await drive(product.origin, await summaries(WARM_UP), CONNECTIONS)
+    await drive(floor.origin, await summaries(WARM_UP), CONNECTIONS)
 
     const pairs: { product: Measured; floor: Measured }[] = []
     for (let pair = 0; pair < PAIRS; pair += 1) {
       // Signing shares the cores too, so it is done before the clock starts.
-      const ahead = await summaries(product.origin, session, CALLS)
-      const behind = await summaries(product.origin, session, CALLS)
+      const ahead = await summaries(CALLS)
+      const behind = await summaries(CALLS)
       const productFirst = pair % 2 === 0
-      const first = await measure(productFirst ? product.origin : floorOrigin, ahead)
-      const second = await measure(productFirst ? floorOrigin : product.origin, behind)
+      const first = await measure(productFirst ? product.origin : floor.origin, ahead)
+      const second = await measure(productFirst ? floor.origin : product.origin, behind)
       pairs.push(
         productFirst ? { product: first, floor: second } : { product: second, floor: first },
       )
@@ -94,34 +88,8 @@ function ratio({ product, floor }: { product: Measured; floor: Measured }): numb
   return product.perSecond / floor.perSecond
 }
 
-function spread(latencies: number[]): string {
-  return `${percentile(latencies, 0.5).toFixed(1)} and ${percentile(latencies, 0.99).toFixed(1)} ms`
-}
-
-async function summaries(origin: string, session: Session, count: number): Promise<Buffer[]> {
-  const requests: Buffer[] = []
-  while (requests.length < count) {
-    const some = Array.from({ length: Math.min(100, count - requests.length) }, async () =>
-      toBytes(origin, await prepare(session.channel, 'accountSummary', {}, session.accessToken)),
-    )
-    requests.push(...(await Promise.all(some)))
-  }
-  return requests
-}
-
 async function measure(origin: string, requests: readonly Buffer[]): Promise<Measured> {
   const round = await drive(origin, requests, CONNECTIONS)
   if (round.failures > 0) throw new Error(`${round.failures} calls were refused.`)
   return round
-}
-
-function signingKeyOf(
-  session: Session,
-  keys: { kid: string; jwk: object }[],
-): FloorPlan['signingKey'] {
-  const [header = ''] = session.accessToken.split('.')
-  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string }
-  const key = keys.find((published) => published.kid === kid)
-  if (!key) throw new Error('The token is signed by a key that the bridge does not publish.')
-  return key.jwk
 }

@@ -90,10 +90,13 @@ function ready(server) {
 }
 
 /**
- * Starts a PostgreSQL of the run's own in `folder`, on a free loopback port, and resolves to its
- * address and how to stop it. Throws with what went wrong when the machine cannot.
+ * Starts a PostgreSQL of the run's own in `folder`, on a free loopback port, with more settings if any
+ * are given, and resolves to its address and how to stop it. Throws with what went wrong when the
+ * machine cannot.
+ *
+ * @param {string[]} more
  */
-export async function startPostgres(say, folder) {
+export async function startPostgres(say, folder, more = []) {
   const programs = (await onMachine()) ?? (await fromPackage(say, folder))
   const data = join(folder, 'data')
   const user = unprivileged(folder)
@@ -111,6 +114,7 @@ export async function startPostgres(say, folder) {
   const port = await freePort()
   const settings = [
     ...FAST,
+    ...more,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `port=${port}`,

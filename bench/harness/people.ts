@@ -10,7 +10,8 @@ export const PEOPLE = [
   { userName: 'reema', password: 'Sadu4!' },
 ] as const
 
-export type Person = (typeof PEOPLE)[number]
+/** Whoever can sign in. */
+export type Person = { userName: string; password: string }
 
 /** An open session: everything that a signed-in browser would hold. */
 export type Session = { channel: Channel; accessToken: string; refreshToken: string }

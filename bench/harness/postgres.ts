@@ -2,9 +2,12 @@ import { startPostgres as start } from '../../scripts/postgres.mjs'
 import { chmodSync } from 'node:fs'
 import { temporaryFolder } from './machine.ts'
 
-/** Starts a PostgreSQL of the run's own, the way the tests do, and resolves to its address. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a PostgreSQL of the run's own, the way the tests do, with more settings if any are given, and
+ * resolves to its address. */
+export async function startPostgres(
+  settings: string[] = [],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = temporaryFolder('postgres')
   chmodSync(folder, 0o755)
-  return start((line: string) => console.log(line), folder)
+  return start((line: string) => console.log(line), folder, settings)
 }

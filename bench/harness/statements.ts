@@ -12,7 +12,7 @@ const CALLS = 7
  * bridge sends them. What the bridge does besides, such as looking after jobs, is left out: only a
  * statement that comes with every call counts. */
 export async function statementsOf(
-  place: { databaseUrl: string; dataDir: string },
+  place: { databaseUrl: string; dataDir: string; environment?: Record<string, string> },
   prepareCalls: (origin: string) => Promise<() => Promise<void>>,
 ): Promise<Statement[]> {
   const file = join(temporaryFolder('statements'), 'statements.jsonl')
@@ -20,7 +20,7 @@ export async function statementsOf(
   const product = await startProduct({
     ...place,
     flags: ['--import', RECORDER],
-    environment: { STATEMENTS_FILE: file },
+    environment: { ...place.environment, STATEMENTS_FILE: file },
   })
   try {
     const oneCall = await prepareCalls(product.origin)

@@ -11,3 +11,8 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? 0
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
 }
+
+/** The median and the 99th percentile of latencies, to be read. */
+export function spread(latencies: readonly number[]): string {
+  return `${percentile(latencies, 0.5).toFixed(1)} and ${percentile(latencies, 0.99).toFixed(1)} ms`
+}

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Pool } from 'pg'
 import type { Statement } from '../harness/record-statements.ts'
 
-/** The least that could answer the account summary: bare `node:http`, one ES256 check of the
- * access token by a cached key, and the very statements that the bridge sends, prepared. It checks
+/** The least that could answer a call that reads: bare `node:http`, one ES256 check of the access
+ * token by a cached key, and the very statements that the bridge sends for it, prepared. It checks
  * no proof, no session and no field, and shapes nothing: a floor, not a product. */
 export type FloorPlan = {
   port: number

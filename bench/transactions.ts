@@ -1,0 +1,171 @@
+import { Client } from 'pg'
+import { callsOf } from './harness/calls.ts'
+import { call } from './harness/client.ts'
+import { startFloor } from './harness/floor.ts'
+import { fillHistory } from './harness/history.ts'
+import { drive, pace, type Round } from './harness/load.ts'
+import { machine, temporaryFolder } from './harness/machine.ts'
+import { signIn, type Session } from './harness/people.ts'
+import { startPostgres } from './harness/postgres.ts'
+import { RAISED_LIMITS, startProduct, type Product } from './harness/product.ts'
+import { atLeast, atMost, report, type Line } from './harness/report.ts'
+import { statementsOf } from './harness/statements.ts'
+import { median, percentile, spread } from './harness/stats.ts'
+
+const FEW = 1_000
+/** Fewer may be asked for, to try the program. */
+const MANY = Number(process.argv[2] ?? 100_000)
+const PEOPLE = 32
+const CONNECTIONS = 16
+const CALLS = 4_000
+const PAIRS = 5
+const WARM_UP = 2_000
+const STEADY_PER_SECOND = 300
+const STEADY_SECONDS = 10
+/** What the server of a table of this size is given; both tables lie on it. */
+const SETTINGS = ['shared_buffers=3GB', 'max_wal_size=8GB', 'effective_cache_size=12GB']
+
+type Name = 'listTransactions' | 'accountSummary'
+const TITLES: Record<Name, string> = {
+  listTransactions: 'list of 20',
+  accountSummary: 'summary',
+}
+
+/** The list of transactions and the account summary of the real product among 100,000 clients with
+ * 10,000,000 postings: against the floor program with the same statements, against the same product
+ * on a hundredth of the rows, and at a steady rate. 32 people from all over the table ask in turn. */
+const postgres = await startPostgres(SETTINGS)
+// The keys and the pepper stay with the folder, so all bridges of this run share one.
+const dataDir = temporaryFolder('data')
+const environment = { ...RAISED_LIMITS, DEMO_LIVE: 'off' }
+const running: { stop(): Promise<void> }[] = []
+try {
+  const few = await historyOf('few', FEW)
+  const many = await historyOf('many', MANY)
+  const statements = await statementsOf(
+    { databaseUrl: many.url, dataDir, environment },
+    async (origin) => {
+      const session = await signIn(origin, personOf(1))
+      return async () => {
+        const answer = await call(session.channel, 'listTransactions', {}, session.accessToken)
+        if (!answer.ok) throw new Error(answer.responseInfo.errorDescription)
+        if (answer.results.transactions.length !== 20) throw new Error('The list is not full.')
+      }
+    },
+  )
+  const [small, large] = [await peopleOn(few.url), await peopleOn(many.url)]
+  const [someone] = large.sessions
+  if (!someone) throw new Error('nobody signed in')
+  const floor = await startFloor(someone, {
+    databaseUrl: many.url,
+    connections: CONNECTIONS,
+    statements,
+  })
+  running.push(floor)
+  const alone: Side = { product: large.product, sessions: [someone] }
+
+  const lines: Line[] = [
+    {
+      what: 'postings',
+      measured: `${few.rows.toLocaleString('en')} and ${many.rows.toLocaleString('en')}`,
+    },
+    { what: 'loaded in', measured: `${many.seconds.toFixed(0)} s` },
+    ...(await compared(
+      'listTransactions',
+      alone,
+      { ...alone, product: floor },
+      {
+        sides: ['Sadu', 'the floor'],
+        bar: 0.5,
+      },
+    )),
+  ]
+  for (const name of ['listTransactions', 'accountSummary'] as const) {
+    lines.push(
+      ...(await compared(name, large, small, { sides: ['many rows', 'few rows'], bar: 0.9 })),
+    )
+  }
+  for (const name of ['listTransactions', 'accountSummary'] as const) {
+    const calls = await callsOf(large.sessions, name, {}, STEADY_PER_SECOND * STEADY_SECONDS)
+    const round = await pace(large.product.origin, calls, CONNECTIONS, STEADY_PER_SECOND)
+    if (round.failures > 0) throw new Error(`${round.failures} calls were refused.`)
+    const p99 = percentile(round.latencies, 0.99)
+    lines.push(atMost(`${TITLES[name]}, p99 at ${STEADY_PER_SECOND} a second`, p99, 50, ' ms', 1))
+  }
+  report(`Transactions, PostgreSQL, ${CONNECTIONS} connections. ${machine()}`, lines)
+} finally {
+  for (const one of running.toReversed()) await one.stop()
+  await postgres.stop()
+}
+
+type Side = { product: { origin: string }; sessions: readonly Session[] }
+type Compared = { sides: readonly [string, string]; bar: number }
+
+/** Both sides asked in turn, in pairs, with the order turned around every time. */
+async function compared(name: Name, one: Side, other: Side, { sides, bar }: Compared) {
+  const round = async ({ product, sessions }: Side, count = CALLS) => {
+    const calls = await callsOf(sessions, name, {}, count)
+    const done = await drive(product.origin, calls, CONNECTIONS)
+    if (done.failures > 0) throw new Error(`${done.failures} calls were refused.`)
+    return done
+  }
+  await round(one, WARM_UP)
+  await round(other, WARM_UP)
+  const pairs: { one: Round; other: Round }[] = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const isTurned = pair % 2 === 1
+    const first = await round(isTurned ? other : one)
+    const second = await round(isTurned ? one : other)
+    pairs.push(isTurned ? { one: second, other: first } : { one: first, other: second })
+  }
+  const told = (side: 'one' | 'other', title: string): Line => ({
+    what: `${TITLES[name]}, ${title}: a second; p50 and p99`,
+    measured: `${median(pairs.map((pair) => pair[side].perSecond)).toFixed(0)}; ${spread(pairs.flatMap((pair) => pair[side].latencies))}`,
+  })
+  const ratio = median(pairs.map((pair) => pair.one.perSecond / pair.other.perSecond))
+  return [
+    told('one', sides[0]),
+    told('other', sides[1]),
+    atLeast(`${TITLES[name]}, ${sides[0]} against ${sides[1]}, median pair`, ratio, bar),
+  ]
+}
+
+/** A database of its own on the server: the demonstration, and so many cardholders with their history,
+ * some of whom can sign in. */
+async function historyOf(name: string, cardholders: number) {
+  const server = new Client({ connectionString: postgres.url })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  await server.end()
+  const url = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  // The first start makes the tables and the demonstration, whose outbox shows the codes.
+  await (await startProduct({ databaseUrl: url, dataDir, environment })).stop()
+
+  const began = performance.now()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const rows = await fillHistory(client, cardholders)
+  await client.query(`
+    insert into login (client_id, cardmember_id, user_name, user_name_folded, password_hash,
+      enrolled_at)
+    select 'B' || lpad(n::text, 8, '0'), md5('member' || n)::uuid, 'person' || at, 'person' || at,
+      password_hash, now() - interval '1 year'
+    from generate_series(1, ${PEOPLE}) at
+    cross join lateral (select 1 + (at - 1) * ${Math.floor(cardholders / PEOPLE)} as n) placed
+    cross join login where user_name = 'noura'`)
+  await client.end()
+  return { url, rows, seconds: (performance.now() - began) / 1000 }
+}
+
+/** They have the password of the demonstration's first person. */
+function personOf(at: number) {
+  return { userName: `person${at}`, password: 'Sadu1!' }
+}
+
+async function peopleOn(databaseUrl: string): Promise<{ product: Product; sessions: Session[] }> {
+  const product = await startProduct({ databaseUrl, dataDir, environment })
+  running.push(product)
+  const sessions: Session[] = []
+  for (let at = 1; at <= PEOPLE; at += 1) sessions.push(await signIn(product.origin, personOf(at)))
+  return { product, sessions }
+}
