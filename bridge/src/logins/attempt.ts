@@ -19,6 +19,8 @@ export type Checker = { keys: Pick<Keys, 'secret'>; passwords: PasswordChecker }
 /** A password that has been looked at, and whose it was found to be. */
 export type Attempt = {
   candidate: Candidate | null
+  /** The key of the browser that it came from. */
+  jkt: string
   counter: Counter
   tries: number
   /** When this try was the last one that may be wrong. */
@@ -50,7 +52,7 @@ export async function attemptPassword(
     throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil ?? now, now) })
   }
   const isRight = await passwords.isRight(given.password, candidate?.passwordHash ?? null)
-  return { candidate, counter, tries, lockedUntil, isRight }
+  return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight }
 }
 
 /** Settles a try: forgets the wrong ones before a right password. A wrong one is recorded and refused
@@ -62,7 +64,7 @@ export async function settleAttempt(
   attempt: Attempt,
   now: Date,
 ): Promise<Candidate> {
-  const { candidate, counter, tries, lockedUntil, isRight } = attempt
+  const { candidate, jkt, counter, tries, lockedUntil, isRight } = attempt
   if (isRight && candidate) {
     await clearTries(tx, counter)
     return candidate
@@ -73,7 +75,7 @@ export async function settleAttempt(
   }
   const lockedForMs = lockedUntil.getTime() - now.getTime()
   if (candidate) {
-    await endSessionsOfTries(tx, candidate.owner, candidate.deviceId, now)
+    await endSessionsOfTries(tx, candidate.owner, { deviceId: candidate.deviceId, jkt }, now)
     const notice = lockNotice(telling, lockedForMs)
     await tellOfChange(tx, telling.gateways, candidate.owner, notice)
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { authSession, login, signInGuard } from '../db/schema/sessions.ts'
@@ -101,11 +101,12 @@ export async function endSessionsOf(
 }
 
 /** Ends a person's sessions after three wrong passwords: those of the trusted device that the tries
- * came from, or else those of devices that are not trusted. */
+ * came from, or else those of devices that are not trusted. Of these, one that a passkey opened ends
+ * only when the last try came from its own browser: nobody else's guesses are about it. */
 export async function endSessionsOfTries(
   tx: Tx,
   { clientId, cardmemberId }: Holder,
-  deviceId: string | null,
+  from: { deviceId: string | null; jkt: string },
   now: Date,
 ): Promise<void> {
   await tx
@@ -115,7 +116,12 @@ export async function endSessionsOfTries(
       and(
         eq(authSession.clientId, clientId),
         eq(authSession.cardmemberId, cardmemberId),
-        deviceId === null ? isNull(authSession.deviceId) : eq(authSession.deviceId, deviceId),
+        from.deviceId === null
+          ? and(
+              isNull(authSession.deviceId),
+              or(not(authSession.byPasskey), eq(authSession.jkt, from.jkt)),
+            )
+          : eq(authSession.deviceId, from.deviceId),
         isNull(authSession.endedAt),
       ),
     )

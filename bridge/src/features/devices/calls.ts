@@ -23,7 +23,10 @@ type DeviceParts = {
   /** How many devices a person may trust. */
   deviceLimit: number
   /** Ends the sign-in under way and opens its session on this device. */
-  finishSignIn: (context: CallContext, deviceId: string | null) => Promise<SignedIn>
+  finishSignIn: (
+    context: CallContext,
+    proven: { deviceId: string; byPasskey: false },
+  ) => Promise<SignedIn>
 }
 
 type DeviceCalls = Pick<
@@ -74,7 +77,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       )
       const told = { language, productName, hotline, deviceName: device.deviceName, contact }
       await tellOfDevice(tx, gateways, 'deviceTrusted', told)
-      const signedIn = await finishSignIn(context, deviceId)
+      const signedIn = await finishSignIn(context, { deviceId, byPasskey: false })
       await recordEvent(tx, keys, { of: owner, kind: 'deviceTrusted', facts: { deviceId } }, now)
       return signedIn
     },

@@ -6,6 +6,7 @@ import { CODE_RESEND_MS } from '../../codes/rules.ts'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Keys } from '../../keys/keys.ts'
+import { lockMs } from '../../logins/lock.ts'
 import { CHALLENGE_LIFETIME_MS, PASSKEY_LIMIT } from '../../passkeys/limits.ts'
 import { testApp } from '../../testing/app.ts'
 import { createAuthenticator, type AuthenticatorTwist } from '../../testing/authenticator.ts'
@@ -136,6 +137,21 @@ describeOnDatabases('passkeys', (kind) => {
       const [sms] = await sentTo(browser, person)
       expect(sms).toMatchObject({ channel: 'sms', text: expect.stringContaining('«جوال»') })
       expect(sms?.text).toContain('“جوال” was added')
+    })
+
+    test('opens a session that only guesses from its own browser end', async () => {
+      const { person, device } = await holder()
+      const browser = await stranger()
+      browser.hold((await use(browser, device)).results)
+      const guess = async (from: Browser) => {
+        for (let tries = 0; tries < 3; tries += 1) await from.login(person.userName, 'Wrong1!')
+      }
+      await guess(await stranger())
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
+      wait(lockMs(0) + 1000)
+      browser.hold((await use(browser, device)).results)
+      await guess(browser)
+      expect(nameOf(await browser.call('listAccounts', {}))).toBe('sessionEnded')
     })
 
     const twists: [string, AuthenticatorTwist][] = [
@@ -424,6 +440,15 @@ describeOnDatabases('passkeys', (kind) => {
       expect((await confirm(await beginSignIn(person), device, { userHandle: null })).status).toBe(
         200,
       )
+    })
+
+    test('opens a session that guesses from elsewhere leave open', async () => {
+      const { person, device } = await holder()
+      const browser = await beginSignIn(person)
+      browser.hold((await confirm(browser, device)).results)
+      const guesser = await stranger()
+      for (let tries = 0; tries < 3; tries += 1) await guesser.login(person.userName, 'Wrong1!')
+      expect((await browser.call('listAccounts', {})).status).toBe(200)
     })
 
     test('another person’s passkey does not do, and theirs still does', async () => {

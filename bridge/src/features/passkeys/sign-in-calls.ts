@@ -12,7 +12,10 @@ export type PasskeySignInParts = {
   /** Opens a session for a person who has proven everything at once. */
   openSession: (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
   /** Ends the sign-in under way and opens its session. */
-  finishSignIn: (context: CallContext, deviceId: string | null) => Promise<SignedIn>
+  finishSignIn: (
+    context: CallContext,
+    proven: { deviceId: null; byPasskey: true },
+  ) => Promise<SignedIn>
 }
 
 type PasskeySignInCalls = Pick<
@@ -61,7 +64,7 @@ export function createPasskeySignInHandlers({
           const { owner, use } = begun(context)
           const asked = { use, rp: relyingPartyOf(origin), by: owner }
           await usePasskey(tx, credential, asked, now)
-          return finishSignIn(context, null)
+          return finishSignIn(context, { deviceId: null, byPasskey: true })
         }
       },
     },

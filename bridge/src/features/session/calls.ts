@@ -45,7 +45,8 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         return async ({ tx, origin }) => {
           const { owner, deviceId } = await settleAttempt(tx, parts, attempt, now)
           const place = placeOf(gateways.geo, device)
-          const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
+          const opened = { deviceId, byPasskey: false, facts: factsOf(device), place }
+          const signIn = { owner, jkt, sid, ...opened }
           if (deviceId !== null) return openSession(tx, opener, signIn, now)
           const rpId = relyingPartyOf(origin).id
           const hasPasskey = (await countPasskeys(tx, { owner, rpId })) > 0

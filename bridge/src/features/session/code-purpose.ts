@@ -20,6 +20,6 @@ export function createSignInPurpose(parts: { keys: Keys; limits?: TokenLimits })
       return { holder: { owner, sessionId }, budget: { owner }, mobile, sentTo: maskMobile(mobile) }
     },
 
-    verified: (context) => finish(context, null),
+    verified: (context) => finish(context, { deviceId: null, byPasskey: false }),
   }
 }

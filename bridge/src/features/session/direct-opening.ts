@@ -8,7 +8,7 @@ import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
 import { findTrustedDevice } from './login-store.ts'
 import { openSession } from './opening.ts'
 
-/** Opens a session at once, for a person who needs no code: on their trusted device when the key is
+/** Opens a session at once, for a person who used a passkey: on their trusted device when the key is
  * that of one, on an unknown device otherwise. */
 export type OpenDirectly = (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
 
@@ -24,7 +24,7 @@ export function createDirectOpening({
   return async ({ tx, now, caller: { jkt, sid } }, owner, device) => {
     const deviceId = await findTrustedDevice(tx, owner, jkt)
     const place = placeOf(gateways.geo, device)
-    const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
+    const signIn = { owner, jkt, sid, deviceId, byPasskey: true, facts: factsOf(device), place }
     return openSession(tx, { keys, limits }, signIn, now)
   }
 }

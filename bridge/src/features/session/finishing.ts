@@ -3,12 +3,15 @@ import { placeFrom } from '../../device-facts.ts'
 import { Refusal, type CallContext } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
-import { openSession } from './opening.ts'
+import { openSession, type SignIn } from './opening.ts'
 import { endSession, readSession } from './session-store.ts'
 
 /** Ends the sign-in under way that a temporary token names and opens its session, once: of several
  * ways to finish it at the same time, one does. */
-export type FinishSignIn = (context: CallContext, deviceId: string | null) => Promise<SignedIn>
+export type FinishSignIn = (
+  context: CallContext,
+  proven: Pick<SignIn, 'deviceId' | 'byPasskey'>,
+) => Promise<SignedIn>
 
 export function createSignInFinisher({
   keys,
@@ -17,14 +20,14 @@ export function createSignInFinisher({
   keys: Keys
   limits?: TokenLimits
 }): FinishSignIn {
-  return async ({ tx, now, caller: { owner, sessionId, jkt, sid } }, deviceId) => {
+  return async ({ tx, now, caller: { owner, sessionId, jkt, sid } }, proven) => {
     if (!owner) throw new Refusal('notAllowed')
     const begun = await readSession(tx, owner.clientId, sessionId)
     const isFirst = await endSession(tx, owner.clientId, sessionId, 'signedIn', now)
     if (!begun || !isFirst) throw new Refusal('sessionEnded')
     const { deviceName, deviceOs, deviceModel, browser } = begun
     const facts = { deviceName, deviceOs, deviceModel, browser }
-    const signIn = { owner, jkt, sid, deviceId, facts, place: placeFrom(begun) }
+    const signIn = { owner, jkt, sid, ...proven, facts, place: placeFrom(begun) }
     return openSession(tx, { keys, limits }, signIn, now)
   }
 }

@@ -9,6 +9,7 @@ type NewSession = {
   kind: 'temp' | 'access'
   jkt: string
   deviceId: string | null
+  byPasskey: boolean
   facts: DeviceFacts
   place: Place
   expiresAt: Date
