@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts'
 import { registerDemoPages } from './demo/pages/routes.ts'
 import { createLimiter } from './dispatch/rate-limits.ts'
 import { createStepUp } from './dispatch/step-up.ts'
+import { createStatementPress } from './documents/statement-press.ts'
 import { registerDocs } from './docs/routes.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
@@ -25,6 +26,7 @@ import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
 import { registerFonts } from './web/fonts.ts'
+import { registerKeys } from './web/key-routes.ts'
 import { registerOperations } from './web/operations-routes.ts'
 import type { Portal } from './web/portal-files.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
@@ -70,6 +72,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   const passwords = createPasswords(keys.secret('password'))
   app.addHook('onClose', () => passwords.close())
   const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
+  const press = createStatementPress({
+    report: (error) => logger.error({ err: error }, 'statement press'),
+  })
+  app.addHook('onListen', async () => press.warm())
+  app.addHook('onClose', () => press.close())
   const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
   registerCalls(app, {
     db,
@@ -86,6 +93,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       keys,
       passwords,
       productName: config.issuer.brand.productName,
+      issuerName: config.issuer.brand.issuerName,
+      renderStatement: (...statement) => press.renderStatement(...statement),
       hotline: config.issuer.brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
@@ -96,6 +105,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(async (scope) =>
     registerOperations(scope, { config, db, geo: gateways.geo, keys, metrics, now }),
   )
+  app.register(async (scope) => registerKeys(scope, { db, keys, now }))
   registerFonts(app)
   registerDocs(app)
   const settle = createCallSettler({ db, keys, now })

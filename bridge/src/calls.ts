@@ -19,6 +19,7 @@ import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
+import { createStatementHandlers, type RenderStatement } from './features/statements/calls.ts'
 import type { Passwords } from './passwords/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import { detailHandlers } from './features/transactions/detail-calls.ts'
@@ -36,6 +37,9 @@ export function createHandlers(given: {
   passwords: Passwords
   /** As messages name the product. */
   productName: Localized
+  /** As documents name who issued them. */
+  issuerName: Localized
+  renderStatement: RenderStatement
   /** As messages name where to call. */
   hotline: string
   /** How many devices a person may trust. */
@@ -87,5 +91,6 @@ export function createHandlers(given: {
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,
+    ...createStatementHandlers(given),
   }
 }

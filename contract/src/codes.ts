@@ -217,6 +217,19 @@ export const CODES = {
     ar: 'لم نعثر على المطلوب، وربما تغيّر. ارجع وحاول مرة أخرى.',
   },
 
+  V0001: {
+    name: 'statementNotVerified',
+    status: 404,
+    en: 'We issued no statement with this code and these digits. Compare both with the printout.',
+    ar: 'لم نُصدر كشف حساب بهذا الرمز وهذه الأرقام. تأكّد من مطابقتهما للنسخة المطبوعة.',
+  },
+  V0002: {
+    name: 'verificationLimit',
+    status: 429,
+    en: 'Too many checks did not match, so this one has to wait. Try again later, or call us.',
+    ar: 'تعددت محاولات التحقق غير المطابقة، فتأجّلت هذه المحاولة. حاول لاحقًا أو اتصل بنا.',
+  },
+
   G0001: {
     name: 'demoLocked',
     status: 403,

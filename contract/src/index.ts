@@ -31,6 +31,7 @@ import {
 import { updatePassword } from './calls/password.ts'
 import { rewardsHistory, rewardsSummary } from './calls/rewards.ts'
 import { login, logout, refresh } from './calls/session.ts'
+import { downloadStatement, listStatements, verifyStatement } from './calls/statements.ts'
 import {
   exportTransactions,
   listPending,
@@ -86,6 +87,9 @@ export const contract = {
   listDeclined,
   spendingTrends,
   recurringCharges,
+  listStatements,
+  downloadStatement,
+  verifyStatement,
 } as const
 
 export type Contract = typeof contract
@@ -107,6 +111,7 @@ export * from './calls/recovery.ts'
 export * from './calls/password.ts'
 export * from './calls/rewards.ts'
 export * from './calls/session.ts'
+export * from './calls/statements.ts'
 export * from './calls/transactions.ts'
 export * from './codes.ts'
 export * from './config.ts'

@@ -34,6 +34,10 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
     '/{lang}/cardholder/forgot-id',
     '/{lang}/centurion/forgot-id',
   ].map((path) => ({ path, sources: ['ways'] })),
+  {
+    path: '/{lang}/verify',
+    sources: ['src/app/layouts/content-layout.tsx', 'src/features/statements/verify-screen.tsx'],
+  },
 ]
 
 /** One address for both languages. */

@@ -23,6 +23,7 @@ type AuditKind =
   | 'passkeyUsed'
   | 'passkeyRenamed'
   | 'passkeyRemoved'
+  | 'statementDownloaded'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -29,7 +29,8 @@ export function printedStatement(statement: StatementDocument, language: Languag
   }
   const day = (date: string) => dayText(date, language)
   const days = fill(words.periodDays, { from: day(period.from), to: day(period.to) })
-  const title = closed ? words.title : words.soFarTitle
+  const isCard = statement.scope === 'card'
+  const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
   const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
   const line = (entry: StatementLine) => printedLine(entry, language)
 
@@ -37,6 +38,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
     language,
     words,
     title,
+    note: isCard ? words.cardNote : closed ? null : words.soFar,
     documentTitle: `${issuer.name[language]} · ${title} · ${days}`,
     issuer: issuer.name[language],
     holder: printedCard(holder, language),
@@ -45,19 +47,28 @@ export function printedStatement(statement: StatementDocument, language: Languag
     currency,
     amountHeading: fill(words.amount, facts),
     balances: [
-      total(words.opening, statement.openingMinor),
-      total(words.payments, parts.payments.totalMinor),
+      ...(isCard
+        ? []
+        : [
+            total(words.opening, statement.openingMinor),
+            total(words.payments, parts.payments.totalMinor),
+          ]),
       total(words.refunds, parts.refunds.totalMinor),
       total(words.charges, parts.charges.totalMinor),
       total(words.fees, parts.fees.totalMinor),
-      total(closed ? words.closing : words.soFarBalance, statement.closingMinor),
+      total(
+        isCard ? words.total : closed ? words.closing : words.soFarBalance,
+        statement.closingMinor,
+      ),
     ],
-    points: [
-      { name: words.pointsOpening, points: countText(points.opening) },
-      { name: words.pointsEarned, points: countText(points.earned) },
-      { name: words.pointsOther, points: countText(points.other) },
-      { name: words.pointsClosing, points: countText(points.closing) },
-    ],
+    points: isCard
+      ? []
+      : [
+          { name: words.pointsOpening, points: countText(points.opening) },
+          { name: words.pointsEarned, points: countText(points.earned) },
+          { name: words.pointsOther, points: countText(points.other) },
+          { name: words.pointsClosing, points: countText(points.closing) },
+        ],
     parts: [
       {
         title: words.charges,

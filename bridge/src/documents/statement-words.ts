@@ -7,6 +7,9 @@ const en = {
   notAStatement: 'Not a statement',
   soFar:
     'These are the movements of a cycle that is still open. They are provisional: figures can change until the cycle closes, and this page cannot be verified.',
+  cardTitle: 'Activity of one card',
+  cardNote:
+    'These are the movements of one supplementary card. The statement of the account, its balance and its bill belong to the primary cardmember, and this page cannot be verified.',
   number: 'Statement number',
   period: 'Period',
   periodDays: '{from} to {to}',
@@ -69,6 +72,9 @@ const ar: Words = {
   notAStatement: 'لا يُعد كشف حساب',
   soFar:
     'هذه عمليات دورة لم تُقفل بعد، وهي بيانات أولية قد تتغير أرقامها حتى إقفال الدورة، ولا يمكن التحقق من صحة هذه الوثيقة.',
+  cardTitle: 'عمليات البطاقة',
+  cardNote:
+    'هذه عمليات بطاقة إضافية واحدة. أما كشف الحساب ورصيده وفاتورته فتخص حامل البطاقة الأساسية، ولا يمكن التحقق من هذه الصفحة.',
   number: 'رقم الكشف',
   period: 'الفترة',
   periodDays: 'من {from} إلى {to}',

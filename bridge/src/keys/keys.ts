@@ -15,6 +15,7 @@ type SecretPurpose =
   | 'atRest'
   | 'legalId'
   | 'audit'
+  | 'statement'
   | 'cursor'
 
 /** The bridge's keys and secrets, all of them kept outside the database. */

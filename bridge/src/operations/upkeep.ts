@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { purgeExpired } from '../features/session/purge.ts'
+import { purgeGuesses } from '../features/statements/guesses.ts'
 import type { Keys } from '../keys/keys.ts'
 import { purgeChallenges } from '../passkeys/challenge-store.ts'
 import { purgeOperations } from './retention.ts'
@@ -22,6 +23,7 @@ export function startUpkeep({ db, keys, logger, now }: UpkeepParts): () => void 
       await purgeExpired(db, now())
       await purgeOperations(db, now())
       await db.write((tx) => purgeChallenges(tx, now()))
+      await db.write((tx) => purgeGuesses(tx, now()))
     }),
     every(60 * MINUTE_MS, 'keys', () => keys.rotate(now())),
   ]

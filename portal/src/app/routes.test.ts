@@ -17,6 +17,7 @@ test('the table holds the screens that exist, and no other', () => {
     '/$lang/enrollment-centurion',
     '/$lang/login',
     '/$lang/login-centurion',
+    '/$lang/verify',
     '/dev/ui',
     '/error-404',
     '/home',
@@ -32,7 +33,7 @@ test.each(screens)('$path is drawn in the layout that its metadata names', ({ la
   expect(`${parent}/`.startsWith(`/${layout}/`)).toBe(true)
 })
 
-test('public screens are those that spec 2 lists', () => {
+test('public screens are those that spec 2 lists, and the check of a statement', () => {
   const visible = screens.filter(({ resource }) => resource === 'Public').map(({ path }) => path)
   expect(visible.toSorted()).toEqual([
     '/',
@@ -42,6 +43,7 @@ test('public screens are those that spec 2 lists', () => {
     '/$lang/enrollment-centurion',
     '/$lang/login',
     '/$lang/login-centurion',
+    '/$lang/verify',
     '/dev/ui',
     '/error-404',
   ])

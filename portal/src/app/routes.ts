@@ -287,6 +287,26 @@ const pendingTransactions = createRoute({
   },
 })
 
+const verify = createRoute({
+  getParentRoute: () => content,
+  path: '/$lang/verify',
+  component: lazyRouteComponent(
+    () => import('../features/statements/verify-screen.tsx'),
+    'VerifyScreen',
+  ),
+  staticData: {
+    screen: {
+      name: 'VerifyStatement',
+      layout: 'content',
+      resource: 'Public',
+      title: msg`Verify a statement`,
+      description: msg`Check a printed card statement by its code and the last digits of the card.`,
+      skin: 'standard',
+      texts: 'account',
+    },
+  },
+})
+
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
@@ -352,6 +372,7 @@ export const routeTree = root.addChildren([
     updatePassword,
     transactionsPage.addChildren([transactions, viewTransaction]),
     pendingTransactions,
+    verify,
     notFound,
   ]),
 ])

@@ -1,6 +1,9 @@
 import type { AnyCall, ResultsOf, TokenKind } from '@sadu/contract'
 import type { BridgeError } from './errors.ts'
 
+/** Told which share of an answer has arrived, 0 to 1. */
+export type OnProgress = (share: number) => void
+
 /** How a call is made. */
 export type CallOptions = {
   /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
@@ -12,6 +15,10 @@ export type CallOptions = {
   background?: boolean
   /** Gives the call up, as when its screen is left. */
   signal?: AbortSignal
+  /** How long the answer may take, for one that is large. */
+  timeoutMs?: number
+  /** Told as the answer arrives. */
+  onProgress?: OnProgress
 }
 
 /** What a call resolves to: its results or an error, never both (spec 7). */

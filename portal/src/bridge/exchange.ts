@@ -9,6 +9,7 @@ import {
 import { savedLanguage } from '../i18n/saved-language.ts'
 import { requestKeys } from '../session/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
+import type { OnProgress } from './call.ts'
 import { bridgeNow } from './clock.ts'
 import { loadConfig } from './config.ts'
 import { demoPass, dropDemoPass } from './demo-pass.ts'
@@ -26,6 +27,7 @@ export type Terms = {
   idempotencyKey: string
   signal?: AbortSignal
   timeoutMs?: number
+  onProgress?: OnProgress
   /** An envelope that the bridge has refused, so that another one is used. */
   unlike?: string
 }

@@ -16,13 +16,13 @@ export async function performCall<C extends AnyCall>(
   options: CallOptions,
 ): Promise<BridgeAnswer<C>> {
   if (!isSupported()) return { error: failure('unsupported') }
-  const { idempotencyKey = crypto.randomUUID(), signal, as } = options
+  const { idempotencyKey = crypto.randomUUID(), as, background: _, ...sending } = options
   try {
     const send = (token: string | null, unlike?: string) =>
       exchange(call, input, {
         token,
         idempotencyKey,
-        ...(signal && { signal }),
+        ...sending,
         ...(unlike !== undefined && { unlike }),
       })
     const answer = await withTokens(call, as, (token) =>

@@ -1,4 +1,5 @@
 import type { AnyCall, PortalConfig } from '@sadu/contract'
+import type { OnProgress } from './call.ts'
 import { learnClock } from './clock.ts'
 import { CallFailed, failure, type FailureKind } from './errors.ts'
 
@@ -12,14 +13,17 @@ export function addressOf(config: PortalConfig, call: Pick<AnyCall, 'base' | 'ac
   return new URL(`${config.bases[call.base]}/${call.action}`, location.origin).href
 }
 
+type PostOptions = {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  timeoutMs?: number
+  onProgress?: OnProgress
+}
+
 /** Posts JSON and reads JSON. Throws `CallFailed` when no answer came or it is no JSON; a refusal is
  * an answer. */
-export async function post(
-  url: string,
-  body: unknown,
-  options: { headers?: Record<string, string>; signal?: AbortSignal; timeoutMs?: number } = {},
-): Promise<Reply> {
-  const { headers, signal, timeoutMs = TIMEOUT_MS } = options
+export async function post(url: string, body: unknown, options: PostOptions = {}): Promise<Reply> {
+  const { headers, signal, timeoutMs = TIMEOUT_MS, onProgress } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
@@ -31,10 +35,25 @@ export async function post(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     learnClock(Date.parse(response.headers.get('date') ?? ''))
-    return { status: response.status, body: await response.json() }
+    const read = onProgress ? readTelling(response, onProgress) : response.json()
+    return { status: response.status, body: await read }
   } catch (cause) {
     throw new CallFailed(failure(kindOf(cause, { signal, timeout })))
   }
+}
+
+/** Reads an answer piece by piece, and tells how much of it has come where its length is known. */
+async function readTelling(response: Response, onProgress: OnProgress): Promise<unknown> {
+  const length = Number(response.headers.get('content-length') ?? 0)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const reader = response.body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    pieces.push(read.value)
+    received += read.value.byteLength
+    if (length > 0) onProgress(Math.min(1, received / length))
+  }
+  return JSON.parse(await new Blob(pieces).text())
 }
 
 function kindOf(

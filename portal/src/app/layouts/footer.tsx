@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Issuer } from '../../bridge/config-source.ts'
 import { useIssuer } from '../../bridge/use-issuer.ts'
@@ -14,8 +15,8 @@ const NETWORKS: Record<Network, string> = {
   youtube: 'YouTube',
 }
 
-/** Social links, the agreements in the language of the page, the privacy notice and the copyright
- * line (spec 2, shell extras). The links are the issuer's, so they wait for the configuration. */
+/** Social links, the agreements in the language of the page, the check of a statement, the privacy
+ * notice and the copyright line (spec 2, shell extras). The links are the issuer's, so they wait for the configuration. */
 export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -29,7 +30,7 @@ export function Footer() {
         {/* In columns of their own: none moves when the typeface makes its neighbour wider. */}
         <nav
           aria-label={t`Terms and privacy`}
-          className="grid gap-x-6 sm:grid-cols-[repeat(3,9rem)]"
+          className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(4,10rem)]"
         >
           <FooterLink to={brand?.links.cardAgreements[language]}>
             <Trans>Card agreements</Trans>
@@ -40,6 +41,9 @@ export function Footer() {
           <FooterLink to={brand?.links.terms[language]}>
             <Trans>Terms of service</Trans>
           </FooterLink>
+          <Link to="/$lang/verify" params={{ lang: language }} className={LINK_CLASS}>
+            <Trans>Verify a statement</Trans>
+          </Link>
         </nav>
         <p className="sm:col-span-2">
           <Trans>All users are subject to the privacy statement.</Trans>
@@ -65,13 +69,16 @@ export function Footer() {
   )
 }
 
+const LINK_CLASS =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
+
 /** A link that keeps its place while its address is not known yet. */
 function FooterLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === '') return null
   return (
     <a
       {...(to !== undefined && { href: to, target: '_blank', rel: 'noreferrer' })}
-      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+      className={LINK_CLASS}
     >
       {children}
     </a>

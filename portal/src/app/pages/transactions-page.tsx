@@ -25,6 +25,13 @@ const PARTS: readonly [Part, ...Part[]] = [
     })),
   },
   {
+    tab: 'statements',
+    title: msg`Statements`,
+    Content: lazy(async () => ({
+      default: (await import('../../features/statements/statements-part.tsx')).StatementsPart,
+    })),
+  },
+  {
     tab: 'insights',
     title: msg`Insights`,
     Content: lazy(async () => ({

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -48,6 +49,13 @@ export function FiguresPanel({ summary }: { summary: Summary }) {
             ),
         )}
       </dl>
+      <Link
+        to="/transactions"
+        search={{ tab: 'statements' }}
+        className="mt-4 inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+      >
+        <Trans>Statements</Trans>
+      </Link>
     </Panel>
   )
 }

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Contract, Localized } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/rules/days'
+import { recordEvent } from '../../audit/audit.ts'
+import type { StatementDocument } from '../../documents/statement-document.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { ownedAccount } from '../../owned-account.ts'
+import { loadDocument } from './document.ts'
+import { STATEMENTS_SHOWN } from './document-store.ts'
+import { statementFileName } from './file-name.ts'
+import { closedOf, presentCurrent, presentStatements } from './present.ts'
+import { readStatements } from './store.ts'
+import { keepVerification } from './verification-store.ts'
+import { hashVerificationCode } from './verification.ts'
+import { createVerifyHandler } from './verify.ts'
+
+type Calls = Pick<Contract, 'listStatements' | 'downloadStatement' | 'verifyStatement'>
+
+const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
+
+/** Turns a document into a file; `renderStatement` of `documents/` does. */
+export type RenderStatement = (
+  document: StatementDocument,
+  language: keyof Localized,
+  format: keyof typeof MEDIA_TYPES,
+) => Promise<Uint8Array>
+
+/** The calls of statements: the list, a statement as a file, and the check of a printed one. */
+export function createStatementHandlers(given: {
+  keys: Keys
+  issuerName: Localized
+  productName: Localized
+  /** E.164. */
+  hotline: string
+  renderStatement: RenderStatement
+}): Handlers<Calls> {
+  const { keys, issuerName, productName, hotline, renderStatement } = given
+  const issuer = { name: issuerName, productName, hotline }
+  return {
+    async listStatements({ accountReference }, { tx, owner, now }) {
+      const { id, currency, cycleDay } = await ownedAccount(tx, owner, accountReference)
+      const rows = await readStatements(tx, owner, id, STATEMENTS_SHOWN)
+      const { isPrimary } = owner
+      const shown = { currency, isPrimary, today: riyadhDay(now) }
+      return {
+        accountReference: id,
+        scope: isPrimary ? 'account' : 'card',
+        current: presentCurrent(rows, { ...shown, cycleDay }),
+        statements: presentStatements(closedOf(rows), shown),
+      }
+    },
+
+    downloadStatement: {
+      async prepare({ format, language, ...wanted }, { db, owner, now, origin }) {
+        const setting = { keys, issuer, origin, now }
+        const loaded = await db.read((tx) => loadDocument(tx, owner, wanted, setting))
+        const { document, printed, isClosed } = loaded
+        const file = await renderStatement(document, language, format)
+
+        return async ({ tx }) => {
+          if (printed) {
+            const codeHash = hashVerificationCode(keys, printed.code)
+            await keepVerification(tx, owner, { ...printed, codeHash }, now)
+          }
+          const { scope, period } = document
+          const facts = { format, language, from: period.from, to: period.to, isClosed }
+          await recordEvent(tx, keys, { of: owner, kind: 'statementDownloaded', facts }, now)
+          return {
+            fileName: statementFileName(
+              productName.en,
+              { scope, period, isClosed },
+              { language, format },
+            ),
+            mediaType: MEDIA_TYPES[format],
+            size: file.byteLength,
+            sha256: createHash('sha256').update(file).digest('hex'),
+            content: Buffer.from(file).toString('base64'),
+          }
+        }
+      },
+    },
+
+    verifyStatement: createVerifyHandler({ keys, issuerName }),
+  }
+}

@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import {
+  account,
+  card,
+  cardmember,
+  merchant,
+  posting,
+  statement,
+} from '../../db/schema/customers.ts'
+import { statementVerification } from '../../db/schema/verification.ts'
+import { isVisibleAccount, ownerValues } from '../../owned-account.ts'
+import type { Owner } from '../../owner.ts'
+
+/** How many statements the portal shows (decisions, history). */
+export const STATEMENTS_SHOWN = 3
+
+const isOfAccount = and(
+  eq(statement.clientId, account.clientId),
+  eq(statement.accountId, account.id),
+)
+
+const shownStatement = prepared('shown_statement', (tx) =>
+  tx
+    .select({
+      id: statement.id,
+      accountId: statement.accountId,
+      number: statement.number,
+      openedOn: statement.openedOn,
+      closedOn: statement.closedOn,
+      dueOn: statement.dueOn,
+      openingMinor: statement.openingMinor,
+      closingMinor: statement.closingMinor,
+      dueMinor: statement.dueMinor,
+      closingPoints: statement.closingPoints,
+      openingPoints: sql<number>`coalesce((select earlier.closing_points from statement earlier
+        where earlier.client_id = ${statement.clientId}
+          and earlier.account_id = ${statement.accountId}
+          and earlier.number = ${statement.number} - 1), 0)::bigint`.mapWith(Number),
+      printedDigits: statementVerification.lastDigits,
+    })
+    .from(statement)
+    .innerJoin(account, isOfAccount)
+    .leftJoin(
+      statementVerification,
+      and(
+        eq(statementVerification.clientId, statement.clientId),
+        eq(statementVerification.statementId, statement.id),
+      ),
+    )
+    .where(
+      and(
+        isVisibleAccount(tx),
+        eq(statement.id, sql.placeholder('statement')),
+        sql`${statement.number} > (select max(newest.number) - ${STATEMENTS_SHOWN}::int
+          from statement newest where newest.client_id = ${statement.clientId}
+            and newest.account_id = ${statement.accountId})`,
+      ),
+    )
+    .prepare('shown_statement'),
+)
+
+/** One of the statements that the owner is shown; null when it is older, or not theirs. */
+export async function readStatement(tx: Tx, owner: Owner, statementId: string) {
+  const [row] = await shownStatement(tx).execute({ ...ownerValues(owner), statement: statementId })
+  return row ?? null
+}
+
+/** What the current cycle goes on from; null before the first statement. */
+export async function readLastStatement(tx: Tx, { clientId }: Owner, accountId: string) {
+  const [row] = await tx
+    .select({
+      closedOn: statement.closedOn,
+      closingMinor: statement.closingMinor,
+      closingPoints: statement.closingPoints,
+    })
+    .from(statement)
+    .where(and(eq(statement.clientId, clientId), eq(statement.accountId, accountId)))
+    .orderBy(desc(statement.closedOn))
+    .limit(1)
+  return row ?? null
+}
+
+const accountFacts = prepared('statement_account', (tx) =>
+  tx
+    .select({
+      tier: account.tier,
+      productNameEn: account.productNameEn,
+      productNameAr: account.productNameAr,
+      currency: account.currency,
+      cycleDay: account.cycleDay,
+      billReference: account.billReference,
+      holderEn: cardmember.fullNameEn,
+      holderAr: cardmember.fullNameAr,
+      digits: card.lastDigits,
+    })
+    .from(account)
+    .innerJoin(card, and(eq(card.clientId, account.clientId), eq(card.accountId, account.id)))
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, card.clientId), eq(cardmember.id, card.cardmemberId)),
+    )
+    .where(
+      and(
+        isVisibleAccount(tx),
+        eq(account.id, sql.placeholder('account')),
+        eq(card.cardmemberId, sql.placeholder('cardmember')),
+      ),
+    )
+    .orderBy(
+      sql`${card.kind} <> 'primary'`,
+      sql`${card.state} = 'inactive'`,
+      desc(card.issuedOn),
+      card.id,
+    )
+    .limit(1)
+    .prepare('statement_account'),
+)
+
+/** What a statement says of the account, and the owner with the card that it goes by for them. */
+export async function readAccountFacts(tx: Tx, owner: Owner, accountId: string) {
+  const [row] = await accountFacts(tx).execute({ ...ownerValues(owner), account: accountId })
+  return row ?? null
+}
+
+/** Which lines: those of a statement, or those posted after a day, which stand on none yet. */
+type Lines = { statementId: string } | { after: string }
+
+/** The lines that the owner may see, the oldest first: a supplementary cardmember's are their own. */
+export function readLines(tx: Tx, owner: Owner, accountId: string, lines: Lines) {
+  return tx
+    .select({
+      kind: posting.kind,
+      occurredAt: posting.occurredAt,
+      postedOn: posting.postedOn,
+      reference: posting.reference,
+      descriptionEn: posting.descriptionEn,
+      descriptionAr: posting.descriptionAr,
+      billingMinor: posting.billingMinor,
+      transactionMinor: posting.transactionMinor,
+      transactionCurrency: posting.transactionCurrency,
+      fxRate: posting.fxRate,
+      fxFeeMinor: posting.fxFeeMinor,
+      points: posting.points,
+      merchantEn: merchant.nameEn,
+      merchantAr: merchant.nameAr,
+      cityEn: merchant.cityEn,
+      cityAr: merchant.cityAr,
+      cardmemberEn: cardmember.fullNameEn,
+      cardmemberAr: cardmember.fullNameAr,
+      digits: card.lastDigits,
+    })
+    .from(posting)
+    .leftJoin(merchant, eq(merchant.id, posting.merchantId))
+    .leftJoin(card, and(eq(card.clientId, posting.clientId), eq(card.id, posting.cardId)))
+    .leftJoin(
+      cardmember,
+      and(eq(cardmember.clientId, posting.clientId), eq(cardmember.id, posting.cardmemberId)),
+    )
+    .where(
+      and(
+        eq(posting.clientId, owner.clientId),
+        eq(posting.accountId, accountId),
+        owner.isPrimary ? undefined : eq(posting.cardmemberId, owner.cardmemberId),
+        'statementId' in lines
+          ? eq(posting.statementId, lines.statementId)
+          : gt(posting.postedOn, lines.after),
+      ),
+    )
+    .orderBy(asc(posting.postedOn), asc(posting.occurredAt), asc(posting.id))
+}
+export type LineRow = Awaited<ReturnType<typeof readLines>>[number]

@@ -1,0 +1,182 @@
+import type { Currency, Localized, Tier } from '@sadu/contract'
+import { cycleOf } from '@sadu/contract/rules/cycle'
+import { addDays, riyadhDay } from '@sadu/contract/rules/days'
+import type { Tx } from '../../db/database.ts'
+import type {
+  PrintedCard,
+  StatementDocument,
+  StatementLine,
+} from '../../documents/statement-document.ts'
+import { Refusal } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { ownedAccount, rowId } from '../../owned-account.ts'
+import type { Owner } from '../../owner.ts'
+import { shownDigits } from '../../shown-digits.ts'
+import {
+  readAccountFacts,
+  readLastStatement,
+  readLines,
+  readStatement,
+  type LineRow,
+} from './document-store.ts'
+import { codeOfStatement } from './verification.ts'
+
+const BEFORE_ALL = '0001-01-01'
+
+/** Which document: a statement, or without one the cycle so far of an account. */
+export type Wanted = {
+  accountReference?: string | undefined
+  statementReference?: string | undefined
+}
+
+type Setting = {
+  keys: Pick<Keys, 'secret'>
+  issuer: StatementDocument['issuer']
+  /** Scheme and host that are printed, where the code is checked. */
+  origin: string
+  now: Date
+}
+
+/** A document, and the code that is printed on it when it is a statement with one. */
+export type Loaded = {
+  document: StatementDocument
+  isClosed: boolean
+  printed: { statementId: string; code: string; lastDigits: string } | null
+}
+
+/** A statement or the cycle so far, as the owner may have it. A supplementary cardmember gets the
+ * activity of their own card: no balance, no bill and no code. Refuses with `notFound`. */
+export async function loadDocument(
+  tx: Tx,
+  owner: Owner,
+  wanted: Wanted,
+  setting: Setting,
+): Promise<Loaded> {
+  const closed =
+    wanted.statementReference === undefined
+      ? null
+      : await readStatement(tx, owner, rowId(wanted.statementReference))
+  if (wanted.statementReference !== undefined && !closed) throw new Refusal('notFound')
+  const named = await ownedAccount(tx, owner, wanted.accountReference ?? closed?.accountId)
+  if (closed && closed.accountId !== named.id) throw new Refusal('notFound')
+  const account = await readAccountFacts(tx, owner, named.id)
+  if (!account) throw new Refusal('notFound')
+
+  const last = closed ? null : await readLastStatement(tx, owner, named.id)
+  const rows = await readLines(
+    tx,
+    owner,
+    named.id,
+    closed ? { statementId: closed.id } : { after: last?.closedOn ?? BEFORE_ALL },
+  )
+  const today = riyadhDay(setting.now)
+  const soFar = last ? addDays(last.closedOn, 1) : cycleOf(today, account.cycleDay).from
+  const period = closed
+    ? { from: closed.openedOn, to: closed.closedOn }
+    : { from: soFar, to: today }
+  const lastDigits = closed?.printedDigits ?? shownDigits(account.tier, account.digits)
+  const common = {
+    issuer: setting.issuer,
+    holder: { cardmemberName: { en: account.holderEn, ar: account.holderAr }, lastDigits },
+    account: {
+      productName: { en: account.productNameEn, ar: account.productNameAr },
+      currency: account.currency,
+      billReference: account.billReference,
+    },
+    period,
+    lines: rows.map((row) => lineOf(row, account)),
+  }
+  const moved = rows.reduce((sum, { billingMinor }) => sum + billingMinor, 0)
+  if (!owner.isPrimary) {
+    const points = { opening: 0, earned: 0, other: 0, closing: 0 }
+    const document = {
+      ...common,
+      scope: 'card' as const,
+      openingMinor: 0,
+      closingMinor: moved,
+      points,
+      closed: null,
+    }
+    return { document, isClosed: closed !== null, printed: null }
+  }
+
+  const openingMinor = closed?.openingMinor ?? last?.closingMinor ?? 0
+  const openingPoints = closed?.openingPoints ?? last?.closingPoints ?? 0
+  const document = {
+    ...common,
+    scope: 'account' as const,
+    openingMinor,
+    closingMinor: closed?.closingMinor ?? openingMinor + moved,
+    points: pointsOf(rows, openingPoints, closed?.closingPoints),
+  }
+  if (!closed) return { document: { ...document, closed: null }, isClosed: false, printed: null }
+  const code = codeOfStatement(setting.keys, { clientId: owner.clientId, statementId: closed.id })
+  const page = inBoth((language) => `${setting.origin}/${language}/verify`)
+  return {
+    document: {
+      ...document,
+      closed: {
+        number: closed.number,
+        dueOn: closed.dueOn,
+        paymentDueMinor: closed.dueMinor,
+        verification: {
+          code,
+          page,
+          link: { en: `${page.en}?code=${code}`, ar: `${page.ar}?code=${code}` },
+        },
+      },
+    },
+    isClosed: true,
+    printed: { statementId: closed.id, code, lastDigits },
+  }
+}
+
+function pointsOf(rows: readonly LineRow[], opening: number, closing: number | undefined) {
+  const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
+  const moved = rows.map(({ points }) => points)
+  const earned = sum(moved.filter((points) => points > 0))
+  const end = closing ?? opening + sum(moved)
+  return { opening, earned, other: end - opening - earned, closing: end }
+}
+
+function lineOf(row: LineRow, account: { tier: Tier; currency: Currency }): StatementLine {
+  const { fxRate, fxFeeMinor, transactionMinor, transactionCurrency } = row
+  return {
+    kind: row.kind,
+    occurredOn: riyadhDay(row.occurredAt),
+    postedOn: row.postedOn,
+    reference: row.reference,
+    description: descriptionOf(row),
+    card: cardOf(row, account.tier),
+    billingMinor: row.billingMinor,
+    foreign:
+      fxRate === null
+        ? null
+        : {
+            amountMinor: transactionMinor,
+            currency: transactionCurrency,
+            rate: fxRate,
+            feeMinor: fxFeeMinor ?? 0,
+          },
+  }
+}
+
+function cardOf({ cardmemberEn, cardmemberAr, digits }: LineRow, tier: Tier): PrintedCard | null {
+  if (cardmemberEn === null || cardmemberAr === null || digits === null) return null
+  return {
+    cardmemberName: { en: cardmemberEn, ar: cardmemberAr },
+    lastDigits: shownDigits(tier, digits),
+  }
+}
+
+function descriptionOf(row: LineRow): Localized {
+  const { merchantEn, merchantAr, cityEn, cityAr } = row
+  if (merchantEn === null || merchantAr === null || cityEn === null || cityAr === null) {
+    return { en: row.descriptionEn, ar: row.descriptionAr }
+  }
+  return { en: `${merchantEn}, ${cityEn}`, ar: `${merchantAr}، ${cityAr}` }
+}
+
+function inBoth(write: (language: keyof Localized) => string): Localized {
+  return { en: write('en'), ar: write('ar') }
+}

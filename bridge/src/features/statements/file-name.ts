@@ -1,0 +1,23 @@
+import type { StatementFormat } from '@sadu/contract'
+
+type Named = {
+  scope: 'account' | 'card'
+  period: { to: string }
+  /** Whether the cycle has closed. */
+  isClosed: boolean
+}
+
+/** A file's name by what it is and the month in which its cycle closed, in Latin letters for both
+ * languages, since not every mailbox and counter takes others: `Sadu-statement-2026-10-ar.pdf`. The
+ * cycle so far goes by its day. */
+export function statementFileName(
+  productName: string,
+  { scope, period, isClosed }: Named,
+  { language, format }: { language: 'en' | 'ar'; format: StatementFormat },
+): string {
+  const product = productName.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  const what = scope === 'card' ? 'card-activity' : isClosed ? 'statement' : 'cycle-so-far'
+  const when = isClosed ? period.to.slice(0, 7) : period.to
+  const name = [product, what, when, language].filter((part) => part !== '').join('-')
+  return `${name}.${format}`
+}

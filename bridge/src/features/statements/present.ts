@@ -1,0 +1,64 @@
+import type { Currency, ResultsOf, Statement, listStatements } from '@sadu/contract'
+import { cycleOf } from '@sadu/contract/rules/cycle'
+import { addDays } from '@sadu/contract/rules/days'
+import type { StatementRow } from './store.ts'
+
+type Shown = { currency: Currency; isPrimary: boolean; today: string }
+type Closed = StatementRow & { statement: NonNullable<StatementRow['statement']> }
+
+/** The statements that there are: before the first one the account is a row without. */
+export function closedOf(rows: readonly StatementRow[]): Closed[] {
+  return rows.filter((row): row is Closed => row.statement !== null)
+}
+
+/** A statement's figures, and for whoever owes them the bill. Payments and refunds pay the oldest
+ * bill first, so all that came after a statement counts against it. */
+export function presentStatements(rows: readonly Closed[], shown: Shown): Statement[] {
+  const money = (minor: number) => ({ minor, currency: shown.currency })
+  let creditsSince = rows[0]?.open.credits ?? 0
+  return rows.map(({ statement, lines }) => {
+    const unpaid = Math.max(0, statement.dueMinor - creditsSince)
+    creditsSince += lines.credits
+    const { openingMinor, closingMinor, dueMinor, dueOn } = statement
+    return {
+      statementReference: statement.id,
+      number: statement.number,
+      period: { from: statement.openedOn, to: statement.closedOn },
+      charges: money(lines.charges),
+      credits: money(lines.credits),
+      bill: shown.isPrimary
+        ? {
+            opening: money(openingMinor),
+            closing: money(closingMinor),
+            paymentDue: money(dueMinor),
+            unpaid: money(unpaid),
+            dueDate: dueOn,
+            state: unpaid === 0 ? 'paid' : shown.today > dueOn ? 'overdue' : 'due',
+          }
+        : null,
+      points: shown.isPrimary ? { earned: lines.earned, balance: statement.closingPoints } : null,
+    }
+  })
+}
+
+/** The cycle that the next statement will be of: from the day after the last one until today. */
+export function presentCurrent(
+  rows: readonly StatementRow[],
+  { currency, isPrimary, today, cycleDay }: Shown & { cycleDay: number },
+): ResultsOf<typeof listStatements>['current'] {
+  const money = (minor: number) => ({ minor, currency })
+  const [newest] = rows
+  const { charges, credits } = newest?.open ?? { charges: 0, credits: 0 }
+  const opening = newest?.statement?.closingMinor ?? 0
+  const last = newest?.statement?.closedOn
+  const from = last === undefined ? cycleOf(today, cycleDay).from : addDays(last, 1)
+  return {
+    period: { from, to: today },
+    closesOn: cycleOf(from, cycleDay).to,
+    charges: money(charges),
+    credits: money(credits),
+    balance: isPrimary
+      ? { opening: money(opening), soFar: money(opening + charges - credits) }
+      : null,
+  }
+}

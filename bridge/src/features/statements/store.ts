@@ -1,0 +1,77 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { account, posting, statement } from '../../db/schema/customers.ts'
+import { isVisibleAccount, ownerValues } from '../../owned-account.ts'
+import type { Owner } from '../../owner.ts'
+
+/** A primary cardmember is shown every line of the account, a supplementary one their own. */
+const isVisibleLine = sql`(${sql.placeholder('isPrimary')}::boolean
+  or ${posting.cardmemberId} = ${sql.placeholder('cardmember')}::uuid)`
+
+const summed = (value: SQL, condition: SQL) =>
+  sql`coalesce(sum(${value}) filter (where ${condition}), 0)::bigint`.mapWith(Number)
+
+/** Sums of the visible lines that stand on a statement, or on none yet. */
+function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
+  const { billingMinor, points } = posting
+  return tx
+    .select({
+      charges: summed(sql`${billingMinor}`, sql`${billingMinor} > 0`).as(`${name}_charges`),
+      credits: summed(sql`-${billingMinor}`, sql`${billingMinor} < 0`).as(`${name}_credits`),
+      earned: summed(sql`${points}`, sql`${points} > 0`).as(`${name}_earned`),
+    })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, account.clientId),
+        eq(posting.accountId, account.id),
+        stand,
+        isVisibleLine,
+      ),
+    )
+    .as(name)
+}
+
+/** One query, so that what is unpaid and what was paid since are of the same moment. */
+const lastStatements = prepared('last_statements', (tx) => {
+  const last = tx
+    .select()
+    .from(statement)
+    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
+    .orderBy(desc(statement.closedOn))
+    .limit(sql.placeholder('count'))
+    .as('last')
+  const lines = sumsOf(tx, 'lines', eq(posting.statementId, last.id))
+  const open = sumsOf(tx, 'open', isNull(posting.statementId))
+  return tx
+    .select({
+      statement: {
+        id: last.id,
+        number: last.number,
+        openedOn: last.openedOn,
+        closedOn: last.closedOn,
+        dueOn: last.dueOn,
+        openingMinor: last.openingMinor,
+        closingMinor: last.closingMinor,
+        dueMinor: last.dueMinor,
+        closingPoints: last.closingPoints,
+      },
+      lines: { charges: lines.charges, credits: lines.credits, earned: lines.earned },
+      open: { charges: open.charges, credits: open.credits },
+    })
+    .from(account)
+    .leftJoinLateral(last, sql`true`)
+    .crossJoinLateral(lines)
+    .crossJoinLateral(open)
+    .where(and(isVisibleAccount(tx), eq(account.id, sql.placeholder('account'))))
+    .orderBy(desc(last.closedOn))
+    .prepare('last_statements')
+})
+
+/** The last statements of an account, the newest first, with the sums of the lines that the owner may
+ * see, and beside each those of the cycle so far. Before the first one a single row without. */
+export function readStatements(tx: Tx, owner: Owner, accountId: string, count: number) {
+  return lastStatements(tx).execute({ ...ownerValues(owner), account: accountId, count })
+}
+export type StatementRow = Awaited<ReturnType<typeof readStatements>>[number]

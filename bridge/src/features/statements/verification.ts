@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { Localized, Money } from '@sadu/contract'
+import { verificationCodeOf } from '@sadu/contract/rules/verification-code'
+import type { Keys } from '../../keys/keys.ts'
+
+/** Tells such a signature from a token that the same keys sign. */
+export const VERIFICATION_TYPE = 'statement+jwt'
+
+type Secret = Pick<Keys, 'secret'>
+type Named = { clientId: string; statementId: string }
+
+const keyed = (keys: Secret, ...parts: string[]) =>
+  new Uint8Array(createHmac('sha256', keys.secret('statement')).update(parts.join('\n')).digest())
+
+/** The code of a statement: always the same, and worth nothing to whoever has the database alone. */
+export function codeOfStatement(keys: Secret, { clientId, statementId }: Named): string {
+  return verificationCodeOf(keyed(keys, 'code', clientId, statementId))
+}
+
+/** What a code is found by. */
+export function hashVerificationCode(keys: Secret, code: string): Uint8Array {
+  return keyed(keys, 'hash', code)
+}
+
+/** The name of a counter of guesses. */
+export function guessCounter(
+  keys: Secret,
+  kind: 'address' | 'code' | 'all',
+  value = '',
+): Uint8Array {
+  return keyed(keys, 'guess', kind, value)
+}
+
+/** What of a statement is confirmed to whoever holds its printout. */
+export type VerifiedStatement = {
+  issuerName: Localized
+  period: { from: string; to: string }
+  closingBalance: Money
+  lastDigits: string
+}
+
+/** Signs what was confirmed (JWS, ES256), so that it can be shown to others and checked without
+ * asking again. The amount is a decimal text of whole units. */
+export function signVerification(
+  keys: Pick<Keys, 'signingKey'>,
+  { issuerName, period, closingBalance, lastDigits }: VerifiedStatement,
+  { origin, now }: { origin: string; now: Date },
+): Promise<string> {
+  const { kid, privateKey } = keys.signingKey(now)
+  const { minor, currency } = closingBalance
+  const size = String(Math.abs(minor)).padStart(3, '0')
+  const amount = `${minor < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
+  return new SignJWT({
+    iss: origin,
+    statement: { issuerName, period, closingBalance: { amount, currency }, lastDigits },
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: VERIFICATION_TYPE })
+    .setIssuedAt(now)
+    .sign(privateKey)
+}

@@ -1,0 +1,182 @@
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { cardmember, statement } from '../../db/schema/customers.ts'
+import type { Database } from '../../db/database.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser, signIn, type Browser } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { GUESS_LIMITS } from './guesses.ts'
+import { codeOfStatement, VERIFICATION_TYPE } from './verification.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const NOURAS_DIGITS = '1946'
+
+describeOnDatabases('checking a printed statement', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: Awaited<ReturnType<typeof testApp>>
+  let visitor: Browser
+  let now = TEST_NOW
+
+  beforeAll(async () => {
+    keys = await testKeys(TEST_NOW)
+  })
+  beforeEach(async () => {
+    now = TEST_NOW
+    db = await testDatabase(kind, 'demonstration')
+    app = await testApp(db, { now: () => now, keys })
+    visitor = await createBrowser(app, () => now)
+  })
+  afterEach(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  /** Noura's newest statement, printed, with the code that is on it. */
+  async function printed() {
+    const noura = await signIn(app, 'noura', 'Sadu1!', () => now)
+    const [newest] = (await noura.call('listStatements', {})).results.statements
+    if (!newest) throw new Error('noura has no statement')
+    const { statementReference } = newest
+    await noura.call('downloadStatement', { statementReference, format: 'csv', language: 'ar' })
+    const [row] = await db.read((tx) =>
+      tx
+        .select({ clientId: statement.clientId })
+        .from(statement)
+        .where(eq(statement.id, statementReference)),
+    )
+    const clientId = row?.clientId ?? ''
+    return { code: codeOfStatement(keys, { clientId, statementId: statementReference }), newest }
+  }
+
+  const check = (code: string, lastDigits = NOURAS_DIGITS, by = visitor) =>
+    by.call('verifyStatement', { code, lastDigits })
+
+  /** Codes that could be, and are nobody's. */
+  const nobodys = (at: number) =>
+    codeOfStatement(keys, { clientId: 'NOBODY', statementId: String(at) })
+
+  test('code and digits confirm issuer, period and closing balance, and nothing of the person', async () => {
+    const { code, newest } = await printed()
+    const { status, results } = await check(code.toLowerCase().replaceAll('-', ' '))
+    expect(status).toBe(200)
+    expect(results).toMatchObject({
+      issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
+      period: newest.period,
+      closingBalance: newest.bill?.closing,
+      lastDigits: NOURAS_DIGITS,
+      checkedAt: TEST_NOW.toISOString(),
+      keysAddress: 'http://localhost:80/.well-known/jwks.json',
+    })
+    const [{ name } = { name: '' }] = await db.read((tx) =>
+      tx
+        .select({ name: cardmember.fullNameEn })
+        .from(cardmember)
+        .where(eq(cardmember.firstNameEn, 'Noura')),
+    )
+    expect(name).not.toBe('')
+    expect(JSON.stringify(results)).not.toContain(name)
+  })
+
+  test('the answer is signed with a published key, also when that key has ended', async () => {
+    const { code, newest } = await printed()
+    const { results } = await check(code)
+    now = new Date(TEST_NOW.getTime() + 400 * 24 * HOUR_MS)
+    const later = await testApp(db, { now: () => now, keys: await testKeys(now) })
+    const published = await later.inject({ method: 'GET', url: '/.well-known/jwks.json' })
+    await later.close()
+    const set = published.json<JSONWebKeySet>()
+    expect(JSON.stringify(set)).not.toContain('"d":')
+    expect(new Set(set.keys.map(({ kid }) => kid)).size).toBe(set.keys.length)
+    const { payload } = await jwtVerify(results.signature, createLocalJWKSet(set), {
+      typ: VERIFICATION_TYPE,
+      issuer: 'http://localhost:80',
+    })
+    expect(payload['iat']).toBe(TEST_NOW.getTime() / 1000)
+    expect(payload['statement']).toEqual({
+      issuerName: results.issuerName,
+      period: newest.period,
+      closingBalance: {
+        amount: ((newest.bill?.closing.minor ?? 0) / 100).toFixed(2),
+        currency: 'SAR',
+      },
+      lastDigits: NOURAS_DIGITS,
+    })
+    expect(decodeProtectedHeader(results.signature).alg).toBe('ES256')
+  })
+
+  test('the signature opens nothing', async () => {
+    const { code } = await printed()
+    const { results } = await check(code)
+    const refused = await visitor.call('listAccounts', {}, { token: results.signature })
+    expect(refused).toMatchObject({ status: 401, responseInfo: { errorCode: 'T0001' } })
+  })
+
+  test('a code that nobody has and wrong digits are answered alike', async () => {
+    const { code } = await printed()
+    const [unknown, wrong] = [await check(nobodys(1)), await check(code, '4472')]
+    for (const { status, responseInfo, results } of [unknown, wrong]) {
+      expect(status).toBe(404)
+      expect(responseInfo.errorCode).toBe('V0001')
+      expect(results).toBeNull()
+    }
+  })
+
+  test('what could never match is told by field, and is no guess', async () => {
+    for (let at = 0; at <= GUESS_LIMITS.address.guesses; at += 1) {
+      const refused = await check('7K3M-9QTX', '12')
+      expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
+      expect(refused.results.fields).toEqual([
+        { path: 'code', reason: 'format' },
+        { path: 'lastDigits', reason: 'format' },
+      ])
+    }
+    const { code } = await printed()
+    const last = code.endsWith('0') ? '1' : '0'
+    expect((await check(`${code.slice(0, -1)}${last}`)).results.fields).toEqual([
+      { path: 'code', reason: 'checkCharacter' },
+    ])
+    expect((await check(code)).status).toBe(200)
+  })
+
+  test('an unknown field is refused', async () => {
+    const input = { code: nobodys(1), lastDigits: NOURAS_DIGITS }
+    const refused = await visitor.call('verifyStatement', input, {
+      body: (body) => ({ ...body, name: 'Noura' }),
+    })
+    expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
+  })
+
+  test('the digits of one code are guessed five times a day, however many guess at once', async () => {
+    const { code } = await printed()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => check(code, String(1000 + at))),
+    )
+    const looked = answers.filter(({ status }) => status === 404)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([looked.length, refused.length]).toEqual([GUESS_LIMITS.code.guesses, 3])
+    expect(refused[0]).toMatchObject({ responseInfo: { errorCode: 'V0002' } })
+    expect(refused[0]?.results.retryIn).toBe((24 * HOUR_MS) / 1000)
+    // The right digits as well: whoever guesses learns nothing more.
+    expect((await check(code)).status).toBe(429)
+    now = new Date(TEST_NOW.getTime() + 24 * HOUR_MS)
+    expect((await check(code)).status).toBe(200)
+  })
+
+  test('an address that guesses codes has to wait, and genuine checks count for nothing', async () => {
+    const { code } = await printed()
+    for (let at = 0; at < GUESS_LIMITS.address.guesses + 2; at += 1) {
+      expect((await check(code)).status).toBe(200)
+    }
+    for (let at = 0; at < GUESS_LIMITS.address.guesses; at += 1) {
+      expect((await check(nobodys(at))).status).toBe(404)
+    }
+    expect((await check(code)).status).toBe(429)
+    now = new Date(TEST_NOW.getTime() + HOUR_MS)
+    expect((await check(code)).status).toBe(200)
+  })
+})

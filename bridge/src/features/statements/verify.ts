@@ -1,0 +1,60 @@
+import type { Contract, FieldProblem, Localized } from '@sadu/contract'
+import { printedDigitsProblem, readVerificationCode } from '@sadu/contract/rules/verification-code'
+import { Refusal, type Handlers } from '../../handlers.ts'
+import type { Keys } from '../../keys/keys.ts'
+import { giveBackGuess, reserveGuess } from './guesses.ts'
+import { findVerified, publishKey } from './verification-store.ts'
+import { guessCounter, hashVerificationCode, signVerification } from './verification.ts'
+
+/** Where the keys that sign are published. */
+const KEYS_PATH = '/.well-known/jwks.json'
+
+/** The public check of a printout. What could never match is told by field and counts as no guess. */
+export function createVerifyHandler(given: {
+  keys: Keys
+  issuerName: Localized
+}): Handlers<Pick<Contract, 'verifyStatement'>>['verifyStatement'] {
+  const { keys, issuerName } = given
+  return {
+    async prepare(request, { db, ip, now }) {
+      const { code, lastDigits } = readable(request)
+      const counters = {
+        address: guessCounter(keys, 'address', ip),
+        code: guessCounter(keys, 'code', code),
+        all: guessCounter(keys, 'all'),
+      }
+      await db.write((tx) => reserveGuess(tx, counters, now))
+
+      return async ({ tx, origin }) => {
+        const codeHash = hashVerificationCode(keys, code)
+        const found = await findVerified(tx, { codeHash, lastDigits })
+        if (!found) throw new Refusal('statementNotVerified')
+        await giveBackGuess(tx, counters)
+        await publishKey(tx, keys.signingKey(now), now)
+        const { from, to, closingMinor, currency } = found
+        const verified = {
+          issuerName,
+          period: { from, to },
+          closingBalance: { minor: closingMinor, currency },
+          lastDigits,
+        }
+        return {
+          ...verified,
+          checkedAt: now.toISOString(),
+          signature: await signVerification(keys, verified, { origin, now }),
+          keysAddress: `${origin}${KEYS_PATH}`,
+        }
+      }
+    },
+  }
+}
+
+function readable({ code, lastDigits }: { code: string; lastDigits: string }) {
+  const read = readVerificationCode(code)
+  const fields: FieldProblem[] = []
+  if (read.problem) fields.push({ path: 'code', reason: read.problem })
+  const digits = printedDigitsProblem(lastDigits)
+  if (digits) fields.push({ path: 'lastDigits', reason: digits })
+  if (read.problem || digits) throw new Refusal('invalidFields', { fields })
+  return { code: read.code, lastDigits }
+}

@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database, Tx } from '../db/database.ts'
+import { verificationKey } from '../db/schema/verification.ts'
+import type { PublishedKeys } from '../ports.ts'
+import { DATA_POLICY } from './security-headers.ts'
+
+const CACHE_S = 60 * 60
+
+/** Publishes the keys that sign (RFC 7517), those of today and those that ever confirmed a statement,
+ * so that anybody can check such an answer, years later too. */
+export function registerKeys(
+  app: FastifyInstance,
+  { db, keys, now }: { db: Database; keys: PublishedKeys; now: () => Date },
+): void {
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    const today = keys.published(now()).signingKeys.map(({ kid, jwk: { x, y } }) => ({ kid, x, y }))
+    const known = new Set(today.map(({ kid }) => kid))
+    const ended = (await db.read(readVerificationKeys)).filter(({ kid }) => !known.has(kid))
+    return reply
+      .headers({
+        'content-type': 'application/jwk-set+json',
+        'cache-control': `public, max-age=${CACHE_S}`,
+        'content-security-policy': DATA_POLICY,
+      })
+      .send(JSON.stringify({ keys: [...today, ...ended].map(asVerifying) }))
+  })
+}
+
+function readVerificationKeys(tx: Tx) {
+  const { kid, x, y, firstUsedAt } = verificationKey
+  return tx.select({ kid, x, y }).from(verificationKey).orderBy(asc(firstUsedAt))
+}
+
+function asVerifying({ kid, x, y }: { kid: string; x: string; y: string }) {
+  return { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y }
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { BridgeError } from '../../bridge/client.ts'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Hotline } from '../../problems/hotline.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const DAY_S = 24 * 60 * 60
+
+/** Why a statement could not be confirmed, and what that does and does not mean. */
+export function CheckProblem({ problem }: { problem: BridgeError }) {
+  const language = useLanguage()
+  if (problem.name === 'statementNotVerified') {
+    return (
+      <Notice tone="danger" title={problem.message[language]}>
+        <Trans>
+          A letter that was misread is the usual reason. If both are as printed, do not rely on the
+          paper, and call us on <Hotline />.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (problem.name === 'verificationLimit') {
+    return (
+      <Notice tone="warning" title={problem.message[language]}>
+        <Until seconds={problem.details?.retryIn ?? DAY_S} /> <Hotline />
+      </Notice>
+    )
+  }
+  return <ProblemNotice problem={problem} />
+}
+
+/** A wait of hours is easier to keep as a time of day. */
+function Until({ seconds }: { seconds: number }) {
+  const formats = useFormats()
+  const [now] = useState(() => Date.now())
+  if (seconds >= DAY_S / 2) return <Trans>You can try again tomorrow.</Trans>
+  const time = timeText(new Date(now + seconds * 1000).toISOString(), formats)
+  return <Trans>You can try again from {time}.</Trans>
+}

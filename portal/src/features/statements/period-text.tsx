@@ -1,0 +1,18 @@
+import { dayText, otherCalendar } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+
+/** The days of a statement, in the calendar the person chose and in the other one below. */
+export function PeriodText({ from, to }: { from: string; to: string }) {
+  const formats = useFormats()
+  const other = { ...formats, calendar: otherCalendar(formats.calendar) }
+  return (
+    <span className="inline-grid">
+      <bdi>
+        {dayText(from, formats)} – {dayText(to, formats)}
+      </bdi>
+      <bdi className="text-sm font-normal text-ink-2">
+        {dayText(from, other)} – {dayText(to, other)}
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Money, Statement } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { DeadlineText } from '../../ui/date-text.tsx'
+import { PeriodText } from './period-text.tsx'
+import type { Statements } from './queries.ts'
+
+type ItemProps = { children: ReactNode }
+
+/** A statement: its days, its figures, and whether its bill is paid. */
+export function StatementItem({ statement, children }: ItemProps & { statement: Statement }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { bill, charges, credits, period, points } = statement
+  return (
+    <Item
+      heading={<PeriodText {...period} />}
+      badge={bill && <BillState bill={bill} />}
+      figures={
+        <>
+          {bill && <Figure label={t`Opening balance`} money={bill.opening} />}
+          <Figure label={t`Charges`} money={charges} />
+          <Figure label={t`Payments and refunds`} money={credits} />
+          {bill && <Figure label={t`Closing balance`} money={bill.closing} isMain />}
+          {bill && bill.paymentDue.minor > 0 && (
+            <Entry label={t`Due date`}>
+              <DeadlineText value={bill.dueDate} />
+            </Entry>
+          )}
+          {bill && bill.state !== 'paid' && <Figure label={t`Still to pay`} money={bill.unpaid} />}
+          {points && <Entry label={t`Points earned`}>{countText(points.earned, formats)}</Entry>}
+        </>
+      }
+    >
+      {children}
+    </Item>
+  )
+}
+
+/** What has come and gone since the last statement. */
+export function CurrentItem({ current, children }: ItemProps & { current: Statements['current'] }) {
+  const { t } = useLingui()
+  const { balance, charges, closesOn, credits, period } = current
+  return (
+    <Item
+      heading={
+        <>
+          <span className="block">
+            <Trans>The cycle so far</Trans>
+          </span>
+          <span className="block text-base font-normal">
+            <PeriodText {...period} />
+          </span>
+        </>
+      }
+      badge={
+        <Badge tone="info">
+          <Trans>Not a statement yet</Trans>
+        </Badge>
+      }
+      figures={
+        <>
+          {balance && <Figure label={t`Opening balance`} money={balance.opening} />}
+          <Figure label={t`Charges`} money={charges} />
+          <Figure label={t`Payments and refunds`} money={credits} />
+          {balance && <Figure label={t`Balance so far`} money={balance.soFar} isMain />}
+          <Entry label={t`Statement on`}>
+            <DeadlineText value={closesOn} />
+          </Entry>
+        </>
+      }
+    >
+      {children}
+    </Item>
+  )
+}
+
+type FrameProps = ItemProps & { heading: ReactNode; badge: ReactNode; figures: ReactNode }
+
+function Item({ heading, badge, figures, children }: FrameProps) {
+  return (
+    <li className="grid gap-4 border-t border-line py-5 first:border-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="text-lg font-semibold">{heading}</h3>
+        {badge}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 @lg:grid-cols-3 @3xl:grid-cols-4">
+        {figures}
+      </dl>
+      {children}
+    </li>
+  )
+}
+
+function Figure({ label, money, isMain }: { label: string; money: Money; isMain?: boolean }) {
+  return (
+    <Entry label={label}>
+      <Amount money={money} className={isMain ? 'text-lg' : ''} />
+    </Entry>
+  )
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function BillState({ bill }: { bill: NonNullable<Statement['bill']> }) {
+  if (bill.paymentDue.minor === 0) {
+    return (
+      <Badge tone="success">
+        <Trans>Nothing to pay</Trans>
+      </Badge>
+    )
+  }
+  switch (bill.state) {
+    case 'paid':
+      return (
+        <Badge tone="success">
+          <Trans>Paid</Trans>
+        </Badge>
+      )
+    case 'due':
+      return (
+        <Badge tone="warning">
+          <Trans>Payment due</Trans>
+        </Badge>
+      )
+    case 'overdue':
+      return (
+        <Badge tone="danger">
+          <Trans>Past due</Trans>
+        </Badge>
+      )
+  }
+}

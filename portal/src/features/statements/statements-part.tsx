@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import type { Language } from '../../i18n/language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DownloadButtons } from './download-buttons.tsx'
+import { type Statements, useStatements } from './queries.ts'
+import { CurrentItem, StatementItem } from './statement-item.tsx'
+
+/** The cycle so far and the last three statements of an account, each as a file. A supplementary
+ * cardmember sees what their own card did in each of them. */
+export function StatementsPart({ account }: { account: string | undefined }) {
+  const { t } = useLingui()
+  const query = useStatements(account)
+  return (
+    <Panel title={t`Statements`} isTitleHidden>
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your statements`, shape: <StatementSkeletons /> }}
+        failedTitle={<Trans>Your statements could not be shown.</Trans>}
+      >
+        {(statements) => <StatementList {...statements} />}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function StatementList({ accountReference, scope, current, statements }: Statements) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const language = chosen ?? formats.language
+  const of = { accountReference, language }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-md bg-sunken p-4">
+        <p className="max-w-prose flex-1 basis-72 text-sm text-ink-2">
+          {scope === 'card' ? (
+            <Trans>
+              Here is what your own card did. The statement of the account, its balance and its bill
+              belong to the primary cardmember.
+            </Trans>
+          ) : (
+            <Trans>
+              Each statement carries a code. Whoever receives a printout can check it on{' '}
+              <Link
+                to="/$lang/verify"
+                params={{ lang: formats.language }}
+                className="text-madder-ink underline underline-offset-4"
+              >
+                the verification page
+              </Link>
+              .
+            </Trans>
+          )}
+        </p>
+        <div className="w-56 max-w-full">
+          <ChoiceList
+            legend={<Trans>Language of the file</Trans>}
+            choices={[
+              { value: 'en', title: <span lang="en">English</span> },
+              { value: 'ar', title: <span lang="ar">العربية</span> },
+            ]}
+            value={language}
+            onChoose={setChosen}
+          />
+        </div>
+      </div>
+      <ul>
+        <CurrentItem current={current}>
+          <DownloadButtons {...of} subject={t`the cycle so far`} />
+        </CurrentItem>
+        {statements.map((statement) => (
+          <StatementItem key={statement.statementReference} statement={statement}>
+            <DownloadButtons
+              {...of}
+              statementReference={statement.statementReference}
+              subject={t`the statement of ${dayText(statement.period.to, formats)}`}
+            />
+          </StatementItem>
+        ))}
+      </ul>
+      {statements.length === 0 && (
+        <EmptyState title={<Trans>No statement yet</Trans>}>
+          <Trans>Your first statement appears here on the day your cycle closes.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function StatementSkeletons() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-24 w-full rounded-md" />
+      {['current', 'last', 'earlier'].map((name) => (
+        <div key={name} className="grid gap-4">
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-11 w-52" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { PeriodText } from './period-text.tsx'
+import type { Verified } from './use-verification.ts'
+
+type VerifiedStatementProps = { verified: Verified; onAnother: () => void }
+
+/** What a genuine statement must say, to be laid beside the paper. */
+export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { issuerName, period, closingBalance, lastDigits, checkedAt } = verified
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-start gap-3 rounded-md border border-palm-ink/30 bg-palm-tint p-4">
+        <Icon name="shield" className="text-palm-ink" />
+        <div className="grid gap-1">
+          <h2
+            tabIndex={-1}
+            ref={focus}
+            className="text-lg font-semibold text-palm-ink outline-none"
+          >
+            <Trans>This statement is genuine</Trans>
+          </h2>
+          <p className="text-sm">
+            <Trans>The paper in your hand must say exactly what stands here.</Trans>
+          </p>
+        </div>
+      </div>
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Fact label={t`Issued by`}>{issuerName[formats.language]}</Fact>
+        <Fact label={t`Card`}>
+          <MaskedCard lastDigits={lastDigits} />
+        </Fact>
+        <Fact label={t`Period`}>
+          <PeriodText {...period} />
+        </Fact>
+        <Fact label={t`Closing balance`}>
+          <Amount money={closingBalance} size="large" />
+        </Fact>
+        <Fact label={t`Checked`}>
+          <DateText value={checkedAt} /> <bdi>{timeText(checkedAt, formats)}</bdi>
+        </Fact>
+      </dl>
+      <SignatureDetails verified={verified} />
+      <div data-print="hide" className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => print()}>
+          <Trans>Print this confirmation</Trans>
+        </Button>
+        <Button tone="quiet" onClick={onAnother}>
+          <Trans>Check another statement</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the signature is, as every tool calls it. */
+const STANDARD = 'JWS, ES256'
+
+/** The answer is read out first, as the news that it is. */
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** For whoever wants to check the answer without us, or to keep the proof. */
+function SignatureDetails({ verified: { keysAddress, signature } }: { verified: Verified }) {
+  const { t } = useLingui()
+  return (
+    <Disclosure summary={<Trans>Signature, to check it yourself</Trans>}>
+      <div className="grid gap-3 text-sm">
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            This answer is signed ({STANDARD}). Any tool that knows the standard confirms it with
+            our published keys, today or years from now, without asking us again.
+          </Trans>
+        </p>
+        <div className="flex items-start gap-2 rounded-md bg-sunken p-3">
+          <code
+            dir="ltr"
+            lang="en"
+            className="max-h-40 min-w-0 flex-1 overflow-y-auto break-all text-start"
+          >
+            {signature}
+          </code>
+          <CopyButton value={signature} label={t`Signature`} />
+        </div>
+        <p>
+          <Trans>Published keys:</Trans>{' '}
+          <a
+            href={keysAddress}
+            target="_blank"
+            rel="noreferrer"
+            dir="ltr"
+            className="inline-flex min-h-11 items-center break-all text-madder-ink underline underline-offset-4"
+          >
+            {keysAddress}
+          </a>
+        </p>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '../../ui/panel.tsx'
+import { useVerification } from './use-verification.ts'
+import { VerifiedStatement } from './verified-statement.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+/** `/{lang}/verify`: whether a printed statement is genuine, for whoever was handed it. Open to all,
+ * signed in or not; it tells nothing that is not on the paper. */
+export function VerifyScreen() {
+  const { t } = useLingui()
+  const { verified, problem, isBusy, verify, forget } = useVerification()
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Verify a statement</Trans>
+        </h1>
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            Were you handed a printed statement of one of our cards? Its code tells you whether we
+            issued it and what it must say.
+          </Trans>
+        </p>
+      </div>
+      <Panel title={verified ? t`The answer` : t`What is on the statement`} isTitleHidden>
+        {verified ? (
+          <VerifiedStatement verified={verified} onAnother={forget} />
+        ) : (
+          <VerifyForm isBusy={isBusy} problem={problem} onSubmit={(asked) => void verify(asked)} />
+        )}
+      </Panel>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          We confirm the issuer, the card, the period and the closing balance. Nothing else about
+          the cardmember is told to anybody.
+        </Trans>
+      </p>
+    </div>
+  )
+}
