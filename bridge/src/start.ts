@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { StartRefusal } from './errors.ts'
 import { prepareFeedFolder, startFeedWatch } from './feed/watch.ts'
 import { createGateways } from './gateways/create.ts'
-import { JOBS } from './jobs/jobs.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
 import { loadKeys, type Keys } from './keys/keys.ts'
 import { listen } from './operations/listen.ts'
@@ -54,7 +54,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const stopFeed = startFeedWatch({ db, feed: config.feed, logger })
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
     const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
-    const stopJobs = startJobs({ db, logger, now, jobs: JOBS })
+    const stopJobs = startJobs({ db, logger, now, jobs: createJobs(config.issuer) })
     const stopLive = config.demoLive ? await live({ db, logger, now }) : async () => {}
     const shutdown = createShutdown(app, db)
     return {

@@ -1,9 +1,12 @@
+import { riyadhDay } from '@sadu/contract/rules/days'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { Issuer } from '../issuer.ts'
 import { archiveHistory } from '../ledger/archive.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { closeDueCycles } from '../ledger/close-due-cycles.ts'
 import { expireAuthorizations } from '../ledger/release.ts'
+import { chargeYearlyFees } from '../rewards/yearly-fees.ts'
 import type { Schedule } from './schedule.ts'
 
 const EXPIRED_AT_ONCE = 1_000
@@ -19,8 +22,8 @@ export type Job = {
   work: (parts: JobParts) => Promise<Record<string, number>>
 }
 
-/** All jobs, in the order in which those that are due run. */
-export const JOBS: readonly Job[] = [
+/** All jobs of an issuer, in the order in which those that are due run. */
+export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[] => [
   {
     name: 'expire-authorizations',
     schedule: { everyMinutes: 15 },
@@ -31,6 +34,14 @@ export const JOBS: readonly Job[] = [
         expired += ended
       }
       return { expired }
+    },
+  },
+  {
+    name: 'charge-yearly-fees',
+    schedule: { dailyAtMinute: 60 },
+    async work({ db, now }) {
+      const { feeTiers } = rewards
+      return { charged: await db.write((tx) => chargeYearlyFees(tx, riyadhDay(now), feeTiers)) }
     },
   },
   {

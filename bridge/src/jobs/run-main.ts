@@ -3,21 +3,19 @@ import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { StartRefusal } from '../errors.ts'
 import { createLogger } from '../operations/logs.ts'
-import { JOBS } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 
 // Runs one job of the database that the environment names, now, whenever it is due. Ends with 1 when
 // it fails or finds a difference, with 2 when there is no such job or no such database.
 const name = process.argv[2]
-const job = JOBS.find((one) => one.name === name)
-if (!job) {
-  const names = JOBS.map((one) => one.name).join(', ')
-  process.stderr.write(
-    `${name ? `There is no job ${name}` : 'Which job?'} Write one of: ${names}.\n`,
-  )
-  process.exit(2)
-}
 try {
   const config = readConfig({ ...process.env, OUTBOX: 'on' })
+  const jobs = createJobs(config.issuer)
+  const job = jobs.find((one) => one.name === name)
+  if (!job) {
+    const names = jobs.map((one) => one.name).join(', ')
+    throw new StartRefusal(`Write one of these as its name: ${names}.`)
+  }
   const ending = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
   const { dataDir, databaseUrl } = config
@@ -34,8 +32,6 @@ try {
   }
 } catch (error) {
   const isExpected = error instanceof StartRefusal
-  process.stderr.write(
-    `The job ${job.name} could not run. ${isExpected ? error.message : String(error)}\n`,
-  )
+  process.stderr.write(`The job could not run. ${isExpected ? error.message : String(error)}\n`)
   process.exitCode = isExpected ? 2 : 1
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { enteredPoints } from '../rewards/balance.ts'
 import { accountPages } from './account-pages.ts'
 import { rowsOf } from './read.ts'
 
@@ -7,9 +8,9 @@ const ACCOUNTS_AT_ONCE = 200
 /** Beyond this many, something is wrong with all of them and more rows tell nothing more. */
 const KEPT_AT_MOST = 10_000
 
-/** What is not as it should be; `expected` is the sum of postings. */
+/** What is not as it should be; `expected` is what postings add up to, in minor units or points. */
 type Difference = {
-  kind: 'balance' | 'lines' | 'chain' | 'openPosting' | 'pendingTwin'
+  kind: 'balance' | 'lines' | 'chain' | 'points' | 'openPosting' | 'pendingTwin'
   clientId: string
   subjectId: string
   expected: number | null
@@ -28,7 +29,7 @@ export async function checkLedger(db: Database, now: Date, signal: AbortSignal):
     const accounts = page.map(({ clientId, accountId }) => ({ client_id: clientId, id: accountId }))
     const given = sql`json_to_recordset(${JSON.stringify(accounts)}::json) as given(client_id text, id uuid)`
     await db.read(async (tx) => {
-      for (const find of [balances, lines, openPostings, pendingTwins]) {
+      for (const find of [balances, lines, points, openPostings, pendingTwins]) {
         checked.differences.push(...(await find(tx, given)))
       }
       const [count] = await rowsOf<{ count: string | number }>(
@@ -105,6 +106,30 @@ const lines = (tx: Tx, given: SQL) =>
         or closing_minor <> opening_minor + posted + archived`,
   )
 
+const points = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'points' as kind, client_id as "clientId", id as "subjectId",
+        before + posted + archived + entered as expected, closing_points as found
+      from (
+        select statement.client_id, statement.account_id, statement.id, closing_points, closed_on,
+          coalesce(lag(closing_points) over cycles, 0) as before, lag(closed_on) over cycles as last
+        from ${given}
+        join statement on statement.client_id = given.client_id and statement.account_id = given.id
+        window cycles as (partition by statement.client_id, statement.account_id order by closed_on)
+      ) one
+      cross join lateral (select coalesce(sum(points), 0) as posted from posting
+        where posting.client_id = one.client_id and posting.statement_id = one.id) live
+      cross join lateral (select coalesce(sum(points), 0) as archived from posting_archive
+        where posting_archive.client_id = one.client_id and posting_archive.statement_id = one.id) old
+      cross join lateral (select ${enteredPoints(
+        { clientId: sql`one.client_id`, accountId: sql`one.account_id` },
+        sql`one.last`,
+        sql`one.closed_on`,
+      )} as entered) entries
+      where closing_points <> before + posted + archived + entered`,
+  )
+
 const openPostings = (tx: Tx, given: SQL) =>
   differences(
     tx,
@@ -137,7 +162,7 @@ async function keep(tx: Tx, checked: Checked, now: Date): Promise<void> {
       returning id`,
   )
   await tx.execute(sql`
-    insert into ledger_difference (check_id, kind, client_id, subject_id, expected_minor, found_minor)
+    insert into ledger_difference (check_id, kind, client_id, subject_id, expected, found)
     select ${check?.id}::bigint, kind, "clientId", "subjectId", expected, found
     from json_to_recordset(${JSON.stringify(rows)}::json) as found(
       kind text, "clientId" text, "subjectId" uuid, expected bigint, found bigint)`)

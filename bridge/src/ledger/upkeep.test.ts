@@ -74,15 +74,15 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     await db.write(async (tx) => {
       await tx.execute(sql`alter table posting disable trigger user`)
       await tx.execute(sql`update posting set billing_minor = billing_minor + 5,
-        transaction_minor = transaction_minor + 5 where id = ${victim?.['id']}`)
+        transaction_minor = transaction_minor + 5, points = points + 5 where id = ${victim?.['id']}`)
       await tx.execute(sql`alter table posting enable trigger user`)
     })
     const { differences } = await checkLedger(db, LATER, GOING)
-    expect(differences.map((one) => one.kind).toSorted()).toEqual(['balance', 'lines'])
+    expect(differences.map((one) => one.kind).toSorted()).toEqual(['balance', 'lines', 'points'])
     for (const { expected, found } of differences) expect(Number(expected) - Number(found)).toBe(5)
-    expect(await count('ledger_difference')).toBe(2)
+    expect(await count('ledger_difference')).toBe(3)
     const app = await testApp(db)
-    expect((await app.inject('/metrics')).body).toContain('\nsadu_ledger_differences 2\n')
+    expect((await app.inject('/metrics')).body).toContain('\nsadu_ledger_differences 3\n')
     await app.close()
   })
 

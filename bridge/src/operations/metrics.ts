@@ -46,7 +46,7 @@ export function createMetrics(
   })
   const differences = new Gauge({
     name: 'sadu_ledger_differences',
-    help: 'Differences between balances, statements and postings that the last check found',
+    help: 'Differences between balances, points, statements and postings that the last check found',
     registers: [registry],
   })
   const checked = new Gauge({
