@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { JOBS } from '../../bridge/src/jobs/jobs.ts'
+import { createJobs } from '../../bridge/src/jobs/jobs.ts'
 import { makeCardholders } from './cardholders.ts'
 
 /** Postings of each cardholder, over the current cycle and the history before it. */
@@ -28,7 +28,7 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   await client.query(STATEMENTS)
   await client.query('drop table made_cycle')
   // Jobs find nothing to do here, and their looking would be measured.
-  for (const { name } of JOBS) {
+  for (const { name } of createJobs({ rewards: { feeTiers: [] } })) {
     await client.query(
       `insert into job (name, due_at) values ($1, now() + interval '1 day')
         on conflict (name) do update set due_at = excluded.due_at`,
