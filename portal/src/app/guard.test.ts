@@ -19,6 +19,7 @@ const home: GuardedRoute = { name: 'Home', layout: 'content', resource: 'Account
 const limit: GuardedRoute = { name: 'CardLimit', layout: 'content', resource: 'Card' }
 const luxury: GuardedRoute = { name: 'CenturionLuxury', layout: 'centurion', resource: 'Centurion' }
 const publicWrite: GuardedRoute = { ...notFound, name: 'Write', action: 'write' }
+const blankPublic: GuardedRoute = { name: 'Blank', layout: 'blank', resource: 'Public' }
 const blankPrivate: GuardedRoute = { name: 'Blank', layout: 'blank', resource: 'Account' }
 
 const can = (action: string, resource: string) => action === 'read' && resource === 'Public'
@@ -144,8 +145,11 @@ const TABLE: Row[] = [
   ['a cardholder does not see Centurion pages', luxury, {}, cardholder, to('/home')],
   ['a Centurion customer does', luxury, {}, centurion, stays],
   ['a Centurion customer sees content pages', home, {}, centurion, stays],
-  ['nobody signed in sees a blank page', blankPrivate, {}, cardholder, to('/home')],
-  ['not even a Centurion customer', blankPrivate, {}, centurion, to('/home')],
+  ['a cardholder sees a private page without chrome', blankPrivate, {}, cardholder, stays],
+  ['a Centurion customer does as well', blankPrivate, {}, centurion, stays],
+  ['a visitor does not', blankPrivate, {}, visitor, toSignIn('/en/login')],
+  ['nobody signed in sees a public page without chrome', blankPublic, {}, cardholder, to('/home')],
+  ['not even a Centurion customer', blankPublic, {}, centurion, to('/home')],
 ]
 
 describe('the route guard (spec 2)', () => {

@@ -72,6 +72,8 @@ function redirectFor(
   }
   if (route.redirectIfLoggedIn) return visitor.returnTo ?? HOME_PATH
   if (route.layout === 'content') return null
+  // A blank screen behind the sign-in, such as the rewards, is one of the content routes (spec 2).
+  if (route.layout === 'blank' && route.resource !== 'Public') return null
   return route.layout === 'centurion' && visitor.isCenturion ? null : HOME_PATH
 }
 

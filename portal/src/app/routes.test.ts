@@ -21,6 +21,7 @@ test('the table holds the screens that exist, and no other', () => {
     '/dev/ui',
     '/error-404',
     '/home',
+    '/membership-rewards',
     '/pending-transactions',
     '/transactions',
     '/trusted-devices/$cardType',

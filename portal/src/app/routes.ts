@@ -307,6 +307,20 @@ const verify = createRoute({
   },
 })
 
+const membershipRewards = createRoute({
+  getParentRoute: () => blank,
+  path: '/membership-rewards',
+  component: lazyRouteComponent(() => import('./pages/rewards-page.tsx'), 'RewardsPage'),
+  staticData: {
+    screen: {
+      name: 'MembershipRewards',
+      layout: 'blank',
+      resource: 'Account',
+      title: msg`Membership rewards`,
+    },
+  },
+})
+
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
@@ -363,6 +377,7 @@ export const routeTree = root.addChildren([
     enrollmentCenturion,
     forgotPassword,
     forgotId,
+    membershipRewards,
     unknown,
     ...development,
   ]),

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -9,11 +11,22 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
 
 /** The points of the account and what they would pay for. Points belong to the account, so a
- * supplementary cardmember has none to see. */
+ * supplementary cardmember has none to see, but may look at what their card earned. */
 export function RewardsPanel({ query }: { query: UseQueryResult<Summary> }) {
   const { t } = useLingui()
   const formats = useFormats()
-  if (query.data?.scope === 'card') return null
+  if (query.data?.scope === 'card') {
+    return (
+      <Panel title={t`Membership rewards`}>
+        <p className="mb-1">
+          <Trans>Your card earns points for the account.</Trans>
+        </p>
+        <RewardsLink>
+          <Trans>See what your card has earned</Trans>
+        </RewardsLink>
+      </Panel>
+    )
+  }
   return (
     <Panel title={t`Rewards points`}>
       <PanelFaces
@@ -34,10 +47,24 @@ export function RewardsPanel({ query }: { query: UseQueryResult<Summary> }) {
             <p className="mt-1 text-sm text-ink-2">
               <Trans>Your points never expire.</Trans>
             </p>
+            <RewardsLink>
+              <Trans>See your points and what they are worth</Trans>
+            </RewardsLink>
           </>
         )}
       </PanelFaces>
     </Panel>
+  )
+}
+
+function RewardsLink({ children }: { children: ReactNode }) {
+  return (
+    <Link
+      to="/membership-rewards"
+      className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -19,6 +19,9 @@ const dayIn = {
     (locale) => new Intl.DateTimeFormat(locale, { ...shapes.short, timeZone: 'UTC' }),
   ),
 }
+const monthIn = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 const clock = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }),
@@ -59,6 +62,11 @@ export function dayText(
   style: Style = 'long',
 ): string {
   return dayIn[style](preferences).format(Date.parse(day))
+}
+
+/** A month, `YYYY-MM`, with its year. It is a Gregorian one and is named as such in any calendar. */
+export function monthText(month: string, preferences: FormatPreferences): string {
+  return monthIn({ ...preferences, calendar: 'gregory' }).format(Date.parse(`${month}-01`))
 }
 
 /** The calendar that a deadline shows beside the chosen one. */

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { RewardsSummary } from './queries.ts'
+
+/** What the programme costs: nothing, nothing yet, or so much on such a day. */
+export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSummary }) {
+  const { t } = useLingui()
+  if (!fee) {
+    return (
+      <Panel title={t`Yearly fee`} aside={<Badge tone="success">{t`Free`}</Badge>}>
+        <p>
+          <Trans>Membership rewards cost you nothing with this card.</Trans>
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t`Yearly fee`}
+      aside={fee.isFirstYear && <Badge tone="success">{t`First year free`}</Badge>}
+    >
+      <p className="text-xl font-semibold">
+        <Amount money={fee.billed} />
+      </p>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          <Amount money={fee.amount} /> a year, billed in riyals
+        </Trans>
+      </p>
+      <p className="mt-3">
+        {fee.isFirstYear ? (
+          <Trans>
+            Your first year is free. The fee is charged for the first time on{' '}
+            <DateText value={fee.nextOn} />.
+          </Trans>
+        ) : (
+          <Trans>
+            It is next charged on <DateText value={fee.nextOn} />.
+          </Trans>
+        )}
+      </p>
+    </Panel>
+  )
+}

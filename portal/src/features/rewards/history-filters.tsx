@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PointKind } from '@sadu/contract'
+import { monthText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Field, INPUT_CLASS } from '../../ui/field.tsx'
+import { monthsBetween } from './history-months.ts'
+import { KINDS, useKindNames } from './kinds.ts'
+import type { HistoryFilter } from './queries.ts'
+
+type HistoryFiltersProps = {
+  filter: HistoryFilter
+  onFilter: (filter: HistoryFilter) => void
+  /** The first day of the history, once it is known, and the day it is in Riyadh. */
+  from: string | undefined
+  today: string
+}
+
+/** Which movements to list: of one kind, of one month. */
+export function HistoryFilters({ filter, onFilter, from, today }: HistoryFiltersProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const names = useKindNames()
+  const kinds = KINDS.map((kind) => ({ value: kind, name: names[kind] }))
+  const months = monthsBetween(from ?? today, today).map((month) => ({
+    value: month,
+    name: monthText(month, formats),
+  }))
+  return (
+    <div className="mb-4 grid gap-3 @md:grid-cols-2">
+      <Choice
+        label={t`Show`}
+        all={t`Everything`}
+        value={filter.kind}
+        choices={kinds}
+        onChoose={(kind) => onFilter({ ...filter, kind })}
+      />
+      <Choice
+        label={t`Month`}
+        all={t`All months`}
+        value={filter.month}
+        choices={months}
+        onChoose={(month) => onFilter({ ...filter, month })}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends PointKind | string> = {
+  label: string
+  all: string
+  value: Value | undefined
+  choices: readonly { value: Value; name: string }[]
+  onChoose: (value: Value | undefined) => void
+}
+
+function Choice<Value extends string>({
+  label,
+  all,
+  value,
+  choices,
+  onChoose,
+}: ChoiceProps<Value>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className={INPUT_CLASS}
+          value={value ?? ''}
+          onChange={({ target }) =>
+            onChoose(choices.find((choice) => choice.value === target.value)?.value)
+          }
+        >
+          <option value="">{all}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { REWARDS } from '@sadu/contract/rules/issuer-constants'
+import type { ReactNode } from 'react'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** The rules of the programme in plain words: what earns points, what does not, what they pay for. */
+export function HowPointsWork() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const bonus = countText(REWARDS.referralBonusPoints, formats)
+  const price = countText(REWARDS.pointsPerUsdPaid, formats)
+  return (
+    <Panel title={t`How points work`}>
+      <div className="grid gap-5">
+        <Rules title={t`What earns points`} icon="check" tone="text-palm-ink">
+          <Trans>
+            One point for each whole US dollar of a purchase, which is SAR 3.75, in the kingdom or
+            abroad.
+          </Trans>
+          <Trans>Points are yours when the purchase is posted, usually within two days.</Trans>
+          <Trans>
+            A referral bonus of {bonus} points. Only the person who applied can learn how their
+            application stands.
+          </Trans>
+        </Rules>
+        <Rules title={t`What earns none`} icon="close" tone="text-ink-2">
+          <Trans>Cash withdrawals</Trans>
+          <Trans>Fees, the yearly ones among them</Trans>
+          <Trans>Refunds and payments</Trans>
+        </Rules>
+        <Rules title={t`Good to know`} icon="info" tone="text-indigo-ink">
+          <Trans>Points never expire.</Trans>
+          <Trans>{price} points pay for one US dollar of an air ticket.</Trans>
+          <Trans>
+            A refund takes back the points of its purchase. When a part is refunded, the rest keeps
+            its points.
+          </Trans>
+        </Rules>
+      </div>
+    </Panel>
+  )
+}
+
+type RulesProps = { title: string; icon: IconName; tone: string; children: readonly ReactNode[] }
+
+function Rules({ title, icon, tone, children }: RulesProps) {
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="mt-1.5 grid gap-1.5 text-sm">
+        {children.map((rule, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is written above and never changes
+          <li key={at} className="flex gap-2">
+            <Icon name={icon} size={18} className={`mt-0.5 ${tone}`} />
+            <span>{rule}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PointKind } from '@sadu/contract'
+
+/** The order in which the history offers them. */
+export const KINDS: readonly PointKind[] = [
+  'earned',
+  'takenBack',
+  'referralBonus',
+  'redeemed',
+  'adjustment',
+]
+
+/** What moves points, as the history calls it. */
+export function useKindNames(): Record<PointKind, string> {
+  const { t } = useLingui()
+  return {
+    earned: t`Earned by a purchase`,
+    takenBack: t`Taken back by a refund`,
+    referralBonus: t`Referral bonus`,
+    redeemed: t`Points used`,
+    adjustment: t`Correction`,
+  }
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PointKind, PointMovement } from '@sadu/contract'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { useKindNames } from './kinds.ts'
+import { PointsFigure } from './points-text.tsx'
+
+const ICONS: Record<PointKind, IconName> = {
+  earned: 'bag',
+  takenBack: 'undo',
+  referralBonus: 'person',
+  redeemed: 'plane',
+  adjustment: 'info',
+}
+
+/** One thing that earned or took points: what, when and on whose card, and how many. */
+export function MovementRow({ movement }: { movement: PointMovement }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const names = useKindNames()
+  const { kind, points, merchantName, billingAmount, cardmemberName, lastDigits, note } = movement
+  const isGain = points > 0
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-0 last:pb-0">
+      <span
+        className={`mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md @xs:grid ${isGain ? 'bg-palm-tint text-palm-ink' : 'bg-sunken text-ink-2'}`}
+      >
+        <Icon name={ICONS[kind]} size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{merchantName?.[language] ?? names[kind]}</bdi>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {kind === 'takenBack' && <span>{t`Refund`}</span>}
+          <DateText value={movement.date} length="short" />
+          {cardmemberName && <bdi>{cardmemberName[language]}</bdi>}
+          {lastDigits && <MaskedCard lastDigits={lastDigits} />}
+        </span>
+        {note && <span className="block text-sm text-ink-2">{note[language]}</span>}
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-0.5 text-end">
+        <span className={`font-semibold ${isGain ? 'text-palm-ink' : ''}`}>
+          <PointsFigure points={points} isSigned />
+          <span className="sr-only">
+            {' '}
+            <Trans>points</Trans>
+          </span>
+        </span>
+        {billingAmount && <Amount money={billingAmount} className="text-sm text-ink-2" />}
+      </span>
+    </li>
+  )
+}

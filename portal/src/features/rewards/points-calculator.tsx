@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Currency } from '@sadu/contract'
+import { useState } from 'react'
+import type { FormatPreferences } from '../../i18n/formats/locale.ts'
+import { countText, moneyParts } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { convert, type ConversionProblem, type Converted, type Unit } from './conversion.ts'
+
+const UNITS: readonly Unit[] = ['points', 'sar', 'usd']
+const CURRENCIES = { sar: 'SAR', usd: 'USD' } as const satisfies Partial<Record<Unit, Currency>>
+
+/** How a converted figure is written into its field. */
+function written(unit: Unit, converted: Converted, formats: FormatPreferences): string {
+  if (unit === 'points') return countText(converted.points, formats)
+  const money = { minor: converted[unit], currency: CURRENCIES[unit] }
+  const { major, separator, minor } = moneyParts(money, formats)
+  return `${major}${separator}${minor}`
+}
+
+/** Points, riyals and dollars beside each other: whichever is typed into, the others follow. */
+export function PointsCalculator({ balance }: { balance: number | null }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const start = balance !== null && balance > 0 ? balance : 10_000
+  const [typed, setTyped] = useState({ unit: 'points' as Unit, text: String(start) })
+  const result = convert(typed.unit, typed.text)
+  const problems: Record<ConversionProblem, string> = {
+    notANumber: t`Write a number, such as 1,250.`,
+    notWhole: t`Points are whole. Leave out what stands after the point.`,
+    tooPrecise: t`Write at most two digits after the point.`,
+    tooLarge: t`This is more than the calculator can work out. Write a smaller number.`,
+  }
+  const labels = { points: t`Points`, sar: t`Saudi riyals`, usd: t`US dollars` }
+  const hints = {
+    points: undefined,
+    sar: t`An amount takes points rounded up; points are worth an amount rounded down.`,
+    usd: undefined,
+  }
+
+  return (
+    <Panel title={t`Work out what points are worth`}>
+      <div className="grid gap-4">
+        {UNITS.map((unit) => {
+          const isTyped = unit === typed.unit
+          const value = isTyped
+            ? typed.text
+            : 'converted' in result && result.converted
+              ? written(unit, result.converted, formats)
+              : ''
+          return (
+            <TextField
+              key={unit}
+              label={labels[unit]}
+              hint={hints[unit]}
+              error={isTyped && 'problem' in result ? problems[result.problem] : undefined}
+              inputMode={unit === 'points' ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              dir="ltr"
+              maxLength={24}
+              value={value}
+              onChange={({ target }) => setTyped({ unit, text: target.value })}
+            />
+          )
+        })}
+        {balance !== null && balance > 0 && (
+          <Button
+            tone="secondary"
+            onClick={() => setTyped({ unit: 'points', text: String(balance) })}
+          >
+            <Trans>Use all my points</Trans>
+          </Button>
+        )}
+        <output className="sr-only">{spoken()}</output>
+      </div>
+    </Panel>
+  )
+
+  /** What the fields that were not typed into say now. */
+  function spoken(): string {
+    if (!('converted' in result) || !result.converted) return ''
+    const { converted } = result
+    const points = written('points', converted, formats)
+    const sar = written('sar', converted, formats)
+    const usd = written('usd', converted, formats)
+    return t`Points ${points}: SAR ${sar}, USD ${usd}`
+  }
+}

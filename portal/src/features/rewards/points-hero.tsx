@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Weave } from '../../ui/weave.tsx'
+import { PointsFigure, PointsText } from './points-text.tsx'
+import type { RewardsSummary } from './queries.ts'
+
+/** The balance and what it would pay for, on the cloth of the house; for a supplementary cardmember
+ * what their card has earned. */
+export function PointsHero({ summary }: { summary: RewardsSummary }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const { balance } = summary
+  return (
+    <HeroCloth>
+      <h2 className="text-weave-3/80">
+        {balance ? t`Your points` : t`Points your card has earned`}
+      </h2>
+      <p className="text-[length:min(4rem,15cqi)] leading-tight font-semibold tracking-tight">
+        <PointsFigure points={balance?.points ?? summary.earnedInHistory} />
+      </p>
+      {balance ? (
+        <p className="text-lg">
+          <Trans>
+            Worth <Amount money={balance.worth.sar} /> or <Amount money={balance.worth.usd} /> in
+            air tickets
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            Since <DateText value={summary.historyFrom} />
+          </Trans>
+        </p>
+      )}
+      {balance && balance.points < 0 && (
+        <p className="max-w-prose text-sm">
+          <Trans>
+            A purchase was refunded whose points you had used. What you earn next makes up for it.
+          </Trans>
+        </p>
+      )}
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        <Fact term={t`Earned this cycle`}>
+          <PointsText points={summary.earnedThisCycle} />
+        </Fact>
+        {summary.earnedSinceJoining !== null && (
+          <Fact term={t`Earned since joining`}>
+            <PointsText points={summary.earnedSinceJoining} />
+          </Fact>
+        )}
+        <Fact term={t`Card`}>{summary.productName[language]}</Fact>
+      </dl>
+    </HeroCloth>
+  )
+}
+
+/** The dark cloth with its woven edge, in both themes. */
+export function HeroCloth({ children }: { children: ReactNode }) {
+  return (
+    <section
+      data-theme="dark"
+      className="@container relative overflow-hidden rounded-xl bg-weave-ground text-weave-3"
+    >
+      <span className="absolute inset-y-0 end-0 w-16 overflow-hidden sm:w-24" aria-hidden>
+        <Weave className="rtl:-scale-x-100" />
+      </span>
+      <div className="grid gap-1 py-6 ps-5 pe-20 sm:py-10 sm:ps-10 sm:pe-32">{children}</div>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-weave-3/80">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { type AccountChoice, type HistoryFilter, usePointHistory } from './queries.ts'
+
+type PointsHistoryProps = { account: AccountChoice; from: string | undefined; today: string }
+
+const ALL: HistoryFilter = { kind: undefined, month: undefined }
+
+/** What earned and took points, newest first. */
+export function PointsHistory({ account, from, today }: PointsHistoryProps) {
+  const { t } = useLingui()
+  const [filter, setFilter] = useState(ALL)
+  const query = usePointHistory(account, filter)
+  const isFiltered = filter.kind !== undefined || filter.month !== undefined
+  return (
+    <Panel title={t`Points history`}>
+      <HistoryFilters filter={filter} onFilter={setFilter} from={from} today={today} />
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your points history`, shape: <HistorySkeleton /> }}
+        failedTitle={<Trans>Your points history could not be shown.</Trans>}
+        isEmpty={({ pages }) => pages[0]?.movements.length === 0}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={<Trans>Nothing of this kind</Trans>}
+              action={
+                <Button tone="secondary" onClick={() => setFilter(ALL)}>
+                  <Trans>Show everything</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={<Trans>No points yet</Trans>}>
+              <Trans>Your first purchase earns points as soon as it is posted.</Trans>
+            </EmptyState>
+          )
+        }
+      >
+        {({ pages }) => (
+          <ul aria-label={t`Points history`}>
+            {pages
+              .flatMap(({ movements }) => movements)
+              .map((movement) => (
+                <MovementRow key={movement.movementReference} movement={movement} />
+              ))}
+          </ul>
+        )}
+      </PanelFaces>
+      {query.hasNextPage && (
+        <Button
+          tone="secondary"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+          className="mt-4 w-full"
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {query.data && !query.hasNextPage && !isFiltered && (
+        <p className="mt-4 text-sm text-ink-2">
+          <Trans>
+            The history covers this cycle and the three months before it. Points from before are in
+            your balance.
+          </Trans>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function HistorySkeleton() {
+  return Array.from({ length: 6 }, (_, at) => (
+    <div key={at} className="flex items-center gap-3 py-3">
+      <Skeleton className="size-10" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-3 w-1/3" />
+      </div>
+      <Skeleton className="h-4 w-16" />
+    </div>
+  ))
+}

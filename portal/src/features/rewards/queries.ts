@@ -1,0 +1,45 @@
+import { type PointKind, type ResultsOf, rewardsHistory, rewardsSummary } from '@sadu/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ask, fresh } from '../../bridge/ask.ts'
+
+export type RewardsSummary = ResultsOf<typeof rewardsSummary>
+
+/** Without one the bridge answers for the account used last. */
+export type AccountChoice = string | undefined
+
+/** Which movements the history lists; undefined for all. */
+export type HistoryFilter = { kind: PointKind | undefined; month: string | undefined }
+
+const ROWS_AT_ONCE = 20
+
+const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
+
+export function useRewards(account: AccountChoice) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['account', account, 'rewards'],
+    queryFn: ({ signal }) => ask(rewardsSummary, of(account), signal),
+  })
+}
+
+/** What moved points, a page after the other. */
+export function usePointHistory(account: AccountChoice, { kind, month }: HistoryFilter) {
+  return useInfiniteQuery({
+    ...fresh,
+    queryKey: ['account', account, 'point-history', kind, month],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        rewardsHistory,
+        {
+          ...of(account),
+          ...(kind !== undefined && { kind }),
+          ...(month !== undefined && { month }),
+          ...(pageParam !== '' && { cursor: pageParam }),
+          limit: ROWS_AT_ONCE,
+        },
+        signal,
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}

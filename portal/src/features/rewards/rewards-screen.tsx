@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FeePanel } from './fee-panel.tsx'
+import { HowPointsWork } from './how-points-work.tsx'
+import { PointsCalculator } from './points-calculator.tsx'
+import { HeroCloth, PointsHero } from './points-hero.tsx'
+import { PointsHistory } from './points-history.tsx'
+import { type AccountChoice, useRewards } from './queries.ts'
+
+type RewardsScreenProps = { account: AccountChoice; today: string }
+
+/** The points of an account: what there is and what it is worth, where it came from, and what the
+ * programme gives and costs. */
+export function RewardsScreen({ account, today }: RewardsScreenProps) {
+  const query = useRewards(account)
+  const { data } = query
+  return (
+    <div className="grid gap-6">
+      <Hero query={query} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PointsHistory
+          key={account ?? ''}
+          account={account}
+          from={data?.historyFrom}
+          today={today}
+        />
+        <div className="grid min-w-0 gap-6">
+          {data?.scope === 'card' && <OfTheAccount />}
+          {data && (
+            <PointsCalculator key={data.accountReference} balance={data.balance?.points ?? null} />
+          )}
+          {data?.scope === 'account' && <FeePanel summary={data} />}
+          <HowPointsWork />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
+  const { t } = useLingui()
+  const faces = (
+    <PanelFaces
+      query={query}
+      loading={{
+        label: t`Loading your points`,
+        shape: (
+          <HeroCloth>
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-14 w-64 max-w-full" />
+            <Skeleton className="h-5 w-80 max-w-full" />
+            <Skeleton className="mt-4 h-11 w-96 max-w-full" />
+          </HeroCloth>
+        ),
+      }}
+      failedTitle={<Trans>Your points could not be shown.</Trans>}
+    >
+      {(summary) => <PointsHero summary={summary} />}
+    </PanelFaces>
+  )
+  if (query.isError && query.data === undefined) {
+    return (
+      <Panel title={t`Your points`} isTitleHidden>
+        {faces}
+      </Panel>
+    )
+  }
+  return <div>{faces}</div>
+}
+
+/** Whose the points are, said to whoever holds a supplementary card. */
+function OfTheAccount() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Whose points are they?`}>
+      <p>
+        <Trans>
+          What your card earns belongs to the account, and the primary cardmember decides how it is
+          used. Here you see what your own card has earned.
+        </Trans>
+      </p>
+    </Panel>
+  )
+}
