@@ -3,6 +3,7 @@ import type { PointKind } from '@sadu/contract'
 import { monthText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Field, INPUT_CLASS } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { monthsBetween } from './history-months.ts'
 import { KINDS, useKindNames } from './kinds.ts'
 import type { HistoryFilter } from './queries.ts'
@@ -63,21 +64,28 @@ function Choice<Value extends string>({
   return (
     <Field label={label}>
       {(control) => (
-        <select
-          {...control}
-          className={INPUT_CLASS}
-          value={value ?? ''}
-          onChange={({ target }) =>
-            onChoose(choices.find((choice) => choice.value === target.value)?.value)
-          }
-        >
-          <option value="">{all}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
+        <span className="relative grid">
+          <select
+            {...control}
+            className={`${INPUT_CLASS} appearance-none pe-11`}
+            value={value ?? ''}
+            onChange={({ target }) =>
+              onChoose(choices.find((choice) => choice.value === target.value)?.value)
+            }
+          >
+            <option value="">{all}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevronDown"
+            size={18}
+            className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-2"
+          />
+        </span>
       )}
     </Field>
   )

@@ -25,7 +25,7 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
   const { t } = useLingui()
   const formats = useFormats()
   const start = balance !== null && balance > 0 ? balance : 10_000
-  const [typed, setTyped] = useState({ unit: 'points' as Unit, text: String(start) })
+  const [typed, setTyped] = useState({ unit: 'points' as Unit, text: countText(start, formats) })
   const result = convert(typed.unit, typed.text)
   const problems: Record<ConversionProblem, string> = {
     notANumber: t`Write a number, such as 1,250.`,
@@ -34,12 +34,6 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
     tooLarge: t`This is more than the calculator can work out. Write a smaller number.`,
   }
   const labels = { points: t`Points`, sar: t`Saudi riyals`, usd: t`US dollars` }
-  const hints = {
-    points: undefined,
-    sar: t`An amount takes points rounded up; points are worth an amount rounded down.`,
-    usd: undefined,
-  }
-
   return (
     <Panel title={t`Work out what points are worth`}>
       <div className="grid gap-4">
@@ -54,7 +48,6 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
             <TextField
               key={unit}
               label={labels[unit]}
-              hint={hints[unit]}
               error={isTyped && 'problem' in result ? problems[result.problem] : undefined}
               inputMode={unit === 'points' ? 'numeric' : 'decimal'}
               autoComplete="off"
@@ -65,10 +58,13 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
             />
           )
         })}
+        <p className="text-sm text-ink-2">
+          <Trans>An amount takes points rounded up; points are worth an amount rounded down.</Trans>
+        </p>
         {balance !== null && balance > 0 && (
           <Button
             tone="secondary"
-            onClick={() => setTyped({ unit: 'points', text: String(balance) })}
+            onClick={() => setTyped({ unit: 'points', text: countText(balance, formats) })}
           >
             <Trans>Use all my points</Trans>
           </Button>
