@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PointKind } from '@sadu/contract'
 import { monthText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Field, INPUT_CLASS } from '../../ui/field.tsx'
@@ -46,7 +45,7 @@ export function HistoryFilters({ filter, onFilter, from, today }: HistoryFilters
   )
 }
 
-type ChoiceProps<Value extends PointKind | string> = {
+type ChoiceProps<Value extends string> = {
   label: string
   all: string
   value: Value | undefined
