@@ -102,6 +102,26 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
       .waitFor()
     await visitor.page.waitForLoadState('networkidle')
   },
+  transactions: async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/transactions?category=fuel,travel')
+    await visitor.page.locator('main a[href*="/view-transaction"]').first().waitFor()
+    await visitor.page.waitForLoadState('networkidle')
+  },
+  'filters of transactions': async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/transactions?from=2026-01-01')
+    await visitor.page.locator('main button[aria-haspopup=dialog]').click()
+    await visitor.page.getByRole('dialog').waitFor()
+    await visitor.page.waitForLoadState('networkidle')
+  },
+  'a transaction': async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/transactions?text=London')
+    await visitor.page.locator('main a[href*="/view-transaction"]').first().click()
+    const name = text(visitor.language, 'Why this amount')
+    await visitor.page.getByRole('region', { name }).waitFor()
+  },
   home: async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     await visitor.page.waitForLoadState('networkidle')

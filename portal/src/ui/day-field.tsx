@@ -25,11 +25,11 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { dayText, otherCalendar } from '../i18n/formats/dates.ts'
-import type { Calendar as CalendarName } from '../i18n/formats/locale.ts'
+import { type Calendar as CalendarName, localeOf } from '../i18n/formats/locale.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
-import { LOCALE_OF } from '../i18n/language.ts'
 import { INPUT_CLASS } from './field.tsx'
 import { Icon } from './icon.tsx'
+import './press-style.ts'
 
 type DayFieldProps = {
   label: ReactNode
@@ -55,7 +55,7 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
   const change = (picked: CalendarDate | null) =>
     onChange(picked === null ? '' : toCalendar(picked, new GregorianCalendar()).toString())
   return (
-    <I18nProvider locale={`${LOCALE_OF[formats.language]}-u-ca-${calendar}-nu-${formats.digits}`}>
+    <I18nProvider locale={localeOf({ ...formats, calendar })}>
       <DatePicker
         value={value === '' ? null : parseDate(value)}
         onChange={change}
@@ -64,7 +64,7 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
         className="grid content-start gap-1.5"
       >
         <Label className="text-sm font-medium text-ink-2">{label}</Label>
-        <Group className={`${INPUT_CLASS} flex items-center ps-4 pe-1 py-0.5`}>
+        <Group className={`${INPUT_CLASS} flex items-center`}>
           <DateInput className="flex flex-1 flex-wrap items-center">
             {(segment) => (
               <DateSegment
@@ -73,7 +73,7 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
               />
             )}
           </DateInput>
-          <Button className={STEP} aria-label={t`Open the calendar`}>
+          <Button className={`${STEP} -my-2.5 -me-3`} aria-label={t`Open the calendar`}>
             <Icon name="calendar" size={20} />
           </Button>
         </Group>

@@ -25,45 +25,48 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
   const { billingAmount, category, cardmemberName, kind, lastDigits, postingDate } = transaction
   const isCredit = billingAmount.minor < 0
   const place = transaction.location?.[language]
+  const categoryName = category && i18n._(CATEGORIES[category].label)
   return (
     <Link
       to="/view-transaction"
       search={{ ...search, reference: transaction.transactionReference }}
       resetScroll={false}
-      className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-md px-2 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken @2xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]"
+      className="-mx-2 flex items-start gap-3 rounded-md px-2 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
     >
       <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
-      <span className="min-w-0">
-        <span className="block font-medium wrap-anywhere">
-          <bdi>{transaction.merchantName[language]}</bdi>
-        </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          {showsDay && <DateText value={transaction.date} length="short" />}
-          {place && <bdi>{place}</bdi>}
-          {category && <span>{i18n._(CATEGORIES[category].label)}</span>}
-          {kind === 'refund' && <span>{t`Refund`}</span>}
-        </span>
-      </span>
-      <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:col-start-3 @2xl:row-start-1 @2xl:grid @2xl:text-base">
-        {lastDigits && (
-          <span className="flex flex-wrap gap-x-2">
-            <MaskedCard lastDigits={lastDigits} />
-            {cardmemberName && <bdi>{cardmemberName[language]}</bdi>}
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">
+            <bdi>{transaction.merchantName[language]}</bdi>
           </span>
-        )}
-        {postingDate && (
-          <span className="text-sm text-ink-2">
-            {t`Posted`} <DateText value={postingDate} length="short" />
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+            {showsDay && <DateText value={transaction.date} length="short" />}
+            {place && <bdi>{place}</bdi>}
+            {categoryName && categoryName !== place && <span>{categoryName}</span>}
+            {kind === 'refund' && <span>{t`Refund`}</span>}
           </span>
-        )}
-      </span>
-      <span className="col-start-3 row-span-2 row-start-1 grid justify-items-end gap-0.5 text-end @2xl:col-start-4 @2xl:row-span-1">
-        <Amount
-          money={billingAmount}
-          className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
-        />
-        {transaction.foreign && <ForeignText foreign={transaction.foreign} />}
-        {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
+        </span>
+        <span className="col-span-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
+          {lastDigits && (
+            <span className="flex flex-wrap gap-x-2 @2xl:text-base">
+              <MaskedCard lastDigits={lastDigits} />
+              {cardmemberName && <bdi>{cardmemberName[language]}</bdi>}
+            </span>
+          )}
+          {postingDate && (
+            <span>
+              {t`Posted`} <DateText value={postingDate} length="short" />
+            </span>
+          )}
+        </span>
+        <span className="col-start-2 row-start-1 grid justify-items-end gap-0.5 text-end @2xl:col-start-3">
+          <Amount
+            money={billingAmount}
+            className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
+          />
+          {transaction.foreign && <ForeignText foreign={transaction.foreign} />}
+          {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
+        </span>
       </span>
     </Link>
   )

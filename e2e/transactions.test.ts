@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { minorUnits } from './harness/home.ts'
+import { PEOPLE, type Person } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+const searchField = ({ page, language }: Visitor) =>
+  page.getByLabel(text(language, 'Search merchants, places and references'))
+const button = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('button', { name: text(language, name), exact: true })
+const rows = ({ page }: Visitor) => page.locator('main a[href*="/view-transaction"]')
+/** A figure of the bar above the list. */
+const total = ({ page, language }: Visitor, name: string) =>
+  page
+    .locator('main dt')
+    .filter({ hasText: text(language, name) })
+    .locator('xpath=following-sibling::dd')
+const addressOf = ({ page }: Visitor) => new URL(page.url())
+
+async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura): Promise<void> {
+  await signIn(visitor, bridge, person)
+  await visitor.page
+    .getByRole('link', { name: text(visitor.language, 'See all transactions') })
+    .click()
+  await visitor.page.waitForURL('**/transactions')
+  await rows(visitor).first().waitFor()
+}
+
+describe.each(LANGUAGES)('transactions, in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test('are all there, page after page, and come to what is said', async () => {
+    const visitor = await visit()
+    await openTransactions(visitor)
+    const more = button(visitor, 'Show more')
+    const count = await rows(visitor).count()
+    await more.click()
+    await expect.poll(() => rows(visitor).count()).toBeGreaterThan(count)
+    while (await more.isVisible()) {
+      const before = await rows(visitor).count()
+      await more.click()
+      await expect.poll(() => rows(visitor).count()).toBeGreaterThan(before)
+    }
+    const amounts = await rows(visitor).evaluateAll((links) =>
+      links.map((link) => {
+        const written =
+          link.querySelector(':scope > span:last-of-type > span:last-of-type > bdi')?.textContent ??
+          ''
+        const minor = Number(written.replaceAll(/\D/g, ''))
+        return written.includes('\u2212') ? -minor : minor
+      }),
+    )
+    const sum = (sign: number) =>
+      amounts.filter((minor) => Math.sign(minor) === sign).reduce((all, one) => all + one, 0)
+    expect(await minorUnits(total(visitor, 'Charges'))).toBe(sum(1))
+    expect(await minorUnits(total(visitor, 'Payments and refunds'))).toBe(sum(-1))
+  })
+
+  test('a Latin merchant is found by its Arabic name, and the address keeps it', async () => {
+    const visitor = await visit()
+    await openTransactions(visitor)
+    await searchField(visitor).fill('قَهوه الدلة')
+    await visitor.page.waitForURL(/text=/)
+    const merchant = language === 'en' ? 'Gold Dallah Coffee' : 'قهوة الدلة الذهبية'
+    await expect.poll(() => rows(visitor).filter({ hasNotText: merchant }).count()).toBe(0)
+    const found = await rows(visitor).count()
+    expect(found).toBeGreaterThan(0)
+
+    await visitor.page.reload()
+    await rows(visitor).first().waitFor()
+    expect(await rows(visitor).count()).toBe(found)
+    expect(await searchField(visitor).inputValue()).toBe('قَهوه الدلة')
+
+    await searchField(visitor).fill('zzzz')
+    await button(visitor, 'Clear search and filters').click()
+    await expect.poll(() => addressOf(visitor).search).toBe('')
+    await rows(visitor).first().waitFor()
+  })
+
+  test('filters hold together, by keyboard alone, and go one by one', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openTransactions(visitor)
+    await button(visitor, 'Filters').press('Enter')
+    const dialog = page.getByRole('dialog', { name: text(language, 'Filters') })
+    await dialog
+      .getByRole('combobox', { name: text(language, 'Cardmember') })
+      .selectOption({ index: 2 })
+    const fuel = dialog.getByRole('checkbox', { name: text(language, 'Fuel') })
+    await fuel.press('Space')
+    expect(await fuel.isChecked()).toBe(true)
+    await dialog.getByLabel(text(language, 'Smallest amount (SAR)')).fill('٥٠')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(Object.fromEntries(addressOf(visitor).searchParams)).toMatchObject({ category: 'fuel' })
+    await rows(visitor).first().waitFor()
+    const filtered = await rows(visitor).count()
+    await page
+      .getByRole('list', { name: text(language, 'Filters that hold') })
+      .getByRole('button', { name: text(language, 'Fuel') })
+      .click()
+    await expect.poll(() => rows(visitor).count()).toBeGreaterThan(filtered)
+    expect(addressOf(visitor).searchParams.has('category')).toBe(false)
+  })
+
+  test('a day is picked in the Hijri calendar and means the same day', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openTransactions(visitor)
+    await button(visitor, 'Filters').click()
+    const dialog = page.getByRole('dialog', { name: text(language, 'Filters') })
+    await dialog
+      .getByRole('combobox', { name: text(language, 'Calendar') })
+      .selectOption('islamic-umalqura')
+    await dialog
+      .getByRole('button', { name: text(language, 'Open the calendar') })
+      .first()
+      .click()
+    const month = page.getByRole('dialog', { name: text(language, 'Calendar') })
+    await month.getByRole('button', { name: text(language, 'Previous month') }).click()
+    await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
+    await button(visitor, 'Show results').click()
+    await dialog.waitFor({ state: 'detached' })
+    const from = addressOf(visitor).searchParams.get('from') ?? ''
+    const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    expect(hijri.format(new Date(from))).toBe('10')
+  })
+
+  test('a charge abroad says why it is what it is, and leads back to its place', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openTransactions(visitor)
+    await searchField(visitor).fill('London')
+    await page.waitForURL(/text=London/)
+    const row = rows(visitor).filter({ hasText: 'GBP' }).first()
+    await row.press('Enter')
+    await page.waitForURL('**/view-transaction?*')
+    const why = page.getByRole('region', { name: text(language, 'Why this amount') })
+    await why.waitFor()
+    const figureOf = (name: string) =>
+      minorUnits(
+        why
+          .locator('dt')
+          .filter({ hasText: new RegExp(`^${text(language, name).replace(/[()]/g, '\\$&')}$`) })
+          .locator('xpath=following-sibling::dd'),
+      )
+    const parts = await Promise.all(
+      ['Converted', 'Conversion fee', 'VAT on the fee (15%)'].map(figureOf),
+    )
+    expect(parts.reduce((all, one) => all + one, 0)).toBe(await figureOf('Billed'))
+
+    await page.reload()
+    await why.waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/transactions?*')
+    expect(addressOf(visitor).searchParams.get('text')).toBe('London')
+  })
+
+  test('are exported as they are listed', async () => {
+    const visitor = await visit()
+    await openTransactions(visitor)
+    await searchField(visitor).fill('Dallah')
+    await visitor.page.waitForURL(/text=Dallah/)
+    await expect
+      .poll(() =>
+        rows(visitor)
+          .filter({ hasNotText: /Dallah|الدلة/ })
+          .count(),
+      )
+      .toBe(0)
+    const [download] = await Promise.all([
+      visitor.page.waitForEvent('download'),
+      button(visitor, 'Export (CSV)').click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^sadu-transactions-\d{4}-\d\d-\d\d\.csv$/)
+    const file = await readFile((await download.path()) ?? '', 'utf8')
+    expect(file.startsWith(language === 'en' ? '\ufeffDate,' : '\ufeffالتاريخ,')).toBe(true)
+    const lines = file.trimEnd().split('\r\n').slice(1)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/Dallah|الدلة/)
+  })
+
+  test('of a supplementary cardmember are their own alone', async () => {
+    const visitor = await visit()
+    await openTransactions(visitor, PEOPLE.faisal)
+    expect(await rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
+  })
+})
