@@ -88,7 +88,10 @@ export default {
       name: 'bridge-below-features',
       comment: 'dispatch → features → db, gateways',
       severity: 'error',
-      from: { path: '^bridge/src/(db|gateways|seal|tokens)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^bridge/src/(db|gateways|seal|tokens|ledger|rewards)/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^bridge/src/(features/|demo/|testing/|app\\.ts|main\\.ts|dispatch\\.ts)' },
     },
     {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { problemOfAmounts } from './amounts.ts'
 import { digestOf, entryId, type Outcome } from './event.ts'
 import { applyOnce, type Verdict } from './once.ts'
-import { readCards, readMerchants, type Card } from './places.ts'
+import { holdOpen, readCards, readMerchants, type Card } from './places.ts'
 import { rowsOf } from './read.ts'
 import type { AuthorizationRow } from './rows.ts'
 
@@ -34,6 +34,10 @@ export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Ou
         accepted.push({ row, card, id })
         return { clientId: card.clientId, id }
       })
+      await holdOpen(
+        tx,
+        accepted.map(({ card }) => card),
+      )
       await insert(tx, accepted, await awaitedBy(tx, accepted))
       return verdicts
     },

@@ -48,27 +48,34 @@ export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Keeps cycles of these accounts from closing until the transaction ends, and answers the first day
- * of the cycle that is open, by account id; without a statement, none is closed. */
+/** Keeps the cycles of these accounts from closing until the transaction ends. Accounts are locked in
+ * the order in which a closing locks them, so that neither waits for the other in a circle. */
+export async function holdOpen(tx: Tx, accounts: readonly Account[]): Promise<void> {
+  if (accounts.length === 0) return
+  await tx.execute(sql`
+    select from account where (client_id, id) in (select client_id, id from ${keysOf(accounts)})
+    order by client_id, id for key share`)
+}
+
+/** As `holdOpen`, and answers the first day of the cycle that is open, by account id; without a
+ * statement, none is closed. */
 export async function holdOpenCycles(
   tx: Tx,
   accounts: readonly Account[],
 ): Promise<Map<string, string>> {
-  const given = JSON.stringify(
-    [...new Map(accounts.map((one) => [one.accountId, one])).values()].map((one) => ({
-      client_id: one.clientId,
-      id: one.accountId,
-    })),
-  )
-  const asked = sql`json_to_recordset(${given}::json) as given(client_id text, id uuid)`
-  await tx.execute(sql`select from account where (client_id, id) in (select client_id, id from ${asked})
-    order by client_id, id for key share`)
+  await holdOpen(tx, accounts)
   const rows = await rowsOf<{ id: string; closed: string }>(
     tx,
-    sql`select id, closed::text as closed from ${asked}
+    sql`select id, closed::text as closed from ${keysOf(accounts)}
       cross join lateral (select max(closed_on) as closed from statement
         where statement.client_id = given.client_id and account_id = given.id) last
       where closed is not null`,
   )
   return new Map(rows.map(({ id, closed }) => [id, addDays(closed, 1)]))
+}
+
+function keysOf(accounts: readonly Account[]) {
+  const byId = new Map(accounts.map(({ clientId, accountId }) => [accountId, clientId]))
+  const keys = [...byId].map(([id, clientId]) => ({ client_id: clientId, id }))
+  return sql`json_to_recordset(${JSON.stringify(keys)}::json) as given(client_id text, id uuid)`
 }
