@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type BridgeError, callBridge } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
 import type { Language } from '../../i18n/language.ts'
-import { saveFile } from './save-file.ts'
+import { saveWhole } from './save-whole.ts'
 
 /** A statement on a bad connection may take this long. */
 const TIMEOUT_MS = 90_000
@@ -58,7 +58,7 @@ async function fetchFile(
       timeoutMs: TIMEOUT_MS,
       onProgress: (share) => tell({ ...running, share }),
     })
-    if (results && (await saveFile(results))) {
+    if (results && (await saveWhole(results))) {
       return { phase: 'saved', format, fileName: results.fileName }
     }
     problem = error ?? failure('unreadable')

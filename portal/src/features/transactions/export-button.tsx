@@ -3,10 +3,10 @@ import { CallFailed, failure } from '../../bridge/errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ListFilter } from './filters.ts'
 import { type AccountChoice, useExport } from './queries.ts'
-import { saveFile } from './save-file.ts'
 
 type ExportButtonProps = { account: AccountChoice; filter: ListFilter }
 
@@ -18,7 +18,7 @@ export function ExportButton({ account, filter }: ExportButtonProps) {
   const save = () =>
     file.mutate(language, {
       onSuccess: ({ fileName, content }) => {
-        saveFile(fileName, content, 'text/csv;charset=utf-8')
+        saveFile(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }))
         showToast(t`${fileName} is saved`)
       },
       onError: (error) => {

@@ -15,17 +15,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
 import type { Language } from '../../i18n/language.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { saveFile } from './save-file.ts'
 import type { TransactionsSearch } from './search.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
 vi.mock('../../bridge/client.ts')
-vi.mock('./save-file.ts')
+vi.mock('../../ui/save-file.ts')
 // jsdom lacks it; React Aria looks elements up with it.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 
@@ -326,5 +326,8 @@ test('an export saves what is listed, in the language of the page', async () => 
     kinds: ['fee'],
     language: 'ar',
   })
-  expect(saveFile).toHaveBeenCalledWith('sadu.csv', '\ufeffDate', 'text/csv;charset=utf-8')
+  const [name, file] = vi.mocked(saveFile).mock.lastCall ?? []
+  expect(name).toBe('sadu.csv')
+  expect(file?.type).toBe('text/csv;charset=utf-8')
+  expect(file?.size).toBe(7)
 })

@@ -1,8 +1,10 @@
+import { saveFile } from '../../ui/save-file.ts'
+
 /** A file as it travels: base64, with the SHA-256 digest of its bytes in hexadecimal. */
 type Travelling = { fileName: string; mediaType: string; sha256: string; content: string }
 
-/** Hands a file to the browser to keep. False when its bytes are not those that were sent. */
-export async function saveFile({
+/** Hands a file to the browser to keep, if it is whole. False when its bytes are not those that were sent. */
+export async function saveWhole({
   fileName,
   mediaType,
   sha256,
@@ -10,13 +12,7 @@ export async function saveFile({
 }: Travelling): Promise<boolean> {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
   if ((await digestOf(bytes)) !== sha256) return false
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // The browser has taken hold of the file by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(fileName, new Blob([bytes], { type: mediaType }))
   return true
 }
 
