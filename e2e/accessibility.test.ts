@@ -122,6 +122,17 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     const name = text(visitor.language, 'Why this amount')
     await visitor.page.getByRole('region', { name }).waitFor()
   },
+  'membership rewards': async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/membership-rewards')
+    const history = text(visitor.language, 'Points history')
+    await visitor.page
+      .getByRole('list', { name: history })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
+    await visitor.page.getByLabel(text(visitor.language, 'US dollars')).fill('1.999')
+  },
   home: async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     await visitor.page.waitForLoadState('networkidle')

@@ -5,6 +5,7 @@ import { post } from '../ledger/post.ts'
 import { recordDeclined, type DeclinedRow } from '../ledger/record-declined.ts'
 import { reverseAuthorization } from '../ledger/release.ts'
 import type { PostingRow } from '../ledger/rows.ts'
+import { enterPoints, type EntryRefusal, type PointRow } from '../rewards/enter-points.ts'
 import { readRates, type Rates } from './amounts.ts'
 import {
   authorizationRow,
@@ -12,6 +13,7 @@ import {
   declinedRow,
   feeRow,
   paymentRow,
+  pointRow,
   reversalRow,
 } from './ledger-rows.ts'
 import type { FeedRow } from './parse.ts'
@@ -23,8 +25,10 @@ import type { Rejection } from './refusal.ts'
 /** What became of a row of a file. */
 export type Settled = 'applied' | 'already' | Rejection
 
-/** What the ledger answers to a row. */
-type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason: RefusalReason }
+/** What the ledger, or whoever keeps the points, answers to a row. */
+type Answer =
+  | { outcome: 'applied' | 'already' }
+  | { outcome: 'refused'; reason: RefusalReason | EntryRefusal }
 
 type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
 type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
@@ -105,7 +109,16 @@ export async function applyBatch(
   await tell(reversals, (record) => reversalRow(source, record), reverseAuthorization)
   await tell(of('decline'), (record) => declinedRow(source, record, rates), declined)
   await tell(postings, (record) => postingRow(source, record, rates), post)
+  const points = of('referralBonus', 'redemption', 'pointsCorrection')
+  await tell(points, (record) => pointRow(source, record), enterEach)
   return settled
+}
+
+/** One after the other: each rests on the balance that the one before left. */
+async function enterEach(tx: Tx, rows: readonly PointRow[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const row of rows) answers.push(await enterPoints(tx, row))
+  return answers
 }
 
 async function declined(tx: Tx, rows: readonly DeclinedRow[]): Promise<Answer[]> {

@@ -13,6 +13,9 @@ const STAGES = {
   refund: 4,
   fee: 4,
   payment: 4,
+  referralBonus: 5,
+  redemption: 5,
+  pointsCorrection: 5,
 } as const satisfies Record<FeedRecord['type'], number>
 
 /** Cuts rows into batches of a size at most. Within a batch rows are applied type by type, so a batch
@@ -64,6 +67,9 @@ function orderedIn(record: FeedRecord): string[] {
     case 'refund':
     case 'fee':
     case 'payment':
+    case 'referralBonus':
+    case 'redemption':
+    case 'pointsCorrection':
       return []
   }
 }

@@ -116,6 +116,39 @@ describeOnDatabases('a feed', (kind) => {
     ])
   })
 
+  test('points come without a charge, once, and never below none', async () => {
+    const at = { account: '90510000058', occurredAt: '2026-03-13T10:00:00+03:00' }
+    const words = { descriptionEn: 'With thanks', descriptionAr: 'مع الشكر' }
+    const rows = [
+      { type: 'referralBonus', id: 'B-1', ...at },
+      { type: 'pointsCorrection', id: 'B-2', points: '-400', ...words, ...at },
+      { type: 'redemption', id: 'B-3', points: '2500', ...at },
+      { type: 'redemption', id: 'B-4', points: '999999999', ...at },
+      { type: 'redemption', id: 'B-5', points: '-5', ...at },
+      { type: 'referralBonus', id: 'B-6', applicant: 'somebody', ...at },
+    ]
+    const entered = async () => {
+      const [row] = await db.read((tx) =>
+        rowsOf<{ points: number }>(
+          tx,
+          sql`select sum(points)::int as points from point_entry where source = ${from.source}`,
+        ),
+      )
+      return row?.points
+    }
+    const path = await write('points.jsonl', rows)
+    await feedFile(db, path, from)
+    expect(await entered()).toBe(100_000 - 400 - 2_500)
+    const reason = 'The account does not have so many points.'
+    expect(await rejectsOf(path)).toMatchObject([
+      { line: 4, id: 'B-4', field: 'points', reason },
+      { line: 5, id: 'B-5', field: 'points' },
+      { line: 6, id: 'B-6', field: 'applicant' },
+    ])
+    await feedFile(db, await write('again.jsonl', rows), from)
+    expect(await entered()).toBe(100_000 - 400 - 2_500)
+  })
+
   test('a file that is fed twice changes nothing the second time', async () => {
     const rate = { type: 'rate', currency: 'USD', date: '2026-03-13', rate: '3.75' }
     const path = await write('day.jsonl', [merchant, rate, purchase(1), purchase(2)])

@@ -7,6 +7,7 @@ import type {
   PaymentRow,
   ReversalRow,
 } from '../ledger/rows.ts'
+import type { PointRow } from '../rewards/enter-points.ts'
 import { amountsOf, billingOf, minorOf, type Rates } from './amounts.ts'
 import type {
   AuthorizationRecord,
@@ -14,6 +15,7 @@ import type {
   DeclineRecord,
   FeeRecord,
   PaymentRecord,
+  PointsRecord,
   ReversalRecord,
 } from './record.ts'
 import { merchantId } from './reference-data.ts'
@@ -113,6 +115,21 @@ export function feeRow(source: string, record: FeeRecord): FeeRow {
     amountMinor: minorOf(record.amount),
     currency: record.currency,
     ...shownOf(record),
+  }
+}
+
+export function pointRow(source: string, record: PointsRecord): PointRow {
+  const { id: externalId, account: billReference } = record
+  const named = { source, externalId, billReference, occurredAt: new Date(record.occurredAt) }
+  switch (record.type) {
+    case 'referralBonus':
+      return { ...named, kind: 'referralBonus' }
+    case 'redemption':
+      return { ...named, kind: 'redeemed', points: Number(record.points) }
+    case 'pointsCorrection': {
+      const note = { en: record.descriptionEn, ar: record.descriptionAr }
+      return { ...named, kind: 'adjustment', points: Number(record.points), note }
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import type { RefusalReason } from '../ledger/event.ts'
+import type { EntryRefusal } from '../rewards/enter-points.ts'
 
 type Told = { field?: string; reason: string }
 
 /** What the reject file says of a row that the ledger refused, and which field to look at. */
-export const REASONS: Record<RefusalReason, Told> = {
+export const REASONS: Record<RefusalReason | EntryRefusal, Told> = {
   unknownCard: { field: 'card', reason: 'No card has this serial number.' },
   unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
   unknownMerchant: {
@@ -33,6 +34,8 @@ export const REASONS: Record<RefusalReason, Told> = {
     reason: 'Another posting of this client has the serial number.',
   },
   nameTaken: { field: 'id', reason: 'The id was fed before, with other content.' },
+  points: { field: 'points', reason: 'It is no number of points that this row can move.' },
+  notEnough: { field: 'points', reason: 'The account does not have so many points.' },
   alreadyPosted: {
     field: 'authorization',
     reason: 'The authorization is posted already. Give it back with a refund.',

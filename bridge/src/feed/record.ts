@@ -160,6 +160,21 @@ const Payment = z
   .check(isDescribedTwice)
 export type PaymentRecord = z.output<typeof Payment>
 
+const Points = text(/^[1-9]\d{0,8}$/, 'a whole number of points as text, such as "2500"')
+const entered = { id: Name, account: Bill, occurredAt: Moment }
+const ReferralBonus = z.strictObject({ type: z.literal('referralBonus'), ...entered })
+const Redemption = z.strictObject({ type: z.literal('redemption'), points: Points, ...entered })
+const PointsCorrection = z.strictObject({
+  type: z.literal('pointsCorrection'),
+  points: text(/^-?[1-9]\d{0,8}$/, 'a whole number of points as text, such as "500" or "-500"'),
+  descriptionEn: Words,
+  descriptionAr: Words,
+  ...entered,
+})
+export type PointsRecord = z.output<
+  typeof ReferralBonus | typeof Redemption | typeof PointsCorrection
+>
+
 const KINDS = [
   Merchant,
   DayRate,
@@ -171,6 +186,9 @@ const KINDS = [
   Refund,
   Charged,
   Payment,
+  ReferralBonus,
+  Redemption,
+  PointsCorrection,
 ] as const
 
 /** One row of a feed. */

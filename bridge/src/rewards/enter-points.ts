@@ -29,12 +29,10 @@ export type PointRow = {
  * take more than there is. `nameTaken`: the name was given to another entry. */
 export type EntryOutcome =
   | { outcome: 'applied' | 'already'; id: string }
-  | { outcome: 'refused'; reason: 'unknownAccount' | 'points' | 'notEnough' | 'nameTaken' }
+  | { outcome: 'refused'; reason: EntryRefusal }
+export type EntryRefusal = 'unknownAccount' | 'points' | 'notEnough' | 'nameTaken'
 
-const refused = (reason: Extract<EntryOutcome, { reason: string }>['reason']): EntryOutcome => ({
-  outcome: 'refused',
-  reason,
-})
+const refused = (reason: EntryRefusal): EntryOutcome => ({ outcome: 'refused', reason })
 
 const KINDS = {
   referralBonus: 'referral_bonus',
