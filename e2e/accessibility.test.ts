@@ -126,11 +126,7 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await signIn(visitor, bridge, PEOPLE.noura)
     await visitor.open('/membership-rewards')
     const history = text(visitor.language, 'Points history')
-    await visitor.page
-      .getByRole('list', { name: history })
-      .getByRole('listitem')
-      .first()
-      .waitFor()
+    await visitor.page.getByRole('list', { name: history }).getByRole('listitem').first().waitFor()
     await visitor.page.getByLabel(text(visitor.language, 'US dollars')).fill('1.999')
   },
   home: async (visitor) => {
