@@ -46,12 +46,13 @@ export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filte
   if (minAmount !== undefined && maxAmount !== undefined && maxAmount < minAmount) {
     throw outOfOrder('maxAmount')
   }
-  const oldest = historyStart(cycleOf(riyadhDay(now), cycleDay))
+  const today = riyadhDay(now)
+  const oldest = historyStart(cycleOf(today, cycleDay))
   const words = searchWords(asked.text ?? '')
   const digits = words.join('')
   return {
     since: startOfDay(from !== undefined && from > oldest ? from : oldest).toISOString(),
-    until: to === undefined ? NEVER : startOfDay(addDays(to, 1)).toISOString(),
+    until: to === undefined || to >= today ? NEVER : startOfDay(addDays(to, 1)).toISOString(),
     card: cardReference === undefined ? null : rowId(cardReference),
     person: cardmemberReference === undefined ? null : rowId(cardmemberReference),
     min: minAmount ?? null,

@@ -53,7 +53,9 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(references(await found({ from, to }))).toEqual(references(expected))
       expect(expected.length).toBeGreaterThan(5)
       expect(references(await found({ from: '2020-01-01' }))).toEqual(references(all))
+      expect(references(await found({ to: '9999-12-31' }))).toEqual(references(all))
       expect(await found({ to: '2025-06-01' })).toEqual([])
+      expect(await found({ from: '9999-12-31' })).toEqual([])
     })
 
     test('by amount looks at its size, whichever way the money went', async () => {
