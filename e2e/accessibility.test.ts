@@ -18,7 +18,7 @@ import {
   sendCredentials,
   signIn,
 } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -128,6 +128,21 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     const history = text(visitor.language, 'Points history')
     await visitor.page.getByRole('list', { name: history }).getByRole('listitem').first().waitFor()
     await visitor.page.getByLabel(text(visitor.language, 'US dollars')).fill('1.999')
+  },
+  insights: async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/transactions?tab=insights')
+    await visitor.page.getByRole('radio').first().waitFor()
+    for (const summary of await visitor.page.locator('summary').all()) await summary.click()
+    await visitor.page.waitForLoadState('networkidle')
+  },
+  'pending transactions': async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/pending-transactions')
+    await visitor.page.locator('summary').click()
+    await visitor.page
+      .getByRole('button', { name: pattern(visitor.language, 'Show all {all}') })
+      .click()
   },
   home: async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.noura)

@@ -4,6 +4,9 @@ import { shareText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 
+/** A share of nothing, of a refund or of next to nothing says less than the amount alone. */
+const MOST_SHARE = 5
+
 type ComparisonProps = { total: Money; before: Money | null }
 
 /** How much more or less than before, in words, so that no sign and no colour has to say it. Nothing
@@ -14,8 +17,7 @@ export function Comparison({ total, before }: ComparisonProps) {
   const difference = total.minor - before.minor
   if (difference === 0) return <Trans>The same amount</Trans>
   const by = { ...total, minor: Math.abs(difference) }
-  // A share of nothing, or of a refund, says nothing.
-  if (before.minor <= 0) {
+  if (before.minor <= 0 || difference > before.minor * MOST_SHARE) {
     return difference > 0 ? (
       <Trans>
         <Amount money={by} /> more

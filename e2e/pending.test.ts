@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { minorUnits } from './harness/home.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+const GIVEN_BACK =
+  'What the merchant does not take is given back to your available credit by the day shown. When a merchant cancels a hold, that takes up to {days} working days.'
+
+const list = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('list', { name: text(language, name) })
+
+describe.each(LANGUAGES)('what is pending and what was declined, in %s', (language) => {
+  test('is reached from home, adds up, and explains itself', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const way = page.getByRole('link', {
+      name: text(language, 'What is on hold, and what was declined'),
+    })
+    await way.click()
+    await page.waitForURL('**/pending-transactions')
+
+    // Home has a list of that name too: the page is there once it says what is on hold.
+    const label = page.getByText(text(language, 'Total on hold'))
+    await label.waitFor()
+    const holds = list(visitor, 'Pending transactions').getByRole('listitem')
+    const amounts = await Promise.all(
+      (await holds.all()).map((row) => minorUnits(row.locator('bdi[dir=ltr]').first())),
+    )
+    const held = label.locator('xpath=following-sibling::*[1]')
+    expect(await minorUnits(held)).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+
+    await page.locator('summary').press('Enter')
+    await page.getByText(pattern(language, GIVEN_BACK)).waitFor()
+
+    const declined = list(visitor, 'Declined attempts').getByRole('listitem')
+    expect(await declined.count()).toBe(4)
+    await page.getByRole('button', { name: pattern(language, 'Show all {all}') }).press('Enter')
+    expect(await declined.count()).toBeGreaterThan(4)
+    const fraud = declined.filter({ hasText: text(language, 'Stopped to protect you') })
+    const advice = 'Call us now if it was not you. If it was you, tell us before you try again.'
+    expect(await fraud.innerText()).toContain(text(language, advice))
+    expect(await fraud.getByRole('link').getAttribute('href')).toMatch(/^tel:\+/)
+
+    await page.getByRole('link', { name: text(language, 'See your available credit') }).click()
+    await page.waitForURL('**/home')
+  })
+
+  test('is told of each account by itself', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.khalid)
+    await visitor.open('/pending-transactions')
+    const inactive = page.getByText(text(language, 'Card not activated yet'), { exact: true })
+    const suspended = page.getByText(text(language, 'Card temporarily suspended'), {
+      exact: true,
+    })
+    await inactive.waitFor()
+    expect(await suspended.count()).toBe(0)
+    await page.getByRole('radio').nth(1).check()
+    await suspended.waitFor()
+    expect(await inactive.count()).toBe(0)
+    await page.getByText(text(language, 'Nothing is on hold')).waitFor()
+  })
+})
