@@ -32,6 +32,8 @@ const PACES: Record<ChargeInterval, Pace> = {
 }
 const INTERVALS = ['weekly', 'monthly', 'yearly'] as const satisfies ChargeInterval[]
 
+/** Days by which one month is longer than another. */
+const MONTHS_DIFFER = 3
 /** Amounts this near are the same price, such as one that is converted by the merchant. */
 const SAME_PRICE = 0.02
 /** A new price is at most this much above or below the old one; what differs more is another thing. */
@@ -53,9 +55,12 @@ export function findRecurring<Charge extends DatedAmount>(
     .toSorted((a, b) => a.day.localeCompare(b.day))
   const found: Recurrence<Charge>[] = []
   for (const interval of INTERVALS) {
+    const pace = PACES[interval]
     for (const last of left.toReversed()) {
+      // What is older cannot go on any more: its next day is over, whatever stands before it.
+      if (addDays(pace.step(last.day, 1), pace.grace + MONTHS_DIFFER) < today) break
       if (!left.includes(last)) continue
-      const series = seriesTo(last, left, PACES[interval])
+      const series = seriesTo(last, left, pace)
       const recurrence = recurrenceOf(series, left, interval, today)
       if (!recurrence) continue
       found.push(recurrence)
@@ -77,15 +82,17 @@ function seriesTo<Charge extends DatedAmount>(
     const from: Charge = at
     // Counted both ways, because months differ: from 27 January to 1 March is two days late, though
     // a month before 1 March is five days after 27 January.
+    const expected = step(from.day, -1)
+    const earliest = addDays(expected, -tolerance - MONTHS_DIFFER)
+    const latest = addDays(expected, tolerance + MONTHS_DIFFER)
     const distance = ({ day }: Charge) =>
-      Math.min(
-        Math.abs(daysBetween(day, step(from.day, -1))),
-        Math.abs(daysBetween(step(day, 1), from.day)),
-      )
+      Math.min(Math.abs(daysBetween(day, expected)), Math.abs(daysBetween(step(day, 1), from.day)))
     const price = ({ amountMinor }: Charge) => Math.abs(amountMinor - from.amountMinor)
     at = charges
       .filter(
         (charge) =>
+          charge.day >= earliest &&
+          charge.day <= latest &&
           charge.day < from.day &&
           distance(charge) <= tolerance &&
           !differs(charge.amountMinor, from.amountMinor, MOST_CHANGE),

@@ -78,7 +78,7 @@ export type PurchaseRow = {
 }
 
 /** More purchases than this at one merchant are a habit, whatever their amounts. */
-const MOST_OF_A_SERIES = 60
+const MOST_OF_A_SERIES = 40
 
 /** The purchases at merchants where a cardmember came back, the oldest first. */
 export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<PurchaseRow[]> {
