@@ -21,7 +21,7 @@ import { languageOfRequest } from './gateways/voice/request-store.ts'
 import { readUpkeepFigures } from './jobs/figures.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
-import { createPasswords } from './passwords/password.ts'
+import { createPasswords, type Passwords } from './passwords/password.ts'
 import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
@@ -46,6 +46,8 @@ export type AppParts = {
   now: () => Date
   /** The portal's build; without one, only the calls and the bridge's own pages are served. */
   portal: Portal | null
+  /** What hashes and checks passwords; without it, argon2id in a process beside this one. */
+  passwords?: Passwords
 }
 
 /** The whole bridge as one Fastify instance that listens to nothing yet. */
@@ -69,7 +71,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     done()
   })
 
-  const passwords = createPasswords(keys.secret('password'))
+  const passwords = parts.passwords ?? createPasswords(keys.secret('password'))
   app.addHook('onClose', () => passwords.close())
   const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
   const press = createStatementPress({

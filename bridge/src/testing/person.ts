@@ -132,15 +132,18 @@ export async function addCardholder(
   }
 }
 
-/** Enrols a cardmember under a user ID of their own. */
+/** Enrols a cardmember under a user ID of their own. `hash` is for a bridge that hashes in its own way. */
 export async function addLogin(
   db: Database,
   keys: Pick<Keys, 'secret'>,
   { clientId, cardmemberId }: Owner,
+  hash?: (password: string) => Promise<string>,
 ): Promise<{ userName: string; password: string }> {
   const userName = `u${clientId}`
   const password = 'Test1!'
-  const passwordHash = await (hashed ??= hashPassword(password, keys.secret('password')))
+  const passwordHash = hash
+    ? await hash(password)
+    : await (hashed ??= hashPassword(password, keys.secret('password')))
   await db.write((tx) =>
     createLogin(tx, { clientId, cardmemberId, userName, passwordHash }, TEST_NOW),
   )

@@ -1,6 +1,6 @@
 import type { NextStep } from '@sadu/contract'
 import { latestCode, type Browser } from './browser.ts'
-import { solve, startWay, type Details, type Way } from './flow.ts'
+import { startWay, type Details, type Way } from './flow.ts'
 
 /** Everything that can be done on a way in or back in, in whatever order. */
 export const MOVES = [
@@ -32,7 +32,7 @@ export const HONEST: Move[][] = [
 /** What the one who holds the browser has honestly come to so far. */
 export type World = {
   way: Way | null
-  captcha: { reference: string; proof: () => string } | null
+  captcha: string | null
   hasPassed: boolean
   code: { reference: string; otp: string } | null
   next: NextStep | null
@@ -50,13 +50,19 @@ export const NOTHING: World = {
 
 const UNKNOWN = 'x'.repeat(22)
 
+/** Who makes the moves: the browser, what is typed into it, and how a captcha is read. */
+export type Hands = {
+  browser: Browser
+  details: Details
+  solve: (captchaReference: string) => Promise<string>
+}
+
 /** Makes a move on the real bridge and answers what is true then. Throws when the bridge let a move
  * succeed that those before it had not opened, or refused the next one of an honest order. */
 export async function makeMove(
   move: Move,
   world: World,
-  browser: Browser,
-  details: Details,
+  { browser, details, solve }: Hands,
 ): Promise<World> {
   const must = (is: boolean, what: string) => {
     if (!is) throw new Error(`${move}: ${what} (${JSON.stringify(world)})`)
@@ -92,15 +98,14 @@ export async function makeMove(
       const isDue = world.way !== null && !world.hasPassed
       must((status === 200) === isDue, `answered ${status}`)
       if (!isDue) return world
-      const { captchaReference: reference, proofOfWork } = results
-      return { ...world, captcha: { reference, proof: () => solve(proofOfWork) } }
+      return { ...world, captcha: results.captchaReference }
     }
     case 'passCaptcha':
     case 'failCaptcha': {
-      const { status } = await browser.call('validateCaptcha', {
-        captchaReference: world.captcha?.reference ?? UNKNOWN,
-        proofOfWork: (move === 'passCaptcha' && world.captcha?.proof()) || 'e30=',
-      })
+      const captchaReference = world.captcha ?? UNKNOWN
+      const right = await solve(captchaReference)
+      const digits = move === 'passCaptcha' ? right : right.replaceAll(/\d/g, '9')
+      const { status } = await browser.call('validateCaptcha', { captchaReference, digits })
       if (status !== 200) return world
       const isDue = move === 'passCaptcha' && world.captcha !== null && !world.hasPassed
       must(isDue, 'a captcha was passed')

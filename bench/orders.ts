@@ -1,0 +1,35 @@
+import { trySignInOrders } from '../bridge/src/testing/sign-in-orders.ts'
+import { tryWayOrders } from '../bridge/src/testing/way-orders.ts'
+import { machine } from './harness/machine.ts'
+import { type Line, report } from './harness/report.ts'
+
+/** Together 10,000: the first are shorter, the others are of three browsers at a time. */
+const WAYS = 8_000
+const SIGN_INS = 2_000
+
+/** Tries random orders of calls on the real bridge: none may reach a step without those before it. */
+const started = performance.now()
+const ways = await tried('enrolment and recovery', WAYS, async () => {
+  const { ended } = await tryWayOrders(WAYS)
+  return `${ended} came to an end`
+})
+const signIns = await tried('sign-in, trusted devices and sessions', SIGN_INS, async () => {
+  const { byCode, byCall, byDevice } = await trySignInOrders(SIGN_INS)
+  return `signed in ${byCode} times by code, ${byCall} by call, ${byDevice} by device`
+})
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+report(`${WAYS + SIGN_INS} random orders of calls in ${minutes} minutes. ${machine()}`, [
+  ...ways,
+  ...signIns,
+])
+
+async function tried(what: string, count: number, work: () => Promise<string>): Promise<Line[]> {
+  const bar = 'no step without those before it'
+  try {
+    const came = await work()
+    return [{ what, measured: `${count} orders: ${came}`, bar, holds: true }]
+  } catch (error) {
+    console.error(error)
+    return [{ what, measured: 'an order that it does not hold for', bar, holds: false }]
+  }
+}

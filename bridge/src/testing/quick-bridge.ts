@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Passwords } from '../passwords/password.ts'
+import { testApp } from './app.ts'
+import { testDatabase } from './databases.ts'
+import { testKeys } from './keys.ts'
+import { quickPasswords } from './quick-passwords.ts'
+
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+
+/** The real bridge, on which thousands of people can be tried one after the other. */
+export type QuickBridge = {
+  app: FastifyInstance
+  db: Database
+  keys: Keys
+  passwords: Passwords
+  close(): Promise<void>
+}
+
+/** Starts one over a database of its own: without limits of calls, and with passwords that cost
+ * hardly anything. */
+export async function startQuickBridge(now: () => Date): Promise<QuickBridge> {
+  const db = await testDatabase('embedded')
+  const keys = await testKeys()
+  const passwords = quickPasswords(keys.secret('password'))
+  const app = await testApp(db, { keys, now, config: UNLIMITED, passwords })
+  return {
+    app,
+    db,
+    keys,
+    passwords,
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}
