@@ -1,8 +1,8 @@
 import { cycleOf, type Cycle } from '@sadu/contract/rules/cycle'
 import { addDays, riyadhDay } from '@sadu/contract/rules/days'
-import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
 import type { Outcome } from '../ledger/event.ts'
-import type { Amounts, AuthorizationRow, PostingRow, ReversalRow } from '../ledger/rows.ts'
+import type { AuthorizationRow, PostingRow, ReversalRow } from '../ledger/rows.ts'
+import { createRows, dollars, riyals } from './ledger-rows.ts'
 import { OPENED_ON, type Place } from './ledger-world.ts'
 
 /** What may happen to an account. `pick` chooses among what is there, `minor` is an amount, `days` how
@@ -73,58 +73,12 @@ export function createLedgerModel(place: Place, source: string) {
   const lines: Line[] = []
   const bills: Bill[] = []
   const applied: Told[] = []
-  let count = 0
+  const { event, authorizationOf, chargeOf, sumOf } = createRows(place, source)
 
   const openFrom = () => addDays(bills.at(-1)?.to ?? addDays(OPENED_ON, -1), 1)
   const owed = () => lines.reduce((sum, { minor }) => sum + minor, 0)
   const pending = () => held.filter(({ state }) => state === 'pending')
   const pickOf = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length]
-
-  const event = (now: Date) => {
-    count += 1
-    const externalId = `${place.clientId}-${count}`
-    return { source, externalId, serialNumber: externalId, reference: externalId, occurredAt: now }
-  }
-  const riyals = (minor: number): Amounts => ({
-    billingMinor: minor,
-    transactionMinor: minor,
-    transactionCurrency: 'SAR',
-    foreign: null,
-  })
-  const dollars = (minor: number, rate: string): Amounts => {
-    const { billingMinor, feeMinor } = foreignCharge(minor, rate)
-    return {
-      billingMinor,
-      transactionMinor: minor,
-      transactionCurrency: 'USD',
-      foreign: { rate, feeMinor },
-    }
-  }
-
-  function authorizationOf(amounts: Amounts, now: Date, days: number): AuthorizationRow {
-    const { cardSerialNumber, shop: merchantId } = place
-    const expiresAt = new Date(now.getTime() + (days + 1) * 86_400_000)
-    return { ...event(now), ...amounts, kind: 'purchase', cardSerialNumber, merchantId, expiresAt }
-  }
-  function chargeOf(amounts: Amounts, { now, days }: { now: Date; days: number }) {
-    return {
-      ...event(now),
-      ...amounts,
-      kind: 'purchase' as const,
-      postedOn: addDays(riyadhDay(now), -days),
-      cardSerialNumber: place.cardSerialNumber,
-      merchantId: place.otherShop,
-      authorization: null as string | null,
-      description: null,
-      cashBackMinor: null,
-    }
-  }
-  const sumOf = (now: Date, { minor, days }: LedgerMove) => ({
-    ...event(now),
-    postedOn: addDays(riyadhDay(now), -days),
-    amountMinor: minor,
-    currency: 'SAR' as const,
-  })
 
   function remember(told: Told): Told {
     applied.push(told)

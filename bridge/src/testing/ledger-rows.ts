@@ -1,0 +1,62 @@
+import { addDays, riyadhDay } from '@sadu/contract/rules/days'
+import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
+import type { Amounts, AuthorizationRow } from '../ledger/rows.ts'
+import type { Place } from './ledger-world.ts'
+
+const DAY_MS = 86_400_000
+
+export const riyals = (minor: number): Amounts => ({
+  billingMinor: minor,
+  transactionMinor: minor,
+  transactionCurrency: 'SAR',
+  foreign: null,
+})
+
+export function dollars(minor: number, rate: string): Amounts {
+  const { billingMinor, feeMinor } = foreignCharge(minor, rate)
+  return {
+    billingMinor,
+    transactionMinor: minor,
+    transactionCurrency: 'USD',
+    foreign: { rate, feeMinor },
+  }
+}
+
+/** Rows for the ledger about one account, each under a name of its own. */
+export function createRows(place: Place, source: string) {
+  let count = 0
+  const event = (now: Date) => {
+    count += 1
+    const externalId = `${place.clientId}-${count}`
+    return { source, externalId, serialNumber: externalId, reference: externalId, occurredAt: now }
+  }
+  return {
+    event,
+    authorizationOf: (amounts: Amounts, now: Date, days: number): AuthorizationRow => ({
+      ...event(now),
+      ...amounts,
+      kind: 'purchase',
+      cardSerialNumber: place.cardSerialNumber,
+      merchantId: place.shop,
+      expiresAt: new Date(now.getTime() + (days + 1) * DAY_MS),
+    }),
+    /** At the shop where nothing is ever held. */
+    chargeOf: (amounts: Amounts, { now, days }: { now: Date; days: number }) => ({
+      ...event(now),
+      ...amounts,
+      kind: 'purchase' as const,
+      postedOn: addDays(riyadhDay(now), -days),
+      cardSerialNumber: place.cardSerialNumber,
+      merchantId: place.otherShop,
+      authorization: null as string | null,
+      description: null,
+      cashBackMinor: null,
+    }),
+    sumOf: (now: Date, { minor, days }: { minor: number; days: number }) => ({
+      ...event(now),
+      postedOn: addDays(riyadhDay(now), -days),
+      amountMinor: minor,
+      currency: 'SAR' as const,
+    }),
+  }
+}
