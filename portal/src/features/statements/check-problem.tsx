@@ -25,8 +25,8 @@ export function CheckProblem({ problem }: { problem: BridgeError }) {
   }
   if (problem.name === 'verificationLimit') {
     return (
-      <Notice tone="warning" title={problem.message[language]}>
-        <Until seconds={problem.details?.retryIn ?? DAY_S} /> <Hotline />
+      <Notice tone="warning" title={problem.message[language]} action={<Hotline />}>
+        <Until seconds={problem.details?.retryIn ?? DAY_S} />
       </Notice>
     )
   }

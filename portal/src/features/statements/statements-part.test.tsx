@@ -1,0 +1,171 @@
+import { downloadStatement, listStatements, type ResultsOf } from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { failure, type BridgeError } from '../../bridge/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { saveFile } from './save-file.ts'
+import { StatementsPart } from './statements-part.tsx'
+
+vi.mock('../../bridge/client.ts')
+vi.mock('./save-file.ts')
+
+type Listed = ResultsOf<typeof listStatements>
+type Outcome = { results: unknown } | { error: BridgeError }
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
+const listed: Listed = {
+  accountReference: 'account-1',
+  scope: 'account',
+  current: {
+    period: { from: '2026-11-03', to: '2026-11-21' },
+    closesOn: '2026-12-02',
+    charges: sar(120_000),
+    credits: sar(50_000),
+    balance: { opening: sar(821_450), soFar: sar(891_450) },
+  },
+  statements: [
+    {
+      statementReference: 'statement-9',
+      number: 9,
+      period: { from: '2026-10-03', to: '2026-11-02' },
+      charges: sar(621_450),
+      credits: sar(100_000),
+      bill: {
+        opening: sar(300_000),
+        closing: sar(821_450),
+        paymentDue: sar(821_450),
+        unpaid: sar(771_450),
+        dueDate: '2026-11-23',
+        state: 'due',
+      },
+      points: { earned: 1657, balance: 48_420 },
+    },
+  ],
+}
+const file = {
+  fileName: 'Sadu-statement-2026-11-en.pdf',
+  mediaType: 'application/pdf',
+  size: 3,
+  sha256: '0'.repeat(64),
+  content: 'UERG',
+}
+
+function renderPart(list: Outcome | null, downloads: Outcome[] = [], language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation((async (call: unknown) => {
+    if (call === listStatements) return list ?? new Promise(() => {})
+    return downloads.shift() ?? new Promise(() => {})
+  }) as unknown as typeof callBridge)
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+  return renderIn(
+    language,
+    <QueryClientProvider client={client}>
+      <StatementsPart account="account-1" />
+    </QueryClientProvider>,
+  )
+}
+
+const ofNewest = (format: 'PDF' | 'CSV') =>
+  screen.findByRole('button', { name: `Download the statement of 2 November 2026 as ${format}` })
+const asked = () =>
+  vi
+    .mocked(callBridge)
+    .mock.calls.filter(([call]) => (call as unknown) === downloadStatement)
+    .map(([, input]) => input)
+
+beforeEach(() => {
+  vi.mocked(callBridge).mockReset()
+  vi.mocked(saveFile).mockReset().mockResolvedValue(true)
+})
+
+describe('the four faces', () => {
+  test('loading says what for', async () => {
+    await renderPart(null)
+    expect(await screen.findByText('Loading your statements')).toBeDefined()
+  })
+
+  test('failed says why, and tries again', async () => {
+    await renderPart({ error: failure('offline') })
+    expect(await screen.findByText('Your statements could not be shown.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
+  test('before the first statement says when it comes, beside the cycle so far', async () => {
+    await renderPart({ results: { ...listed, statements: [] } })
+    expect(await screen.findByText('No statement yet')).toBeDefined()
+    expect(screen.getByText('Not a statement yet')).toBeDefined()
+  })
+
+  test('filled shows each with its bill, its days in both calendars', async () => {
+    await renderPart({ results: listed })
+    expect(await screen.findByText(/3 October 2026 – 2 November 2026/)).toBeDefined()
+    expect(screen.getByText(/AH – .*AH/, { selector: 'li:nth-child(2) bdi' })).toBeDefined()
+    expect(screen.getByText('Payment due')).toBeDefined()
+    expect(screen.getByText('Still to pay')).toBeDefined()
+  })
+})
+
+test('a supplementary cardmember sees no balance and no bill', async () => {
+  const { current, statements } = listed
+  await renderPart({
+    results: {
+      ...listed,
+      scope: 'card',
+      current: { ...current, balance: null },
+      statements: statements.map((one) => ({ ...one, bill: null, points: null })),
+    },
+  })
+  expect(await screen.findByText(/Here is what your own card did/)).toBeDefined()
+  expect(screen.queryByText('Closing balance')).toBeNull()
+  expect(screen.queryByText('Balance so far')).toBeNull()
+})
+
+test('a file is asked for in the language chosen for it, and named when it is kept', async () => {
+  await renderPart({ results: listed }, [{ results: file }])
+  await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }))
+  await userEvent.click(await ofNewest('PDF'))
+  expect(await screen.findByText(file.fileName)).toBeDefined()
+  expect(asked()).toEqual([
+    {
+      accountReference: 'account-1',
+      statementReference: 'statement-9',
+      format: 'pdf',
+      language: 'ar',
+    },
+  ])
+})
+
+test('what broke off on the way is fetched again by itself', async () => {
+  await renderPart({ results: listed }, [{ error: failure('unreachable') }, { results: file }])
+  await userEvent.click(await ofNewest('CSV'))
+  expect(await screen.findByText(file.fileName)).toBeDefined()
+  expect(asked()).toHaveLength(2)
+})
+
+test('a file that is not what was sent is not kept, and trying again asks for the same', async () => {
+  vi.mocked(saveFile).mockResolvedValue(false)
+  await renderPart({ results: listed }, [
+    { results: file },
+    { results: file },
+    { results: file },
+    { results: file },
+  ])
+  await userEvent.click(await ofNewest('PDF'))
+  const problem = await screen.findByRole('alert')
+  expect(screen.queryByText(file.fileName)).toBeNull()
+  vi.mocked(saveFile).mockResolvedValue(true)
+  await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(file.fileName)).toBeDefined()
+  expect(new Set(asked().map((input) => JSON.stringify(input))).size).toBe(1)
+})
+
+test('what the bridge refuses is not asked again', async () => {
+  const refused: BridgeError = { ...failure('unexpected'), kind: 'refused', name: 'notFound' }
+  await renderPart({ results: listed }, [{ error: refused }])
+  await userEvent.click(await ofNewest('PDF'))
+  await screen.findByRole('alert')
+  expect(asked()).toHaveLength(1)
+})

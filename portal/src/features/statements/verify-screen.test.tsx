@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { failure, type BridgeError } from '../../bridge/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { VerifyScreen } from './verify-screen.tsx'
+
+vi.mock('../../bridge/client.ts')
+
+const CODE = '0000-0000-0000'
+const verified = {
+  issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
+  period: { from: '2026-10-03', to: '2026-11-02' },
+  closingBalance: { minor: 821_450, currency: 'SAR' },
+  lastDigits: '1946',
+  checkedAt: '2026-11-21T16:00:00.000Z',
+  signature: 'aaaa.bbbb.cccc',
+  keysAddress: 'https://cards.example.com/.well-known/jwks.json',
+}
+
+async function show(answer: object, address = '/en/verify', language: Language = 'en') {
+  history.replaceState(null, '', address)
+  vi.mocked(callBridge).mockResolvedValue(answer as never)
+  await renderIn(language, <VerifyScreen />)
+}
+const refused = (name: BridgeError['name'], details: BridgeError['details'] = null) => ({
+  error: { ...failure('unexpected'), kind: 'refused', name, details },
+})
+const code = () => screen.getByLabelText<HTMLInputElement>('Verification code')
+const fillIn = async (typed: string, digits: string) => {
+  await userEvent.clear(code())
+  if (typed) await userEvent.type(code(), typed)
+  if (digits) await userEvent.type(screen.getByLabelText('Last digits of the card'), digits)
+  await userEvent.click(screen.getByRole('button', { name: 'Check the statement' }))
+}
+const sent = () => vi.mocked(callBridge).mock.calls.map(([, input]) => input)
+
+beforeEach(() => void vi.mocked(callBridge).mockReset())
+
+test('brings along the code of the QR, and sends both in Latin digits', async () => {
+  await show({ results: verified }, `/en/verify?code=${CODE}`)
+  expect(code().value).toBe(CODE)
+  await userEvent.type(screen.getByLabelText('Last digits of the card'), '١٩٤٦')
+  await userEvent.click(screen.getByRole('button', { name: 'Check the statement' }))
+  const heading = await screen.findByRole('heading', { name: 'This statement is genuine' })
+  expect(document.activeElement).toBe(heading)
+  expect(sent()).toEqual([{ code: CODE, lastDigits: '1946' }])
+  expect(screen.getByText('Sadu Cards')).toBeDefined()
+  expect(screen.getByText('aaaa.bbbb.cccc')).toBeDefined()
+})
+
+test('says at each field what it needs, without asking', async () => {
+  await show({ results: verified })
+  await fillIn('', '')
+  expect(screen.getAllByText('The verification code is required').length).toBeGreaterThan(0)
+  await fillIn('0000-0000-0001', '')
+  expect(screen.getAllByText(/A character of the code is not right/).length).toBeGreaterThan(0)
+  await fillIn('0000', '12')
+  expect(screen.getAllByText(/The code has 12 letters and digits/).length).toBeGreaterThan(0)
+  expect(sent()).toEqual([])
+})
+
+test('what does not match says what to do, and keeps what was typed', async () => {
+  await show(refused('statementNotVerified'))
+  await fillIn(CODE, '1946')
+  expect(await screen.findByText(/A letter that was misread is the usual reason/)).toBeDefined()
+  expect(code().value).toBe(CODE)
+})
+
+test.each([
+  [24 * 3600, 'You can try again tomorrow.'],
+  [1800, /You can try again from \d/],
+])('after too many checks says when to come back, %i', async (retryIn, says) => {
+  await show(refused('verificationLimit', { retryIn }))
+  await fillIn(CODE, '1946')
+  expect(await screen.findByText(says)).toBeDefined()
+})
+
+test('another one begins with empty fields', async () => {
+  await show({ results: verified })
+  await fillIn(CODE, '1946')
+  await userEvent.click(await screen.findByRole('button', { name: 'Check another statement' }))
+  expect(code().value).toBe('')
+})
