@@ -5,13 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../bridge/client.ts'
 import { failure, type BridgeError } from '../../bridge/errors.ts'
-import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
-import { saveFile } from './save-file.ts'
+import { saveWhole } from './save-whole.ts'
 import { StatementsPart } from './statements-part.tsx'
 
 vi.mock('../../bridge/client.ts')
-vi.mock('./save-file.ts')
+vi.mock('./save-whole.ts')
 
 type Listed = ResultsOf<typeof listStatements>
 type Outcome = { results: unknown } | { error: BridgeError }
@@ -54,14 +53,14 @@ const file = {
   content: 'UERG',
 }
 
-function renderPart(list: Outcome | null, downloads: Outcome[] = [], language: Language = 'en') {
+function renderPart(list: Outcome | null, downloads: Outcome[] = []) {
   vi.mocked(callBridge).mockImplementation((async (call: unknown) => {
     if (call === listStatements) return list ?? new Promise(() => {})
     return downloads.shift() ?? new Promise(() => {})
   }) as unknown as typeof callBridge)
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
   return renderIn(
-    language,
+    'en',
     <QueryClientProvider client={client}>
       <StatementsPart account="account-1" />
     </QueryClientProvider>,
@@ -78,29 +77,29 @@ const asked = () =>
 
 beforeEach(() => {
   vi.mocked(callBridge).mockReset()
-  vi.mocked(saveFile).mockReset().mockResolvedValue(true)
+  vi.mocked(saveWhole).mockReset().mockResolvedValue(true)
 })
 
 describe('the four faces', () => {
   test('loading says what for', async () => {
-    await renderPart(null)
+    renderPart(null)
     expect(await screen.findByText('Loading your statements')).toBeDefined()
   })
 
   test('failed says why, and tries again', async () => {
-    await renderPart({ error: failure('offline') })
+    renderPart({ error: failure('offline') })
     expect(await screen.findByText('Your statements could not be shown.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
   test('before the first statement says when it comes, beside the cycle so far', async () => {
-    await renderPart({ results: { ...listed, statements: [] } })
+    renderPart({ results: { ...listed, statements: [] } })
     expect(await screen.findByText('No statement yet')).toBeDefined()
     expect(screen.getByText('Not a statement yet')).toBeDefined()
   })
 
   test('filled shows each with its bill, its days in both calendars', async () => {
-    await renderPart({ results: listed })
+    renderPart({ results: listed })
     expect(await screen.findByText(/3 October 2026 – 2 November 2026/)).toBeDefined()
     expect(screen.getByText(/AH – .*AH/, { selector: 'li:nth-child(2) bdi' })).toBeDefined()
     expect(screen.getByText('Payment due')).toBeDefined()
@@ -110,12 +109,12 @@ describe('the four faces', () => {
 
 test('a supplementary cardmember sees no balance and no bill', async () => {
   const { current, statements } = listed
-  await renderPart({
+  renderPart({
     results: {
       ...listed,
       scope: 'card',
       current: { ...current, balance: null },
-      statements: statements.map((one) => ({ ...one, bill: null, points: null })),
+      statements: [Object.assign({}, statements[0], { bill: null, points: null })],
     },
   })
   expect(await screen.findByText(/Here is what your own card did/)).toBeDefined()
@@ -124,7 +123,7 @@ test('a supplementary cardmember sees no balance and no bill', async () => {
 })
 
 test('a file is asked for in the language chosen for it, and named when it is kept', async () => {
-  await renderPart({ results: listed }, [{ results: file }])
+  renderPart({ results: listed }, [{ results: file }])
   await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }))
   await userEvent.click(await ofNewest('PDF'))
   expect(await screen.findByText(file.fileName)).toBeDefined()
@@ -139,15 +138,15 @@ test('a file is asked for in the language chosen for it, and named when it is ke
 })
 
 test('what broke off on the way is fetched again by itself', async () => {
-  await renderPart({ results: listed }, [{ error: failure('unreachable') }, { results: file }])
+  renderPart({ results: listed }, [{ error: failure('unreachable') }, { results: file }])
   await userEvent.click(await ofNewest('CSV'))
   expect(await screen.findByText(file.fileName)).toBeDefined()
   expect(asked()).toHaveLength(2)
 })
 
 test('a file that is not what was sent is not kept, and trying again asks for the same', async () => {
-  vi.mocked(saveFile).mockResolvedValue(false)
-  await renderPart({ results: listed }, [
+  vi.mocked(saveWhole).mockResolvedValue(false)
+  renderPart({ results: listed }, [
     { results: file },
     { results: file },
     { results: file },
@@ -156,7 +155,7 @@ test('a file that is not what was sent is not kept, and trying again asks for th
   await userEvent.click(await ofNewest('PDF'))
   const problem = await screen.findByRole('alert')
   expect(screen.queryByText(file.fileName)).toBeNull()
-  vi.mocked(saveFile).mockResolvedValue(true)
+  vi.mocked(saveWhole).mockResolvedValue(true)
   await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(file.fileName)).toBeDefined()
   expect(new Set(asked().map((input) => JSON.stringify(input))).size).toBe(1)
@@ -164,7 +163,7 @@ test('a file that is not what was sent is not kept, and trying again asks for th
 
 test('what the bridge refuses is not asked again', async () => {
   const refused: BridgeError = { ...failure('unexpected'), kind: 'refused', name: 'notFound' }
-  await renderPart({ results: listed }, [{ error: refused }])
+  renderPart({ results: listed }, [{ error: refused }])
   await userEvent.click(await ofNewest('PDF'))
   await screen.findByRole('alert')
   expect(asked()).toHaveLength(1)

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../../bridge/client.ts'
 import { failure, type BridgeError } from '../../bridge/errors.ts'
-import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { VerifyScreen } from './verify-screen.tsx'
 
@@ -20,10 +19,10 @@ const verified = {
   keysAddress: 'https://cards.example.com/.well-known/jwks.json',
 }
 
-async function show(answer: object, address = '/en/verify', language: Language = 'en') {
+function show(answer: object, address = '/en/verify') {
   history.replaceState(null, '', address)
   vi.mocked(callBridge).mockResolvedValue(answer as never)
-  await renderIn(language, <VerifyScreen />)
+  renderIn('en', <VerifyScreen />)
 }
 const refused = (name: BridgeError['name'], details: BridgeError['details'] = null) => ({
   error: { ...failure('unexpected'), kind: 'refused', name, details },
@@ -40,7 +39,7 @@ const sent = () => vi.mocked(callBridge).mock.calls.map(([, input]) => input)
 beforeEach(() => void vi.mocked(callBridge).mockReset())
 
 test('brings along the code of the QR, and sends both in Latin digits', async () => {
-  await show({ results: verified }, `/en/verify?code=${CODE}`)
+  show({ results: verified }, `/en/verify?code=${CODE}`)
   expect(code().value).toBe(CODE)
   await userEvent.type(screen.getByLabelText('Last digits of the card'), '١٩٤٦')
   await userEvent.click(screen.getByRole('button', { name: 'Check the statement' }))
@@ -52,7 +51,7 @@ test('brings along the code of the QR, and sends both in Latin digits', async ()
 })
 
 test('says at each field what it needs, without asking', async () => {
-  await show({ results: verified })
+  show({ results: verified })
   await fillIn('', '')
   expect(screen.getAllByText('The verification code is required').length).toBeGreaterThan(0)
   await fillIn('0000-0000-0001', '')
@@ -63,7 +62,7 @@ test('says at each field what it needs, without asking', async () => {
 })
 
 test('what does not match says what to do, and keeps what was typed', async () => {
-  await show(refused('statementNotVerified'))
+  show(refused('statementNotVerified'))
   await fillIn(CODE, '1946')
   expect(await screen.findByText(/A letter that was misread is the usual reason/)).toBeDefined()
   expect(code().value).toBe(CODE)
@@ -73,13 +72,13 @@ test.each([
   [24 * 3600, 'You can try again tomorrow.'],
   [1800, /You can try again from \d/],
 ])('after too many checks says when to come back, %i', async (retryIn, says) => {
-  await show(refused('verificationLimit', { retryIn }))
+  show(refused('verificationLimit', { retryIn }))
   await fillIn(CODE, '1946')
   expect(await screen.findByText(says)).toBeDefined()
 })
 
 test('another one begins with empty fields', async () => {
-  await show({ results: verified })
+  show({ results: verified })
   await fillIn(CODE, '1946')
   await userEvent.click(await screen.findByRole('button', { name: 'Check another statement' }))
   expect(code().value).toBe('')
