@@ -1,0 +1,190 @@
+import { type PointMovement, rewardsHistory, rewardsSummary } from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { failure } from '../../bridge/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import type { RewardsSummary } from './queries.ts'
+import { RewardsScreen } from './rewards-screen.tsx'
+
+vi.mock('../../bridge/client.ts')
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+
+const summary: RewardsSummary = {
+  accountReference: 'account-1',
+  productName: { en: 'Gold Card', ar: 'البطاقة الذهبية' },
+  tier: 'gold',
+  scope: 'account',
+  cycle: { from: '2026-11-10', to: '2026-12-09' },
+  balance: { points: 48_420, worth: { sar: sar(72_630), usd: usd(19_368) } },
+  earnedThisCycle: 899,
+  earnedInHistory: 6_120,
+  historyFrom: '2026-08-10',
+  earnedSinceJoining: 48_420,
+  memberSince: '2025-10-10',
+  yearlyFee: {
+    amount: usd(2_500),
+    billed: sar(9_375),
+    isFirstYear: false,
+    nextOn: '2027-10-10',
+  },
+}
+
+const movement = (n: number, over: Partial<PointMovement> = {}): PointMovement => ({
+  movementReference: `movement-${n}`,
+  kind: 'earned',
+  date: '2026-11-19T09:00:00.000Z',
+  postingDate: '2026-11-20',
+  points: 20,
+  merchantName: { en: 'Tuwaiq Road Station', ar: 'محطة طريق طويق' },
+  billingAmount: sar(7_610),
+  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  lastDigits: '1946',
+  note: null,
+  ...over,
+})
+
+type History = { movements: PointMovement[]; nextCursor: string | null }
+type Told = {
+  summary?: RewardsSummary | Error
+  history?: (input: Record<string, unknown>) => History | Error
+}
+
+/** The screen with the bridge answering as told; what is left out never answers. */
+function renderRewards(told: Told, language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation(async (call, input) => {
+    const results =
+      call === rewardsSummary
+        ? told.summary
+        : call === rewardsHistory
+          ? told.history?.(input)
+          : undefined
+    if (results === undefined) return new Promise(() => {})
+    return results instanceof Error ? { error: failure('offline') } : { results }
+  })
+  return renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>
+      <RewardsScreen account={undefined} today="2026-11-21" />
+    </QueryClientProvider>,
+  )
+}
+const page = (movements: PointMovement[], nextCursor: string | null = null): History => ({
+  movements,
+  nextCursor,
+})
+
+test('while nothing has answered it shows shapes that say what they wait for', () => {
+  renderRewards({})
+  expect(screen.getByText('Loading your points')).toBeDefined()
+  expect(screen.getByText('Loading your points history')).toBeDefined()
+})
+
+test('shows the balance, its worth and the fee, and where points came from', async () => {
+  renderRewards({
+    summary,
+    history: () =>
+      page([
+        movement(1),
+        movement(2, { kind: 'takenBack', points: -38, billingAmount: sar(-14_276) }),
+        movement(3, {
+          kind: 'adjustment',
+          points: 1_500,
+          merchantName: null,
+          note: { en: 'With our apologies', ar: 'مع خالص اعتذارنا' },
+        }),
+      ]),
+  })
+  const hero = (await screen.findByText('Your points')).parentElement
+  expect(hero?.textContent).toContain('48,420')
+  expect(hero?.textContent).toContain('SAR\u00a0726.30')
+  expect(hero?.textContent).toContain('USD\u00a0193.68')
+  const fee = screen.getByRole('region', { name: 'Yearly fee' })
+  expect(fee.textContent).toContain('93.75')
+  expect(fee.textContent).toContain('10 October 2027')
+  const rows = within(await screen.findByRole('list', { name: 'Points history' }))
+  const [earned, back, corrected] = rows.getAllByRole('listitem').map((row) => row.textContent)
+  expect(earned).toContain('+20')
+  expect(back).toContain('\u221238')
+  expect(corrected).toContain('Correction')
+  expect(corrected).toContain('With our apologies')
+})
+
+test('goes on with the history where the page ended', async () => {
+  const history = vi.fn((input: Record<string, unknown>) =>
+    input['cursor'] === 'next' ? page([movement(2)]) : page([movement(1)], 'next'),
+  )
+  renderRewards({ summary, history })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findAllByText('Tuwaiq Road Station')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('asks for one kind and one month, and says when there is nothing of it', async () => {
+  const history = vi.fn((input: Record<string, unknown>) =>
+    page(input['kind'] === undefined ? [movement(1)] : []),
+  )
+  renderRewards({ summary, history })
+  await screen.findByText('Tuwaiq Road Station')
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Points used')
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'October 2026')
+  expect(await screen.findByText('Nothing of this kind')).toBeDefined()
+  expect(history).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'redeemed', month: '2026-10' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText('Tuwaiq Road Station')).toBeDefined()
+})
+
+test('an account without points says when the first ones come', async () => {
+  renderRewards({ summary, history: () => page([]) })
+  expect(await screen.findByText('No points yet')).toBeDefined()
+})
+
+test('says what could not be fetched, and offers to try again', async () => {
+  let isBroken = true
+  renderRewards({
+    summary: new Error('offline'),
+    history: () => (isBroken ? new Error('offline') : page([movement(1)])),
+  })
+  expect(await screen.findByText('Your points could not be shown.')).toBeDefined()
+  expect(await screen.findByText('Your points history could not be shown.')).toBeDefined()
+  isBroken = false
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) {
+    await userEvent.click(again)
+  }
+  expect(await screen.findByText('Tuwaiq Road Station')).toBeDefined()
+})
+
+test.each([
+  ['free for the tier', null, 'Membership rewards cost you nothing with this card.'],
+  ['free in the first year', { ...summary.yearlyFee!, isFirstYear: true }, 'First year free'],
+])('the fee is %s', async (_, yearlyFee, says) => {
+  renderRewards({ summary: { ...summary, yearlyFee }, history: () => page([]) })
+  expect(await screen.findByText(says)).toBeDefined()
+})
+
+test('a supplementary cardmember sees what their card earned and whose points they are', async () => {
+  const card = { balance: null, earnedSinceJoining: null, memberSince: null, yearlyFee: null }
+  renderRewards({
+    summary: { ...summary, ...card, scope: 'card' },
+    history: () => page([movement(1)]),
+  })
+  const hero = (await screen.findByText('Points your card has earned')).parentElement
+  expect(hero?.textContent).toContain('6,120')
+  expect(screen.getByRole('region', { name: 'Whose points are they?' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Yearly fee' })).toBeNull()
+  expect(screen.queryByText('Your points')).toBeNull()
+})
+
+test('reads in Arabic from one end to the other', async () => {
+  const { container } = renderRewards({ summary, history: () => page([movement(1)]) }, 'ar')
+  await screen.findByText('محطة طريق طويق')
+  const latin = new Set(container.textContent.match(/[A-Za-z]{2,}/g))
+  expect(latin).toEqual(new Set(['USD']))
+})
