@@ -116,7 +116,7 @@ test('shows the balance, its worth and the fee, and where points came from', asy
 })
 
 test('goes on with the history where the page ended', async () => {
-  const history = vi.fn((input: Record<string, unknown>) =>
+  const history = vi.fn<(input: Record<string, unknown>) => History>((input) =>
     input['cursor'] === 'next' ? page([movement(2)]) : page([movement(1)], 'next'),
   )
   renderRewards({ summary, history })
@@ -126,7 +126,7 @@ test('goes on with the history where the page ended', async () => {
 })
 
 test('asks for one kind and one month, and says when there is nothing of it', async () => {
-  const history = vi.fn((input: Record<string, unknown>) =>
+  const history = vi.fn<(input: Record<string, unknown>) => History>((input) =>
     page(input['kind'] === undefined ? [movement(1)] : []),
   )
   renderRewards({ summary, history })
