@@ -14,10 +14,6 @@ const FONT_FILES = [
   require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
 ]
 
-/** What was worked out is kept for so many documents: the layout and the fonts are used by all of
- * them, the lines of a person by none but theirs. */
-const KEPT_DOCUMENTS = 3
-
 /** Drawn by no font, and understood by the layout. */
 const UNDRAWN = new Set(['\n', '\u200b'])
 
@@ -42,7 +38,8 @@ export function createStatementPrinter(): (
     )
     const source = { mainFileContent: layout, inputs: { statement: data } }
     const pdf = new Uint8Array(typst.pdf(source, { pdfStandard: 'ua-1' }))
-    typst.evictCache(KEPT_DOCUMENTS)
+    // What was worked out is of no use to the next person's statement, and would only be kept.
+    typst.evictCache(0)
     return pdf
   }
 

@@ -1,0 +1,87 @@
+import { createStatementPress } from '../bridge/src/documents/statement-press.ts'
+import { sampleStatement } from '../bridge/src/testing/statement.ts'
+import { machine } from './harness/machine.ts'
+import { atMost, report } from './harness/report.ts'
+import { median, percentile } from './harness/stats.ts'
+
+const LINES = 60
+const WARM_UP = 40
+const IN_A_ROW = 1_000
+const MIB = 1024 ** 2
+const LANGUAGES = ['en', 'ar'] as const
+
+type Sample = ReturnType<typeof sampleStatement>
+
+/** A statement like no other one: every line has a description, a reference and an amount of its own,
+ * as those of different people do, so that nothing of it can have been kept. */
+function statementOf(serial: number): Sample {
+  const sample = sampleStatement(LINES)
+  const lines = sample.lines.map((line, index) =>
+    Object.assign(line, {
+      description: {
+        en: `${line.description.en} ${serial * LINES + index}`,
+        ar: `${line.description.ar} ${serial * LINES + index}`,
+      },
+      reference: String(serial * LINES + index).padStart(12, '0'),
+      billingMinor: line.billingMinor + serial,
+    }),
+  )
+  const closingMinor = lines.reduce((sum, line) => sum + line.billingMinor, sample.openingMinor)
+  return { ...sample, lines, closingMinor }
+}
+
+/** How much a figure grows from one measurement to the next: the slope of the line of best fit. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const up = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0)
+  return up / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0)
+}
+
+const press = createStatementPress({
+  report: (error) => {
+    throw error
+  },
+})
+try {
+  const times: number[] = []
+  const residentMiB: number[] = []
+  let before = process.cpuUsage()
+  for (let serial = 0; serial < WARM_UP + IN_A_ROW; serial += 1) {
+    const statement = statementOf(serial)
+    const language = LANGUAGES[serial % LANGUAGES.length] ?? 'en'
+    const begun = performance.now()
+    await press.renderStatement(statement, language, 'pdf')
+    if (serial < WARM_UP) {
+      before = process.cpuUsage()
+      continue
+    }
+    times.push(performance.now() - begun)
+    residentMiB.push(process.memoryUsage.rss() / MIB)
+  }
+  const { user, system } = process.cpuUsage(before)
+  const thirds = [0, 1, 2].map((third) => {
+    const length = Math.floor(IN_A_ROW / 3)
+    return Math.max(...residentMiB.slice(third * length, (third + 1) * length))
+  })
+  const [first = 0, , last = 0] = thirds
+  report(`Statements of ${LINES} lines as PDF, English and Arabic in turn. ${machine()}`, [
+    atMost('one statement, median', median(times), 40, ' ms', 1),
+    {
+      what: 'one statement, processor time, mean',
+      measured: `${((user + system) / 1_000 / IN_A_ROW).toFixed(1)} ms`,
+    },
+    { what: 'one statement, p99', measured: `${percentile(times, 0.99).toFixed(1)} ms` },
+    {
+      what: `resident memory, peak of each third of ${IN_A_ROW}`,
+      measured: `${thirds.map((peak) => peak.toFixed(0)).join(', ')} MiB`,
+    },
+    {
+      what: 'slope of it, each 100 statements',
+      measured: `${(100 * slopeOf(residentMiB)).toFixed(1)} MiB`,
+    },
+    atMost('peak of the last third against the first', last / first, 1.1, '', 2),
+  ])
+} finally {
+  await press.close()
+}
