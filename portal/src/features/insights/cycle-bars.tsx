@@ -29,12 +29,12 @@ export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
         {cycles.map((cycle) => (
           <label
             key={cycle.from}
-            className="group grid min-w-0 flex-1 cursor-pointer justify-items-center gap-2 rounded-md px-1 pt-2 pb-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="group grid min-w-0 flex-1 cursor-pointer grid-cols-1 justify-items-center gap-2 rounded-md px-1 pt-2 pb-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <Bar share={cycle.total.minor / most} />
             <span
               dir={directionOf(language)}
-              className="grid justify-items-center text-center text-sm text-ink-2 group-has-checked:font-semibold group-has-checked:text-ink"
+              className="grid justify-items-center text-center text-xs text-ink-2 group-has-checked:font-semibold group-has-checked:text-ink @md:text-sm"
             >
               <CycleRange cycle={cycle} />
               <span className="sr-only @md:not-sr-only">

@@ -7,9 +7,9 @@ export function CycleRange({ cycle: { from, to } }: { cycle: { from: string; to:
   const formats = useFormats()
   return (
     <bdi>
-      <span className="whitespace-nowrap">{dayText(from, formats, 'short')}</span>
+      <span className="@md:whitespace-nowrap">{dayText(from, formats, 'short')}</span>
       {' – '}
-      <span className="whitespace-nowrap">{dayText(to, formats, 'short')}</span>
+      <span className="@md:whitespace-nowrap">{dayText(to, formats, 'short')}</span>
     </bdi>
   )
 }
