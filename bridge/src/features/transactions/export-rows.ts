@@ -32,7 +32,7 @@ const STATES: Record<Transaction['state'], Localized> = {
 
 const KINDS: Record<TransactionKind, Localized> = {
   purchase: { en: 'Purchase', ar: 'شراء' },
-  refund: { en: 'Refund', ar: 'استرداد' },
+  refund: { en: 'Refund', ar: 'مبلغ مسترد' },
   cash: { en: 'Cash withdrawal', ar: 'سحب نقدي' },
   fee: { en: 'Fee', ar: 'رسوم' },
   payment: { en: 'Payment', ar: 'سداد' },
@@ -43,11 +43,11 @@ const CATEGORIES: Record<Category, Localized> = {
   fuel: { en: 'Fuel', ar: 'وقود' },
   restaurants: { en: 'Restaurants', ar: 'مطاعم' },
   travel: { en: 'Travel', ar: 'سفر' },
-  online: { en: 'Online', ar: 'عبر الإنترنت' },
+  online: { en: 'Online', ar: 'تسوّق إلكتروني' },
   subscriptions: { en: 'Subscriptions', ar: 'اشتراكات' },
-  shopping: { en: 'Shopping', ar: 'تسوق' },
+  shopping: { en: 'Shopping', ar: 'تسوّق' },
   health: { en: 'Health', ar: 'صحة' },
-  cash: { en: 'Cash', ar: 'نقد' },
+  cash: { en: 'Cash', ar: 'سحب نقدي' },
   fees: { en: 'Fees', ar: 'رسوم' },
 }
 
