@@ -175,3 +175,27 @@ test('a card of five digits, a balance in credit and a fee of the account find t
   expect(text).toContain('Nothing to pay')
   expect(text).toContain('\u221299,425.00')
 })
+
+test('the activity of one card says nothing of the account', async () => {
+  const sample = sampleStatement(30)
+  const lines = sample.lines.filter(({ card }) => card?.lastDigits === '2208')
+  const text = await textOfStatement({
+    ...sample,
+    scope: 'card',
+    closed: null,
+    lines,
+    openingMinor: 0,
+    closingMinor: lines.reduce((sum, { billingMinor }) => sum + billingMinor, 0),
+  })
+  expect(text).toContain('Activity of one card')
+  expect(text).toContain('Not a statement')
+  for (const ofTheAccount of [
+    'balance so far',
+    'Opening balance',
+    'points',
+    'Lama',
+    '90510000017',
+  ]) {
+    expect(text).not.toContain(ofTheAccount)
+  }
+})

@@ -85,7 +85,7 @@ const ar: Words = {
   nothingDue: 'لا يوجد مبلغ مستحق',
   dueOn: 'تاريخ الاستحقاق',
   billReference: 'رقم السداد عبر «سداد»',
-  summary: 'ملخص الحساب',
+  summary: 'الملخص',
   opening: 'الرصيد الافتتاحي',
   payments: 'المدفوعات',
   refunds: 'المبالغ المستردة',
