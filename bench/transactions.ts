@@ -23,7 +23,7 @@ const WARM_UP = 2_000
 const STEADY_PER_SECOND = 300
 const STEADY_SECONDS = 10
 /** What the server of a table of this size is given; both tables lie on it. */
-const SETTINGS = ['shared_buffers=3GB', 'max_wal_size=8GB', 'effective_cache_size=12GB']
+const SETTINGS = ['shared_buffers=3GB', 'max_wal_size=4GB', 'effective_cache_size=12GB']
 
 type Name = 'listTransactions' | 'accountSummary'
 const TITLES: Record<Name, string> = {
