@@ -5,7 +5,7 @@ import { startFloor } from './harness/floor.ts'
 import { fillHistory } from './harness/history.ts'
 import { drive, pace, type Round } from './harness/load.ts'
 import { machine, temporaryFolder } from './harness/machine.ts'
-import { signIn, type Session } from './harness/people.ts'
+import { refresh, signIn, type Session } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { RAISED_LIMITS, startProduct, type Product } from './harness/product.ts'
 import { atLeast, atMost, report, type Line } from './harness/report.ts'
@@ -38,6 +38,7 @@ const postgres = await startPostgres(SETTINGS)
 // The keys and the pepper stay with the folder, so all bridges of this run share one.
 const dataDir = temporaryFolder('data')
 const environment = { ...RAISED_LIMITS, DEMO_LIVE: 'off' }
+const signedIn: Session[] = []
 const running: { stop(): Promise<void> }[] = []
 try {
   const few = await historyOf('few', FEW)
@@ -86,6 +87,7 @@ try {
     )
   }
   for (const name of ['listTransactions', 'accountSummary'] as const) {
+    await stayIn()
     const calls = await callsOf(large.sessions, name, {}, STEADY_PER_SECOND * STEADY_SECONDS)
     const round = await pace(large.product.origin, calls, CONNECTIONS, STEADY_PER_SECOND)
     if (round.failures > 0) throw new Error(`${round.failures} calls were refused.`)
@@ -109,10 +111,12 @@ async function compared(name: Name, one: Side, other: Side, { sides, bar }: Comp
     if (done.failures > 0) throw new Error(`${done.failures} calls were refused.`)
     return done
   }
+  await stayIn()
   await round(one, WARM_UP)
   await round(other, WARM_UP)
   const pairs: { one: Round; other: Round }[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
+    await stayIn()
     const isTurned = pair % 2 === 1
     const first = await round(isTurned ? other : one)
     const second = await round(isTurned ? one : other)
@@ -123,6 +127,7 @@ async function compared(name: Name, one: Side, other: Side, { sides, bar }: Comp
     measured: `${median(pairs.map((pair) => pair[side].perSecond)).toFixed(0)}; ${spread(pairs.flatMap((pair) => pair[side].latencies))}`,
   })
   const ratio = median(pairs.map((pair) => pair.one.perSecond / pair.other.perSecond))
+  console.log(`${TITLES[name]}, ${sides.join(' against ')}: ${ratio.toFixed(2)}`)
   return [
     told('one', sides[0]),
     told('other', sides[1]),
@@ -154,7 +159,14 @@ async function historyOf(name: string, cardholders: number) {
     cross join lateral (select 1 + (at - 1) * ${Math.floor(cardholders / PEOPLE)} as n) placed
     cross join login where user_name = 'noura'`)
   await client.end()
-  return { url, rows, seconds: (performance.now() - began) / 1000 }
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${rows.toLocaleString('en')} postings are there after ${seconds.toFixed(0)} s`)
+  return { url, rows, seconds }
+}
+
+/** Gives everybody new tokens: on a slow machine the run outlives the first ones. */
+async function stayIn(): Promise<void> {
+  for (const session of signedIn) await refresh(session)
 }
 
 /** They have the password of the demonstration's first person. */
@@ -167,5 +179,6 @@ async function peopleOn(databaseUrl: string): Promise<{ product: Product; sessio
   running.push(product)
   const sessions: Session[] = []
   for (let at = 1; at <= PEOPLE; at += 1) sessions.push(await signIn(product.origin, personOf(at)))
+  signedIn.push(...sessions)
   return { product, sessions }
 }

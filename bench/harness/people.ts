@@ -34,6 +34,14 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
   return sessionOf(channel, second.results)
 }
 
+/** Exchanges the tokens of a session for new ones, as a browser does in time. */
+export async function refresh(session: Session): Promise<void> {
+  const { channel, accessToken, refreshToken } = session
+  const answer = await call(channel, 'refresh', { refreshToken }, accessToken)
+  if (!answer.ok) throw new Error(`Refresh: ${answer.responseInfo.errorDescription}`)
+  Object.assign(session, sessionOf(channel, answer.results))
+}
+
 /** One message of the outbox, as `/demo/outbox.json` shows it. */
 type OutboxMessage = {
   channel: string
@@ -55,7 +63,10 @@ export async function newestCode(origin: string): Promise<string> {
   return code
 }
 
-const sessionOf = (channel: Channel, { accessToken, refreshToken }: SignedIn): Session => ({
+const sessionOf = (
+  channel: Channel,
+  { accessToken, refreshToken }: Pick<SignedIn, 'accessToken' | 'refreshToken'>,
+): Session => ({
   channel,
   accessToken,
   refreshToken,
