@@ -17,9 +17,9 @@ const FEW = 1_000
 const MANY = Number(process.argv[2] ?? 100_000)
 const PEOPLE = 32
 const CONNECTIONS = 16
-const CALLS = 4_000
-const PAIRS = 5
-const WARM_UP = 2_000
+const CALLS = 2_500
+const PAIRS = 7
+const WARM_UP = 1_500
 const STEADY_PER_SECOND = 300
 const STEADY_SECONDS = 10
 /** What the server of a table of this size is given; both tables lie on it. */
