@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
+import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, refusalText, signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
@@ -25,9 +26,9 @@ describe.each(LANGUAGES)('the demo gate, in %s', (language) => {
     const gate = gateOf(visitor)
     await gate.visit.click()
     await page.getByText(text(language, 'Demo Password is required')).waitFor()
-    expect(await gate.password.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await hasFocus(gate.password)).toBe(true)
 
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await barriersOf(visitor)).toEqual([])
 
     visitor.mayBeRefused(/\/demo\/unlock$/)
     await gate.password.fill('guess')
@@ -41,6 +42,18 @@ describe.each(LANGUAGES)('the demo gate, in %s', (language) => {
     expect(await page.evaluate(() => localStorage.getItem('Encrypted'))).toMatch(/^eyJ/)
     await signIn(visitor, gated, PEOPLE.noura)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+  })
+
+  test('opens by keyboard alone', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge: gated, language })
+    const { keyboard } = visitor.page
+    await visitor.open(`/${language}/login`)
+    await gateOf(visitor).visit.waitFor()
+    await tabTo(visitor, text(language, 'Demo password'))
+    await keyboard.type(PASSWORD)
+    await tabTo(visitor, text(language, 'Visit Demo'))
+    await keyboard.press('Enter')
+    await credentialsForm(visitor).submit.waitFor()
   })
 
   test('a pass that is none leads back to the gate', async () => {
