@@ -12,7 +12,7 @@ export function FocusedStep({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <div ref={step} tabIndex={-1}>
+    <div ref={step} tabIndex={-1} className="outline-none">
       {children}
     </div>
   )

@@ -1,0 +1,40 @@
+import type { requestCaptcha, ResultsOf } from '@sadu/contract'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { ENROLMENT, flowSteps, tellDetails, UNENROLLED } from './harness/flow.ts'
+import { listen } from './harness/listening.ts'
+import { LANGUAGES } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+/** The bridge sends 8-bit samples, 8,000 a second, after 44 bytes of header. */
+const RATE = 8000
+const HEADER = 44
+
+describe.each(LANGUAGES)('the sound of the captcha, in %s', (language) => {
+  test('is played to its end, in the language of the page', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const heard = await listen(visitor)
+    await visitor.open(`/${language}/${ENROLMENT.cardholder}`)
+    const answered = visitor.page.waitForResponse(/requestCaptcha$/)
+    await tellDetails(visitor, UNENROLLED.cardholder)
+    const { results } = (await (await answered).json()) as {
+      results: ResultsOf<typeof requestCaptcha>
+    }
+    const seconds = (Buffer.from(results.sound[language], 'base64').length - HEADER) / RATE
+
+    const step = flowSteps(visitor)
+    await step.button('Play the digits').click()
+    await step.button('Playing…').waitFor()
+    await expect.poll(async () => (await heard()).length, { timeout: 60_000 }).toBe(1)
+    const [sound] = await heard()
+    expect(sound?.seconds).toBeCloseTo(seconds, 2)
+    expect(sound?.played).toBeGreaterThan(seconds * 0.9)
+    expect(sound?.loudest).toBeGreaterThan(0.3)
+    // It can be played again.
+    await step.button('Play the digits').waitFor()
+    expect(await visitor.page.getByRole('alert').count()).toBe(0)
+  })
+})
