@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
@@ -100,7 +102,7 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(Object.fromEntries(addressOf(visitor).searchParams)).toMatchObject({ category: 'fuel' })
-    await rows(visitor).first().waitFor()
+    await expect.poll(() => rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
     const filtered = await rows(visitor).count()
     await page
       .getByRole('list', { name: text(language, 'Filters that hold') })
@@ -108,32 +110,6 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
       .click()
     await expect.poll(() => rows(visitor).count()).toBeGreaterThan(filtered)
     expect(addressOf(visitor).searchParams.has('category')).toBe(false)
-  })
-
-  test('a day is picked in the Hijri calendar and means the same day', async () => {
-    const visitor = await visit()
-    const { page } = visitor
-    await openTransactions(visitor)
-    await button(visitor, 'Filters').click()
-    const dialog = page.getByRole('dialog', { name: text(language, 'Filters') })
-    await dialog
-      .getByRole('combobox', { name: text(language, 'Calendar') })
-      .selectOption('islamic-umalqura')
-    await dialog
-      .getByRole('button', { name: text(language, 'Open the calendar') })
-      .first()
-      .click()
-    const month = page.getByRole('dialog', { name: text(language, 'Calendar') })
-    await month.getByRole('button', { name: text(language, 'Previous month') }).click()
-    await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
-    await button(visitor, 'Show results').click()
-    await dialog.waitFor({ state: 'detached' })
-    const from = addressOf(visitor).searchParams.get('from') ?? ''
-    const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
-      day: 'numeric',
-      timeZone: 'UTC',
-    })
-    expect(hijri.format(new Date(from))).toBe('10')
   })
 
   test('a charge abroad says why it is what it is, and leads back to its place', async () => {
@@ -183,7 +159,11 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
       button(visitor, 'Export (CSV)').click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^sadu-transactions-\d{4}-\d\d-\d\d\.csv$/)
-    const file = await readFile((await download.path()) ?? '', 'utf8')
+    const folder = await mkdtemp(join(tmpdir(), 'sadu-export-'))
+    const place = join(folder, 'export.csv')
+    await download.saveAs(place)
+    const file = await readFile(place, 'utf8')
+    await rm(folder, { recursive: true })
     expect(file.startsWith(language === 'en' ? '\ufeffDate,' : '\ufeffالتاريخ,')).toBe(true)
     const lines = file.trimEnd().split('\r\n').slice(1)
     expect(lines.length).toBeGreaterThan(0)

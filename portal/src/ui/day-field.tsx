@@ -57,6 +57,8 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
   return (
     <I18nProvider locale={localeOf({ ...formats, calendar })}>
       <DatePicker
+        // Its parts keep the calendar that they were made with.
+        key={calendar}
         value={value === '' ? null : parseDate(value)}
         onChange={change}
         maxValue={parseDate(max)}
