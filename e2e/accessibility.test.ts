@@ -19,6 +19,7 @@ import {
   sendCredentials,
   signIn,
 } from './harness/signing-in.ts'
+import { openStatements, verifyForm } from './harness/statements.ts'
 import { LANGUAGES, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -160,6 +161,16 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await field('Confirm new password').fill('q7#Vd2')
     await flowSteps(visitor).proceed.click()
     await codeForm(visitor).heading.waitFor()
+  },
+  statements: async (visitor) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await openStatements(visitor)
+    await visitor.page.waitForLoadState('networkidle')
+  },
+  'check of a statement, refused': async (visitor) => {
+    await visitor.open(`/${visitor.language}/verify`)
+    await verifyForm(visitor).submit.click()
+    await visitor.page.getByRole('alert').waitFor()
   },
   home: async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.noura)

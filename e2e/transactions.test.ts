@@ -112,6 +112,32 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
     expect(addressOf(visitor).searchParams.has('category')).toBe(false)
   })
 
+  test('a day is picked in the Hijri calendar and means the same day', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openTransactions(visitor)
+    await button(visitor, 'Filters').click()
+    const dialog = page.getByRole('dialog', { name: text(language, 'Filters') })
+    await dialog
+      .getByRole('combobox', { name: text(language, 'Calendar') })
+      .selectOption('islamic-umalqura')
+    await dialog
+      .getByRole('button', { name: text(language, 'Open the calendar') })
+      .first()
+      .click()
+    const month = page.getByRole('dialog', { name: text(language, 'Calendar') })
+    await month.getByRole('button', { name: text(language, 'Previous month') }).click()
+    await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
+    await button(visitor, 'Show results').click()
+    await dialog.waitFor({ state: 'detached' })
+    const from = addressOf(visitor).searchParams.get('from') ?? ''
+    const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    expect(hijri.format(new Date(from))).toBe('10')
+  })
+
   test('a charge abroad says why it is what it is, and leads back to its place', async () => {
     const visitor = await visit()
     const { page } = visitor

@@ -6,13 +6,16 @@ declare module '*.po' {
 }
 
 declare module '*.po?part=start' {
-  export { messages } from '*.po'
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
 }
 
 declare module '*.po?part=ways' {
-  export { messages } from '*.po'
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
 }
 
 declare module '*.po?part=account' {
-  export { messages } from '*.po'
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
 }

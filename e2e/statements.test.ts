@@ -1,0 +1,182 @@
+import { verificationCodeOf } from '@sadu/contract/rules/verification-code'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { CARDS, PEOPLE } from './harness/people.ts'
+import { refusal, refusalText, signIn } from './harness/signing-in.ts'
+import {
+  DOWNLOAD_PATH,
+  downloadButton,
+  keptBy,
+  openStatements,
+  verifyForm,
+  wordsOf,
+} from './harness/statements.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const PRINTED_CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/
+const { lastDigits } = CARDS.noura
+const OWN_CARD =
+  'Here is what your own card did. The statement of the account, its balance and its bill belong to the primary cardmember.'
+
+/** The code on the newest statement of whoever is signed in. */
+async function printedCode(visitor: Visitor): Promise<string> {
+  const { bytes } = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+  const [code] = PRINTED_CODE.exec(await wordsOf(bytes)) ?? []
+  if (!code) throw new Error('The statement carries no code')
+  return code
+}
+
+describe.each(LANGUAGES)('statements in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test('are found from home and kept as PDF and as a table, in the language chosen for them', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text(language, 'Statements') })
+      .click()
+    await page.waitForURL('**/transactions?tab=statements')
+    const pdf = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    expect(pdf.name).toMatch(new RegExp(`^Sadu-statement-\\d{4}-\\d{2}-${language}\\.pdf$`))
+    expect(await wordsOf(pdf.bytes)).toMatch(PRINTED_CODE)
+    await page.getByText(pdf.name).waitFor()
+
+    const other = language === 'en' ? 'ar' : 'en'
+    const names = { en: 'English', ar: 'العربية' }
+    await page.getByRole('radio', { name: names[other] }).check()
+    const csv = await keptBy(visitor, downloadButton(visitor, 1, 'CSV'))
+    expect(csv.name).toBe(pdf.name.replace(`${language}.pdf`, `${other}.csv`))
+    const [header = '', ...rows] = csv.bytes.toString('utf8').trimEnd().split('\r\n')
+    expect(header.startsWith(other === 'en' ? '\uFEFFType,Date,' : '\uFEFFالنوع,')).toBe(true)
+    expect(rows.length).toBeGreaterThan(2)
+
+    const soFar = await keptBy(visitor, downloadButton(visitor, 0, 'CSV'))
+    expect(soFar.name).toMatch(/^Sadu-cycle-so-far-\d{4}-\d{2}-\d{2}-/)
+  })
+
+  test('a download that breaks off goes on by itself, and one that fails waits where it was', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await openStatements(visitor)
+    visitor.mayBeCutOff()
+    let broken = 1
+    await page.route(DOWNLOAD_PATH, (route) =>
+      broken-- > 0 ? route.abort('connectionreset') : route.fallback(),
+    )
+    const button = downloadButton(visitor, 1, 'PDF')
+    const first = await keptBy(visitor, button)
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+
+    broken = 3
+    await button.click()
+    const again = page.getByRole('button', { name: text(language, 'Try again') })
+    await again.waitFor()
+    const second = await keptBy(visitor, again)
+    expect(second.bytes.equals(first.bytes)).toBe(true)
+    await again.waitFor({ state: 'detached' })
+  })
+
+  test('a file that arrives altered is not kept', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await openStatements(visitor)
+    let isAltered = true
+    await page.route(DOWNLOAD_PATH, async (route) => {
+      if (!isAltered) return route.fallback()
+      isAltered = false
+      const response = await route.fetch()
+      const answer = (await response.json()) as { results: { content: string } }
+      answer.results.content = Buffer.from('%PDF-1.7 of somebody else').toString('base64')
+      return route.fulfill({ response, json: answer })
+    })
+    const kept = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    expect(isAltered).toBe(false)
+    expect(kept.bytes.toString('latin1')).not.toContain('somebody else')
+  })
+
+  test('a supplementary cardmember gets the activity of their own card', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.faisal)
+    await openStatements(visitor)
+    await page.getByText(pattern(language, OWN_CARD)).waitFor()
+    expect(await page.getByText(text(language, 'Closing balance'), { exact: true }).count()).toBe(0)
+    const pdf = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    expect(pdf.name).toMatch(/^Sadu-card-activity-/)
+    expect(await wordsOf(pdf.bytes)).not.toMatch(PRINTED_CODE)
+  })
+
+  test('whoever holds a printout checks it, signed in or not, and the signature holds', async () => {
+    const owner = await visit()
+    await signIn(owner, bridge, PEOPLE.noura)
+    await openStatements(owner)
+    const code = await printedCode(owner)
+    const reader = await visit()
+    for (const { page, ...visitor } of [reader, owner]) {
+      const form = verifyForm({ page, ...visitor })
+      await visitor.open(`/${language}/verify?code=${code}`)
+      await expect.poll(() => form.code.inputValue()).toBe(code)
+      await form.lastDigits.fill(lastDigits)
+      await form.lastDigits.press('Enter')
+      await form.genuine.waitFor()
+      const answer = page.getByRole('main')
+      expect(await answer.getByText(lastDigits).count()).toBeGreaterThan(0)
+      expect(await answer.innerText()).not.toMatch(/noura|نورة/i)
+    }
+    const { page } = reader
+    await page.getByText(text(language, 'Signature, to check it yourself')).click()
+    const keys = createRemoteJWKSet(
+      new URL((await page.getByRole('link', { name: /jwks\.json$/ }).getAttribute('href')) ?? ''),
+    )
+    const { payload } = await jwtVerify(await page.locator('code').innerText(), keys, {
+      issuer: bridge.url,
+      typ: 'statement+jwt',
+    })
+    expect(payload['statement']).toMatchObject({ lastDigits })
+  })
+
+  test('what does not match is said at its field, or as one answer', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    visitor.mayBeRefused(/statement\/verify$/)
+    await visitor.open(`/${language}/login`)
+    await page.goto(`/${language}/verify`)
+    const form = verifyForm(visitor)
+    await form.submit.click()
+    await page.getByText(text(language, 'Please check what you have entered')).waitFor()
+    expect(await form.code.getAttribute('aria-invalid')).toBe('true')
+    expect(await form.lastDigits.getAttribute('aria-invalid')).toBe('true')
+
+    // As a code can be, and nobody's.
+    const code = verificationCodeOf(Buffer.from(`nobody's, ${language}`))
+    await form.code.fill(code)
+    await form.lastDigits.fill(language === 'ar' ? '١٩٤٦' : '1946')
+    await form.submit.click()
+    await refusal(visitor, 'statementNotVerified').waitFor()
+    await form.code.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
+    await form.submit.click()
+    await page
+      .getByText(
+        text(language, 'A character of the code is not right. Compare it with the printout.'),
+      )
+      .first()
+      .waitFor()
+
+    await form.code.fill(code)
+    for (let at = 0; at < 8; at += 1) {
+      const answered = page.waitForResponse(/statement\/verify$/)
+      await form.submit.click()
+      if ((await answered).status() === 429) break
+    }
+    await page.getByText(refusalText(language, 'verificationLimit')).waitFor()
+  })
+})
