@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  createCalendar,
   GregorianCalendar,
   parseDate,
   toCalendar,
@@ -61,7 +62,8 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
         key={calendar}
         value={value === '' ? null : parseDate(value)}
         onChange={change}
-        maxValue={parseDate(max)}
+        // In the calendar that is shown: a month cut off by this day is drawn in the day's own.
+        maxValue={toCalendar(parseDate(max), createCalendar(calendar))}
         isInvalid={Boolean(error)}
         className="grid content-start gap-1.5"
       >
