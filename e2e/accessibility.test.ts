@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attachAuthenticator } from './harness/authenticator.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
@@ -20,6 +21,7 @@ import {
   signIn,
 } from './harness/signing-in.ts'
 import { openStatements, verifyForm } from './harness/statements.ts'
+import { passSeconds, takeClock, warning } from './harness/staying.ts'
 import { LANGUAGES, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -145,6 +147,14 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
       .getByRole('button', { name: pattern(visitor.language, 'Show all {all}') })
       .click()
   },
+  'naming a passkey': (visitor) => addPasskey(visitor),
+  'code of a passkey': async (visitor) => {
+    await addPasskey(visitor)
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.getByLabel(text(visitor.language, 'Name of the passkey')).fill('One')
+    await dialog.getByRole('button', { name: text(visitor.language, 'Continue') }).click()
+    await codeForm(visitor).code.waitFor()
+  },
   'new password, refused': async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.reema)
     await visitor.open('/update-password')
@@ -172,10 +182,30 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await verifyForm(visitor).submit.click()
     await visitor.page.getByRole('alert').waitFor()
   },
+  'warning before the session ends': async (visitor) => {
+    const { page } = visitor
+    await takeClock(visitor)
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByText(text(visitor.language, 'Current balance'), { exact: true }).waitFor()
+    await passSeconds(visitor, 22)
+    await warning(visitor).goOn.waitFor()
+    // It counts no further while it is looked at.
+    await page.clock.setFixedTime(await page.evaluate(() => Date.now()))
+  },
   home: async (visitor) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     await visitor.page.waitForLoadState('networkidle')
   },
+}
+
+/** Opens the dialog that adds a passkey, on a device that can keep one. */
+async function addPasskey(visitor: Visitor) {
+  const { page, language } = visitor
+  await attachAuthenticator(visitor)
+  await signIn(visitor, bridge, language === 'en' ? PEOPLE.reema : PEOPLE.khalid)
+  await visitor.open('/trusted-devices/primary')
+  await page.getByRole('button', { name: text(language, 'Add a passkey') }).click()
+  await page.getByLabel(text(language, 'Name of the passkey')).waitFor()
 }
 
 const overflow = ({ page }: Visitor) =>

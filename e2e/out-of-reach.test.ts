@@ -1,15 +1,29 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { chooseLogin, ENROLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
 import { leave } from './harness/leaving.ts'
 import { PEOPLE } from './harness/people.ts'
-import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { credentialsForm, newestCode, signIn } from './harness/signing-in.ts'
 import { passSeconds, takeClock, timeoutNotice, warning } from './harness/staying.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { type Language, LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
 const browser = browserForFile()
+const UNREACHABLE: Record<Language, string> = {
+  en: 'We could not reach the service.',
+  ar: 'تعذّر الوصول إلى الخدمة.',
+}
+const OFFLINE: Record<Language, string> = {
+  en: 'You are offline.',
+  ar: 'لا يوجد اتصال بالإنترنت.',
+}
+/** Each language enrols another person, since one enrols once. */
+const NEWCOMERS = {
+  en: { path: ENROLMENT.cardholder, details: UNENROLLED.cardholder, userName: 'layan77' },
+  ar: { path: ENROLMENT.centurion, details: UNENROLLED.centurion, userName: 'sultan88' },
+}
 
 describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (language) => {
   afterEach(() => bridge.start())
@@ -43,5 +57,59 @@ describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (lan
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
     expect(await page.getByText(text(language, 'Current balance')).count()).toBe(0)
+  })
+})
+
+describe.each(LANGUAGES)('enrolling while the bridge is out of reach, in %s', (language) => {
+  // Whatever a failed test left behind, the next one finds it running.
+  afterEach(async () => {
+    await bridge.stop()
+    await bridge.start()
+  })
+
+  /** Does a step while nobody answers, and waits until the page says so. */
+  async function inVain({ page }: Visitor, doing: () => Promise<unknown>) {
+    await bridge.stop()
+    await doing()
+    await page.getByRole('alert').filter({ hasText: UNREACHABLE[language] }).waitFor()
+    await bridge.start()
+  }
+
+  test('every step says so, keeps what was typed, and goes on once it is back', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const { path, details, userName } = NEWCOMERS[language]
+    const step = flowSteps(visitor)
+    visitor.mayBeCutOff()
+    await visitor.open(`/${language}/${path}`)
+    await step.legalId.fill(details.legalId)
+    await step.expiryDate.fill(details.expiryDate)
+    await step.lastDigits.fill(details.lastDigits)
+    await inVain(visitor, () => step.proceed.click())
+    expect(await step.legalId.inputValue()).toBe(details.legalId)
+    expect(await step.lastDigits.inputValue()).toBe(details.lastDigits)
+    await step.proceed.click()
+
+    await page.getByRole('img').waitFor()
+    await page.context().setOffline(true)
+    await step.button('New digits').click()
+    await page.getByText(OFFLINE[language]).waitFor()
+    await page.context().setOffline(false)
+    await step.button('Try again').click()
+    await page.getByRole('img').waitFor()
+    await passCaptcha(visitor)
+
+    await step.codeField.and(page.locator(':enabled')).waitFor()
+    const code = await newestCode(bridge)
+    await inVain(visitor, () => step.codeField.fill(code))
+    await step.codeField.fill(code)
+    await step.account.waitFor()
+
+    const chosen = { userName, password: 'Kd7#mq' }
+    await inVain(visitor, () => chooseLogin(visitor, chosen))
+    expect(await step.userId.inputValue()).toBe(chosen.userName)
+    expect(await step.password.inputValue()).toBe(chosen.password)
+    await step.button('Finish').click()
+    await step.heading('You are enrolled').waitFor()
   })
 })
