@@ -22,7 +22,6 @@ parentPort?.on('message', ({ statement, language }: PrintJob) => {
 })
 
 function say(answer: PrintAnswer, transfer: ArrayBuffer[] = []): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer, transfer)
 }
 
