@@ -22,6 +22,7 @@ import { readUpkeepFigures } from './jobs/figures.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createPasswords, type Passwords } from './passwords/password.ts'
+import { createTraffic } from './passwords/traffic.ts'
 import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
@@ -71,7 +72,9 @@ export function createApp(parts: AppParts): FastifyInstance {
     done()
   })
 
-  const passwords = parts.passwords ?? createPasswords(keys.secret('password'))
+  const traffic = createTraffic()
+  const passwords =
+    parts.passwords ?? createPasswords(keys.secret('password'), { isBusy: () => traffic.isBusy() })
   app.addHook('onClose', () => passwords.close())
   const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
   const press = createStatementPress({
@@ -102,6 +105,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       feeTiers: config.issuer.rewards.feeTiers,
       deviceLimit: config.deviceLimit,
     }),
+    traffic,
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>

@@ -7,7 +7,7 @@ const pepper = new Uint8Array(32).fill(7)
 
 /** Passwords whose process ends with the test. */
 function passwordsOfTest(atOnce: number): Passwords {
-  const passwords = createPasswords(pepper, atOnce)
+  const passwords = createPasswords(pepper, { atOnce })
   onTestFinished(() => passwords.close())
   return passwords
 }
@@ -17,7 +17,7 @@ describe('passwords', () => {
   let passwords: Passwords
   beforeAll(async () => {
     kept = await hashPassword('Sadu1!', pepper)
-    passwords = createPasswords(pepper, 2)
+    passwords = createPasswords(pepper, { atOnce: 2 })
   })
   afterAll(() => passwords.close())
 
@@ -46,9 +46,24 @@ describe('passwords', () => {
   })
 
   test('that wait when their process ends are an error', async () => {
-    const ending = createPasswords(pepper, 1)
+    const ending = createPasswords(pepper, { atOnce: 1 })
     const [asked] = await Promise.allSettled([ending.isRight('Sadu1!', kept), ending.close()])
     expect(asked).toMatchObject({ reason: new Error('the hashing process ended') })
+  })
+
+  test('leave a core to people who are signed in, and all get their turn', async () => {
+    let isBusy = true
+    const yielding = createPasswords(pepper, { atOnce: 2, isBusy: () => isBusy })
+    onTestFinished(() => yielding.close())
+    const ended: number[] = []
+    const asked = [0, 1, 2, 3].map(async (index) => {
+      await yielding.isRight('Sadu1!', kept)
+      ended.push(index)
+      if (index === 1) isBusy = false
+    })
+    await Promise.all(asked)
+    expect(ended.slice(0, 2)).toEqual([0, 1])
+    expect(new Set(ended)).toEqual(new Set([0, 1, 2, 3]))
   })
 
   test('are refused admission when too many wait', async () => {

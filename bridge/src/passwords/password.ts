@@ -36,22 +36,42 @@ export type Passwords = PasswordChecker & {
   close(): Promise<void>
 }
 
-/** Works in a process of the lowest priority, a password for each core at once, so that signing in
- * fills the cores and still delays nobody else's calls. */
-export function createPasswords(pepper: Uint8Array, atOnce = availableParallelism()): Passwords {
+type PasswordSettings = {
+  /** How many are worked out side by side. */
+  atOnce?: number
+  /** Whether people who are signed in are calling. */
+  isBusy?: () => boolean
+}
+
+/** Works in a process of the lowest priority, a password for each core at once. While people who are
+ * signed in are calling, one core is left to them: filling them all would let those calls wait. */
+export function createPasswords(
+  pepper: Uint8Array,
+  { atOnce = availableParallelism(), isBusy = () => false }: PasswordSettings = {},
+): Passwords {
   const hashing = createHashing(atOnce)
   const waiting: (() => void)[] = []
   let running = 0
 
+  const mayRun = () => (isBusy() ? Math.min(atOnce, Math.max(1, atOnce - 1)) : atOnce)
+
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= mayRun()) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()
     } finally {
+      running -= 1
+      letGo()
+    }
+  }
+
+  function letGo(): void {
+    while (running < mayRun()) {
       const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      if (!next) return
+      running += 1
+      next()
     }
   }
 

@@ -18,9 +18,16 @@ import { parseRequest } from '../dispatch/parse.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Metrics } from '../operations/metrics.ts'
+import type { Traffic } from '../passwords/traffic.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
-type CallParts = Parts & { handlers: Handlers; metrics: Metrics; publicOrigin: string | null }
+type CallParts = Parts & {
+  handlers: Handlers
+  metrics: Metrics
+  traffic: Traffic
+  publicOrigin: string | null
+}
+
 const PASS_HEADER = DEMO_PASS_HEADER.toLowerCase()
 
 type Pass = (arrival: Arrival) => Promise<unknown>
@@ -43,7 +50,11 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   for (const name of Object.keys(contract) as CallName[]) {
     const call: AnyCall = contract[name]
     const pass = createPipeline(call, parts.handlers[name], parts)
-    serve(app, parts, name, pathOf(call), pass)
+    const isOfSession = call.auth.includes('access')
+    serve(app, parts, name, pathOf(call), (arrival) => {
+      if (isOfSession) parts.traffic.note()
+      return pass(arrival)
+    })
   }
   if (parts.gate) {
     const { unlockDemo: unlock } = createGateHandlers(parts.gate)
