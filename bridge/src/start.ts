@@ -6,7 +6,6 @@ import type { LiveParts } from './demo/live.ts'
 import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefusal } from './errors.ts'
-import { prepareFeedFolder, startFeedWatch } from './feed/watch.ts'
 import { createGateways } from './gateways/create.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -49,9 +48,11 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       hasVoice: config.voice !== null,
     })
     const app = createApp({ config, db, gateways, keys, logger, now, portal })
-    await prepareFeedFolder(config.feed.directory)
+    // Loaded where a folder is watched, and nowhere else.
+    const feed = config.feed.directory === null ? null : await import('./feed/watch.ts')
+    await feed?.prepareFeedFolder(config.feed.directory)
     const address = await listen(app, config.host, config.port)
-    const stopFeed = startFeedWatch({ db, feed: config.feed, logger })
+    const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, logger })
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
     const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
     const stopJobs = startJobs({ db, logger, now, jobs: createJobs(config.issuer) })
@@ -62,7 +63,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       async stop() {
         stopUpkeep()
         stopVoice()
-        await Promise.all([stopFeed(), stopJobs(), stopLive()])
+        await Promise.all([stopFeed?.(), stopJobs(), stopLive()])
         await shutdown()
       },
     }
