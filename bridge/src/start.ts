@@ -5,6 +5,7 @@ import { openDatabase } from './db/connect.ts'
 import type { LiveParts } from './demo/live.ts'
 import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
+import { hasClients } from './demo/has-clients.ts'
 import { StartRefusal } from './errors.ts'
 import { createGateways } from './gateways/create.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -35,7 +36,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const [keys, portal] = await Promise.all([keysOf(config, now()), openPortal(PORTAL_DIST)])
     await migrate(db)
     await db.write((tx) => requireMatchingKeys(tx, keys))
-    if (config.demo) {
+    if (config.demo && !(await db.read(hasClients))) {
       const { fillDemonstration } = await import('./demo/fill.ts')
       await fillDemonstration(db, keys, now())
     }

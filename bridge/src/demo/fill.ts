@@ -12,6 +12,7 @@ import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillPoints } from './fill-points.ts'
 import { fillLogin } from './fill-logins.ts'
 import { fillYears } from './fill-years.ts'
+import { hasClients } from './has-clients.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
 import { randomness } from './randomness.ts'
 import { dailyRates } from './rates.ts'
@@ -48,10 +49,6 @@ export async function fillDemonstration(
     await fillIssuer(tx, keys, hashes, riyadhDay(now))
     return true
   })
-}
-
-async function hasClients(tx: Tx): Promise<boolean> {
-  return (await tx.select({ id: client.id }).from(client).limit(1)).length > 0
 }
 
 async function fillIssuer(

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, type Options } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import { Refusal } from '../handlers.ts'
 import { createHashing } from './hashing.ts'
 
@@ -17,6 +17,8 @@ const LONGEST_QUEUE = 64
 
 /** Hashes a password for keeping, in this process. `pepper` never enters the database. */
 export async function hashPassword(password: string, pepper: Uint8Array): Promise<string> {
+  // Loaded when needed: the bridge itself leaves hashing to another process.
+  const { hash } = await import('@node-rs/argon2')
   return hash(password.normalize('NFKC'), { ...SETTINGS, secret: pepper })
 }
 

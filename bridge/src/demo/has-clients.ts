@@ -1,0 +1,7 @@
+import type { Tx } from '../db/database.ts'
+import { client } from '../db/schema/customers.ts'
+
+/** Whether a database belongs to an issuer already; the demonstration fills no other. */
+export async function hasClients(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: client.id }).from(client).limit(1)).length > 0
+}
