@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { FlowKind, FlowType } from '../session/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,10 +14,10 @@ import { PassedStep } from './passed-step.tsx'
 import type { FlowEnd } from './steps.ts'
 import { type FlowWay, useFlow } from './use-flow.ts'
 
-const CaptchaStep = lazy(async () => ({
-  default: (await import('./captcha-step.tsx')).CaptchaStep,
-}))
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+const captchaStep = () => import('./captcha-step.tsx')
+const CaptchaStep = lazy(async () => ({ default: (await captchaStep()).CaptchaStep }))
+const codeStep = () => import('./code-step.tsx')
+const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
 
 type Heading = { title: ReactNode; intro?: ReactNode }
 
@@ -30,6 +30,8 @@ type FlowScreenProps = {
   otherWays: ReactNode
   /** What it is all for, once the code was right. */
   last: Heading & { name: string }
+  /** Fetches the code of that. */
+  lastCode: () => Promise<unknown>
   renderLast: (way: FlowWay) => ReactNode
   /** The name of the page that says that it is done. */
   doneName: string
@@ -37,9 +39,10 @@ type FlowScreenProps = {
 }
 
 /** A way in or back in: details, captcha, code, what it is for, and how it ended. */
-export function FlowScreen({ kind, type, details, last, ...props }: FlowScreenProps) {
+export function FlowScreen({ kind, type, details, last, lastCode, ...props }: FlowScreenProps) {
   const { t } = useLingui()
-  const way = useFlow(kind, type)
+  const stepCode = useMemo(() => ({ 1: captchaStep, 2: codeStep, 3: lastCode }), [lastCode])
+  const way = useFlow(kind, type, stepCode)
   const [marked, setMarked] = useState<CardPart>(null)
   const { position, ended } = way
   const shown = marked ?? (position === 0 && !ended ? 'lastDigits' : null)

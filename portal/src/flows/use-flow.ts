@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BridgeError } from '../bridge/errors.ts'
 import { clearEnrollment, enrollment, type FlowKind, type FlowType } from '../session/enrollment.ts'
 import { requestKeys } from '../session/request-keys.ts'
@@ -28,11 +28,14 @@ export type FlowBusy = 'starting' | 'confirming' | 'checking' | 'sending' | 'fin
 type Outcome = { error?: BridgeError | undefined }
 type Succeeded<Result extends Outcome> = Exclude<Result, { error: BridgeError }>
 
+/** Fetches the code of each step after the first. */
+export type StepCode = Record<Exclude<Position, 0>, () => Promise<unknown>>
+
 const calls = () => import('./calls.ts')
 
 /** A way in or back in as its screen shows it: where it stands, what is under way, what went wrong,
  * and each thing that can be done. The browser's own back and forward move between its steps. */
-export function useFlow(kind: FlowKind, type: FlowType) {
+export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const router = useRouter()
   const entry = useRouterState({ select: ({ location }) => location.state.flow })
   // The page drawn at build time is that of the first step, and so is the first one here.
@@ -46,6 +49,7 @@ export function useFlow(kind: FlowKind, type: FlowType) {
   const [problem, setProblem] = useState<{ error: BridgeError; at: Position } | null>(null)
   const [over, setOver] = useState<BridgeError | null>(null)
   const begunWith = useRef('')
+  useNextCode(position, stepCode)
 
   const show = (next: FlowPlace, replace: boolean) => {
     const { href } = router.state.location
@@ -94,6 +98,12 @@ export function useFlow(kind: FlowKind, type: FlowType) {
     return null
   }
 
+  /** The calls, once the step that they lead to is here: nobody passes a step without seeing the next. */
+  const before = async (next: keyof StepCode) => {
+    const [found] = await Promise.all([calls(), stepCode[next]()])
+    return found
+  }
+
   const begin = async (details: CardDetails) => {
     const told = Object.values(details).join()
     if (reached > 0 && begunWith.current === told) {
@@ -101,7 +111,9 @@ export function useFlow(kind: FlowKind, type: FlowType) {
       return
     }
     setOver(null)
-    const begun = await attempt('starting', async () => (await calls()).begin(kind, type, details))
+    const begun = await attempt('starting', async () =>
+      (await before(1)).begin(kind, type, details),
+    )
     if (!begun) return
     begunWith.current = told
     await goTo(1)
@@ -113,13 +125,13 @@ export function useFlow(kind: FlowKind, type: FlowType) {
 
   const confirm = async (captchaReference: string, answer: CaptchaAnswer) => {
     const passed = await attempt('confirming', async () =>
-      (await calls()).passCaptcha(captchaReference, answer),
+      (await before(2)).passCaptcha(captchaReference, answer),
     )
     if (passed) await goTo(2)
   }
 
   const check = async (otp: string) => {
-    const right = await attempt('checking', async () => (await calls()).checkCode(otp))
+    const right = await attempt('checking', async () => (await before(3)).checkCode(otp))
     if (!right) return
     if (right.next === 'alreadyEnrolled' || right.next === 'notEnrolled') await end(right.next)
     else await goTo(3)
@@ -156,6 +168,17 @@ export function useFlow(kind: FlowKind, type: FlowType) {
 }
 
 export type FlowWay = ReturnType<typeof useFlow>
+
+/** Fetches the code of the next step while somebody is at this one. With the first step it waits until
+ * it is needed, since most who open the page look at no other. */
+function useNextCode(position: Position, stepCode: StepCode) {
+  useEffect(() => {
+    if (position !== 1 && position !== 2) return
+    stepCode[position === 1 ? 2 : 3]().catch(() => {
+      // The step itself meets the same failure, and reports it.
+    })
+  }, [position, stepCode])
+}
 
 const noChange = () => () => undefined
 const yes = () => true

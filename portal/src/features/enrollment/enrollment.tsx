@@ -6,9 +6,8 @@ import { RecoverLink, SignInButton, SignInLink } from '../../flows/ways.tsx'
 import type { FlowType } from '../../session/enrollment.ts'
 import { Reference } from '../../ui/reference.tsx'
 
-const AccountStep = lazy(async () => ({
-  default: (await import('./account-step.tsx')).AccountStep,
-}))
+const accountStep = () => import('./account-step.tsx')
+const AccountStep = lazy(async () => ({ default: (await accountStep()).AccountStep }))
 
 /** From an identity number and a card to a user ID and a password (spec 2, enrollment wizard). */
 export function Enrollment({ type, headline }: { type: FlowType; headline: ReactNode }) {
@@ -35,6 +34,7 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
         title: <Trans>Choose how you sign in</Trans>,
         intro: <Trans>From now on, this is all you need to sign in.</Trans>,
       }}
+      lastCode={accountStep}
       renderLast={(way) => <AccountStep way={way} userId={userId} onUserId={setUserId} />}
       doneName={t`Success`}
       renderEnding={(how, made) => endingOf(how, made, type)}

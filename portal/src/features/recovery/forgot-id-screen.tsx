@@ -8,9 +8,8 @@ import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 import { UserIdStep } from './user-id-step.tsx'
 
-const RecoveredUserId = lazy(async () => ({
-  default: (await import('./recovered-user-id.tsx')).RecoveredUserId,
-}))
+const recoveredUserId = () => import('./recovered-user-id.tsx')
+const RecoveredUserId = lazy(async () => ({ default: (await recoveredUserId()).RecoveredUserId }))
 
 /** Recovery of a user ID (spec 2, `/{lang}/{type}/forgot-id`). */
 export function ForgotIdScreen() {
@@ -37,6 +36,7 @@ export function ForgotIdScreen() {
         </p>
       }
       last={{ name, title: name }}
+      lastCode={recoveredUserId}
       renderLast={(way) => <UserIdStep way={way} />}
       doneName={name}
       renderEnding={(how, userId) =>

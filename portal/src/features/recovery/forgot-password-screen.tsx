@@ -6,9 +6,8 @@ import { RecoverLink, SignInButton, SignInLink } from '../../flows/ways.tsx'
 import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 
-const NewPasswordStep = lazy(async () => ({
-  default: (await import('./new-password-step.tsx')).NewPasswordStep,
-}))
+const newPasswordStep = () => import('./new-password-step.tsx')
+const NewPasswordStep = lazy(async () => ({ default: (await newPasswordStep()).NewPasswordStep }))
 
 /** A new password for a forgotten one (spec 2, `/{lang}/{type}/forgot-password`). */
 export function ForgotPasswordScreen() {
@@ -38,6 +37,7 @@ export function ForgotPasswordScreen() {
         title: <Trans>Choose a new password</Trans>,
         intro: <Trans>All your open sessions end once it is set.</Trans>,
       }}
+      lastCode={newPasswordStep}
       renderLast={(way) => <NewPasswordStep way={way} />}
       doneName={t`Success`}
       renderEnding={(how) =>
