@@ -6,7 +6,8 @@ import type { FlowType } from '../../session/enrollment.ts'
 export function LoginHelp({ type }: { type: FlowType }) {
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap gap-x-6 text-sm">
+      {/* Each begins at an edge of its own, so that none moves when the typeface arrives. */}
+      <p className="grid justify-items-start gap-x-6 text-sm sm:grid-cols-2">
         <RecoverLink type={type} what="id">
           <Trans>Forgot your user ID?</Trans>
         </RecoverLink>
