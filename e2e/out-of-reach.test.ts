@@ -19,6 +19,10 @@ const OFFLINE: Record<Language, string> = {
   en: 'You are offline.',
   ar: 'لا يوجد اتصال بالإنترنت.',
 }
+const BROKEN: Record<Language, string> = {
+  en: 'Something went wrong on this page.',
+  ar: 'حدث خطأ في هذه الصفحة.',
+}
 /** Each language enrols another person, since one enrols once. */
 const NEWCOMERS = {
   en: { path: ENROLMENT.cardholder, details: UNENROLLED.cardholder, userName: 'layan77' },
@@ -111,5 +115,27 @@ describe.each(LANGUAGES)('enrolling while the bridge is out of reach, in %s', (l
     expect(await step.password.inputValue()).toBe(chosen.password)
     await step.button('Finish').click()
     await step.heading('You are enrolled').waitFor()
+  })
+})
+
+describe.each(LANGUAGES)('a screen whose code does not come, in %s', (language) => {
+  test('says so where it was, and is there after another try', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    visitor.mayBeCutOff()
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.goto('/transactions')
+    const filters = page.getByRole('button', { name: text(language, 'Filters'), exact: true })
+    await page.route('**/assets/filter-panel-*.js', (route) => route.abort('failed'))
+    await filters.click()
+    await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
+    expect(
+      await page.getByRole('link', { name: text(language, 'Back to the start') }).count(),
+    ).toBe(1)
+
+    await page.unroute('**/assets/filter-panel-*.js')
+    await page.getByRole('button', { name: text(language, 'Try again') }).click()
+    await filters.click()
+    await page.getByRole('dialog').waitFor()
   })
 })

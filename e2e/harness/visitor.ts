@@ -28,6 +28,7 @@ type Options = {
 const SOON_MS = 60_000
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
+const CODE_MISSING = /Failed to fetch dynamically imported module/
 
 /** A new visitor with empty storage. Anything the page complains about, and any answer that failed
  * unannounced, fails the test when it ends. */
@@ -54,7 +55,7 @@ export async function newVisitor({
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning'
-    if (isCutOff && message.type() === 'warning') return
+    if (isCutOff && (message.type() === 'warning' || CODE_MISSING.test(message.text()))) return
     if (isLoud && !REPEATS_AN_ANSWER.test(message.text())) {
       complaints.push(`console ${message.type()}: ${message.text()}`)
     }

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { FailedScreen } from './failed-screen.tsx'
 import { type RouterContext, routeTree } from './routes.ts'
 
 /** The router over the table; the history and the guard's ear differ in the browser and the build. */
@@ -8,6 +9,7 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
     history,
     context,
     defaultPreload: 'intent',
+    defaultErrorComponent: FailedScreen,
     // Markup drawn at build time would carry an inline script that no policy allows.
     scrollRestoration: !import.meta.env.SSR,
   })
