@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/prerender.tsx' }
+      ? { input: 'build/draw-pages.ts' }
       : {
           input: 'src/main.tsx',
           // All that the first screen needs is two files; the one that changes only with a

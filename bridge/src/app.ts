@@ -54,6 +54,7 @@ export type AppParts = {
 /** The whole bridge as one Fastify instance that listens to nothing yet. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, gateways, keys, logger, now, portal } = parts
+  const { brand } = config.issuer
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,10 +98,10 @@ export function createApp(parts: AppParts): FastifyInstance {
       gateways,
       keys,
       passwords,
-      productName: config.issuer.brand.productName,
-      issuerName: config.issuer.brand.issuerName,
+      productName: brand.productName,
+      issuerName: brand.issuerName,
       renderStatement: (...statement) => press.renderStatement(...statement),
-      hotline: config.issuer.brand.hotline,
+      hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
       deviceLimit: config.deviceLimit,
@@ -113,15 +114,16 @@ export function createApp(parts: AppParts): FastifyInstance {
   )
   app.register(async (scope) => registerKeys(scope, { db, keys, now }))
   registerFonts(app)
-  registerDocs(app)
+  registerDocs(app, brand)
   const settle = createCallSettler({ db, keys, now })
-  if (config.demo) app.register(async (scope) => registerDemoPages(scope, { db, now, settle }))
+  if (config.demo)
+    app.register(async (scope) => registerDemoPages(scope, { db, now, settle, brand }))
   const { voice } = config
   if (voice) {
     app.register(async (scope) =>
       registerVoice(scope, {
         settings: voice,
-        productName: config.issuer.brand.productName,
+        productName: brand.productName,
         settle,
         languageOf: (callId) => db.read((tx) => languageOfRequest(tx, callId)),
       }),

@@ -23,7 +23,7 @@ import { createStatementHandlers, type RenderStatement } from './features/statem
 import type { Passwords } from './passwords/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import { detailHandlers } from './features/transactions/detail-calls.ts'
-import { exportHandlers } from './features/transactions/export-calls.ts'
+import { createExportHandlers } from './features/transactions/export-calls.ts'
 import { createListHandlers } from './features/transactions/list-calls.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Handlers } from './handlers.ts'
@@ -86,7 +86,7 @@ export function createHandlers(given: {
     ...cardHandlers,
     ...createListHandlers(given.keys),
     ...detailHandlers,
-    ...exportHandlers,
+    ...createExportHandlers(given),
     ...createRewardsHandlers(given),
     ...transactionHandlers,
     ...declinedHandlers,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartRefusal } from './errors.ts'
-import { DEFAULT_ISSUER } from './issuer.ts'
+import { DEFAULT_ISSUER } from './issuer/issuer.ts'
 
 describe('readConfig', () => {
   test('starts the demonstration on port 8080 when nothing is configured', () => {
@@ -99,8 +99,29 @@ describe('ISSUER_FILE', () => {
   })
 
   test.each([
-    ['{ "brand": { "hotlin": "1" } }', /does not fit at "brand.hotlin"/],
-    ['{ "brand": { "productName": "Sadu" } }', /does not fit at "brand.productName"/],
+    ['{ "brand": { "hotlin": "1" } }', /does not fit at "brand.hotlin": there is no such field/],
+    ['{ "brand": { "productName": "Sadu" } }', /does not fit at "brand.productName": .*object/],
+    ['{ "brand": { "hotline": "0800" } }', /"brand.hotline": write a number such as \+966/],
+    [
+      '{ "brand": { "productName": { "en": " ", "ar": "سنبوق" } } }',
+      /"brand.productName.en": a name is not empty/,
+    ],
+    [
+      '{ "brand": { "productName": { "en": "Quite a long name for one", "ar": "س" } } }',
+      /"brand.productName.en": a name has at most 24 characters/,
+    ],
+    [
+      '{ "brand": { "issuerName": { "en": "\\u202ebank", "ar": "س" } } }',
+      /"brand.issuerName.en": a name has no control characters/,
+    ],
+    [
+      '{ "brand": { "links": { "social": [{ "network": "x", "url": "javascript:alert(1)" }] } } }',
+      /"brand.links.social.0.url": write an address such as https:/,
+    ],
+    [
+      '{ "brand": { "links": { "terms": { "en": "http://a.example", "ar": "x" } } } }',
+      /"brand.links.terms.en": write an address such as https:/,
+    ],
     ['{ "passwordPolicy": { "minLength": 9 } }', /Raise passwordPolicy.maxLength/],
     ['{ brand', /is not JSON/],
   ])('%s is refused', (content, message) => {

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefusal } from './errors.ts'
 import type { VoiceSettings } from './gateways/voice/settings.ts'
-import { readIssuer, type Issuer } from './issuer.ts'
+import type { Issuer } from './issuer/issuer.ts'
+import { readIssuer } from './issuer/read-issuer.ts'
 
 /** How often one caller may call. Points are calls, within `windowSeconds`. */
 export type RateLimits = { perAddress: number; perSession: number; windowSeconds: number }

@@ -7,6 +7,7 @@ import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
 import { StartRefusal } from './errors.ts'
+import { faceOf } from './issuer/issuer.ts'
 import { createGateways } from './gateways/create.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -33,7 +34,10 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     databaseUrl: config.databaseUrl ?? undefined,
   })
   try {
-    const [keys, portal] = await Promise.all([keysOf(config, now()), openPortal(PORTAL_DIST)])
+    const [keys, portal] = await Promise.all([
+      keysOf(config, now()),
+      openPortal(PORTAL_DIST, faceOf(config.issuer)),
+    ])
     await migrate(db)
     await db.write((tx) => requireMatchingKeys(tx, keys))
     if (config.demo && !(await db.read(hasClients))) {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Localized } from './values.ts'
 
 const PublicJwk = z.object({
   kty: z.literal('EC'),
@@ -34,20 +33,6 @@ export const PortalConfig = z.object({
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),
-  brand: z.object({
-    productName: Localized,
-    issuerName: Localized,
-    /** E.164. */
-    hotline: z.string(),
-    links: z.object({
-      cardAgreements: Localized,
-      privacy: Localized,
-      terms: Localized,
-      social: z.array(
-        z.object({ network: z.enum(['x', 'instagram', 'linkedin', 'youtube']), url: z.string() }),
-      ),
-    }),
-  }),
   demo: z.object({ enabled: z.boolean(), gate: z.boolean() }),
 })
 export type PortalConfig = z.output<typeof PortalConfig>

@@ -95,6 +95,7 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
+export * from './brand.ts'
 export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/cards.ts'

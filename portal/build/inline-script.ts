@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { build } from 'vite'
 
 /** A source file and what it imports as one minified script without imports, to stand in a page. */
@@ -16,9 +15,4 @@ export async function inlineScript(entry: string): Promise<string> {
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
   if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script`)
   return chunk.code.trim()
-}
-
-/** The source expression by which a content security policy allows one inline part. */
-export function policyHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

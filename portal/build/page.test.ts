@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { OWN_BRAND } from '@sadu/contract'
 import { type InlineParts, pageEntry, pageHtml } from './page.ts'
 
 const inline: InlineParts = {
@@ -17,6 +18,7 @@ function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
     language: 'ar',
     follows: false,
     path: '/ar/login',
+    issuer: null,
     inline,
     start,
     ...parts,
@@ -56,4 +58,13 @@ test('a page of both languages carries the second one folded away', () => {
   })
   expect(html).toContain('<html lang="en" dir="ltr" data-follows>')
   expect(html).toContain(`<template data-lang="ar">${arabic.markup}</template>`)
+})
+
+test('a page of an issuer carries who that is, and no name in it ends the element', () => {
+  const issuer = { ...OWN_BRAND, productName: { en: '</script><b>', ar: 'سنبوق' } }
+  const html = page({ issuer })
+  const [, json = ''] =
+    /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toEqual(issuer)
+  expect(page({})).not.toContain('id="brand"')
 })

@@ -1,6 +1,8 @@
+import type { Brand } from '@sadu/contract'
+import { brandElement } from '../src/brand/brand.ts'
 import { directionOf, type Language } from '../src/i18n/language.ts'
 import type { RenderedScreen } from '../src/prerender.tsx'
-import { policyHash } from './inline-script.ts'
+import { policyHash } from './policy-hash.ts'
 import type { StartList } from './start-list.ts'
 
 /** The parts that every page carries inline, so that its first paint waits for nothing. */
@@ -25,6 +27,8 @@ type PageParts = {
   path: string | null
   /** Asks for the demo pass before it shows anything. */
   isGated?: true
+  /** Whose page it is; null for the product's own face, which the portal knows by itself. */
+  issuer: Brand | null
   inline: InlineParts
   start: StartList
 }
@@ -33,7 +37,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The whole document of a page. */
 export function pageHtml(parts: PageParts): string {
-  const { screens, language, follows, path, isGated, inline, start } = parts
+  const { screens, language, follows, path, isGated, issuer, inline, start } = parts
   const screen = screens[language]
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
   const folded = Object.entries(screens).filter(([key]) => key !== language)
@@ -55,6 +59,7 @@ export function pageHtml(parts: PageParts): string {
     '<body>',
     `<div id="root"${path === null ? '' : ` data-path="${path}"`}${isGated ? ' data-gate' : ''}>${screen.markup}</div>`,
     ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
+    issuer && brandElement(issuer),
     `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
     `<script>${inline.afterPaint}</script>`,
     '</body>',

@@ -1,3 +1,7 @@
+import type { Manifest } from 'vite'
+import { LANGUAGES } from '../src/i18n/language.ts'
+import type { TextPart } from '../src/i18n/text-parts.ts'
+
 /** What a page fetches after its first paint; it stands in the page as JSON. */
 export type StartList = {
   /** The entry first, then the chunks that the first screen needs. */
@@ -5,4 +9,40 @@ export type StartList = {
   /** The catalog of each language the page may show. */
   catalogs: Record<string, string[]>
   fonts: { url: string; unicodeRange: string }[]
+}
+
+const ENTRY = 'src/main.tsx'
+
+/** What a first screen made of these source files or named chunks fetches, the entry first. */
+export function startList(
+  manifest: Manifest,
+  { sources, texts }: { sources: readonly string[]; texts: TextPart },
+  fonts: StartList['fonts'],
+): StartList {
+  const parts: readonly TextPart[] = [...new Set<TextPart>(['start', texts])]
+  const entry = [...filesOf(manifest, ENTRY)]
+  const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
+  const catalogs = LANGUAGES.map((language): [string, string[]] => [
+    language,
+    parts
+      .flatMap((part) => Array.from(filesOf(manifest, `src/locales/${language}.po?part=${part}`)))
+      .filter((file) => !entry.includes(file)),
+  ])
+  return {
+    scripts: [...new Set([...entry, ...screen])],
+    catalogs: Object.fromEntries(catalogs),
+    fonts,
+  }
+}
+
+/** A chunk and all that it imports at once, as addresses. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  // Files that the build puts together are one chunk, which goes by its name.
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
+  if (!chunk) throw new Error(`The build has no chunk of ${key}`)
+  const url = `/${chunk.file}`
+  if (seen.has(url)) return seen
+  seen.add(url)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
 }

@@ -6,6 +6,7 @@ import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
 import { watchReturn } from './app/watch-return.ts'
 import { watchSession } from './app/watch-session.ts'
+import { brandOfPage } from './brand/brand.ts'
 import { demoPass } from './bridge/demo-pass.ts'
 import './ui/styles.css'
 
@@ -23,9 +24,10 @@ const drawn = container.dataset['path']
 // well when told that it continues such markup, and the two agree (React error 418 otherwise).
 if (drawn !== undefined) router.ssr = { manifest: undefined }
 
+const brand = brandOfPage()
 const app = (
   <StrictMode>
-    <Providers router={router} />
+    <Providers router={router} brand={brand} />
   </StrictMode>
 )
 
@@ -35,7 +37,7 @@ void show(container)
 async function show(place: HTMLElement): Promise<void> {
   if (place.dataset['gate'] !== undefined && demoPass() === null) {
     const { openGate } = await import('./features/gate/open-gate.tsx')
-    return openGate(place)
+    return openGate(place, brand)
   }
   const drawnIn = document.documentElement.lang
   await router.load()

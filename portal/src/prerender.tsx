@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import type { Brand } from '@sadu/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { NOT_FOUND_PATH } from './app/guard.ts'
@@ -47,7 +48,11 @@ export const NOT_FOUND = {
 } as const
 
 /** Draws the screen of an address as the browser will draw it first, before it knows the visitor. */
-export async function drawScreen(path: string, language: Language): Promise<RenderedScreen> {
+export async function drawScreen(
+  path: string,
+  language: Language,
+  brand: Brand,
+): Promise<RenderedScreen> {
   await loadLanguage(language)
   i18n.activate(language)
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }), {
@@ -62,8 +67,8 @@ export async function drawScreen(path: string, language: Language): Promise<Rend
   const skin = skinOf(match)
   if (!screen) throw new Error(`${path} has no screen`)
   return {
-    markup: renderToString(<Providers router={router} />),
-    title: `${i18n._(screen.title)} · ${i18n._('Sadu')}`,
+    markup: renderToString(<Providers router={router} brand={brand} />),
+    title: `${i18n._(screen.title)} · ${brand.productName[language]}`,
     texts: textsOf(screen),
     ...(screen.description && { description: i18n._(screen.description) }),
     ...(skin && { skin }),
@@ -71,8 +76,8 @@ export async function drawScreen(path: string, language: Language): Promise<Rend
 }
 
 /** What an address shows that cannot be drawn ahead, until its screen is there. */
-export function drawShell(): RenderedScreen {
-  return { markup: renderToString(<Loading />), title: 'Sadu · سدو', texts: 'start' }
+export function drawShell({ productName: { en, ar } }: Brand): RenderedScreen {
+  return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: 'start' }
 }
 
 /** Every address of the table, as the bridge recognises it. */

@@ -7,7 +7,7 @@ import type { Operation, Schema } from './openapi.ts'
 export function docsPage(operations: Operation[]): PlainPage {
   return {
     language: 'en',
-    title: 'The calls of the bridge – Sadu',
+    title: 'The calls of the bridge',
     main: html` <h1>The calls of the bridge</h1>
       <p class="quiet">
         Every call is a <code>POST</code> of JSON. It carries <code>requestInfo</code>; the answer

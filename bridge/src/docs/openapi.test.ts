@@ -9,7 +9,7 @@ type Post = {
   requestBody: { content: { 'application/json': { schema: Schema } } }
 }
 
-const document = openApiDocument()
+const document = openApiDocument('Sadu')
 const postOf = (path: string) => (document.paths[path] as unknown as { post: Post }).post
 const calls: AnyCall[] = Object.values(contract)
 

@@ -173,12 +173,12 @@ function operationObject(operation: Operation) {
   }
 }
 
-/** The OpenAPI 3.1 document of all calls. */
-export function openApiDocument(operations: Operation[] = describeCalls()) {
+/** The OpenAPI 3.1 document of all calls, under the name of the product. */
+export function openApiDocument(product: string, operations: Operation[] = describeCalls()) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Sadu bridge',
+      title: `${product} bridge`,
       version: '0.1.0',
       description:
         'Every call is a POST of JSON in one envelope. Protected calls carry `Authorization: DPoP <token>` and a `DPoP` proof.',

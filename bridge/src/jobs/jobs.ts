@@ -1,7 +1,7 @@
 import { riyadhDay } from '@sadu/contract/rules/days'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { Issuer } from '../issuer.ts'
+import type { Issuer } from '../issuer/issuer.ts'
 import { archiveHistory } from '../ledger/archive.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { closeDueCycles } from '../ledger/close-due-cycles.ts'

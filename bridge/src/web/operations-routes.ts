@@ -77,7 +77,7 @@ const degrees = (limit: number) =>
 const Coordinates = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
 function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): PortalConfig {
-  const { brand, passwordPolicy, map, errorReporting, messaging } = config.issuer
+  const { passwordPolicy, map, errorReporting, messaging } = config.issuer
   return {
     bases: BASES,
     ...keys.published(now),
@@ -86,7 +86,6 @@ function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): Por
     map,
     errorReporting,
     messaging,
-    brand,
     demo: { enabled: config.demo, gate: config.demoPassword !== null },
   }
 }

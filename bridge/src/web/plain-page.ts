@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Brand } from '@sadu/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plain, sendEncoded } from './encoded.ts'
 import { html, Markup } from './html.ts'
@@ -13,6 +14,7 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 /** A page of the bridge's own, beside the portal's: small, without a framework, in the same dress. */
 export type PlainPage = {
   language: 'en' | 'ar'
+  /** What it is called; the product's name stands behind it. */
   title: string
   /** The same page in the other language, when there is one. */
   otherLanguage?: { href: string; label: string }
@@ -21,7 +23,11 @@ export type PlainPage = {
   main: Markup
 }
 
-function layout({ language, title, otherLanguage, script, main }: PlainPage): Markup {
+function layout(
+  { language, title, otherLanguage, script, main }: PlainPage,
+  { productName }: Brand,
+): Markup {
+  const product = productName[language]
   const other = language === 'en' ? 'ar' : 'en'
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -30,7 +36,7 @@ function layout({ language, title, otherLanguage, script, main }: PlainPage): Ma
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title}</title>
+        <title>${title} – ${product}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${styleTag}
         ${script === undefined ? null : html`<script type="module" src="${script}"></script>`}
@@ -38,7 +44,7 @@ function layout({ language, title, otherLanguage, script, main }: PlainPage): Ma
       <body>
         <div class="weave" aria-hidden="true"></div>
         <header>
-          <a class="logo" href="/">${language === 'ar' ? 'سدو' : 'Sadu'}</a>
+          <a class="logo" href="/">${product}</a>
           ${
             otherLanguage
               ? html`<a
@@ -56,10 +62,11 @@ function layout({ language, title, otherLanguage, script, main }: PlainPage): Ma
     </html> `
 }
 
-/** Answers a page with a policy that allows its own style and script alone. */
+/** Answers a page in the issuer's name, with a policy that allows its own style and script alone. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
+  brand: Brand,
   page: PlainPage,
 ): FastifyReply {
   reply
@@ -67,5 +74,5 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header('content-language', page.language)
     .header('content-security-policy', pagePolicy({ scriptHashes: [], styleHashes: [styleHash] }))
-  return sendEncoded(request, reply, plain(Buffer.from(layout(page).text)))
+  return sendEncoded(request, reply, plain(Buffer.from(layout(page, brand).text)))
 }

@@ -64,7 +64,7 @@ describe('the portal', () => {
   beforeAll(async () => {
     app = fastify()
     app.setNotFoundHandler(
-      createPortalAnswer(await openPortal(build()), {
+      createPortalAnswer(await openPortal(build(), null), {
         connect: ['https://maps.example.com'],
         isGated: false,
       }),
@@ -142,7 +142,7 @@ describe('the portal', () => {
 
 test('behind the demo gate every page is the gate, with the status it has without', async () => {
   const app = fastify()
-  const portal = await openPortal(build())
+  const portal = await openPortal(build(), null)
   app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: true }))
   const answers = await Promise.all(
     ['/en/login', '/home', '/no-such-page'].map((url) => app.inject({ url })),
@@ -155,7 +155,7 @@ test('behind the demo gate every page is the gate, with the status it has withou
 
 test('a portal that is not built says what to do', async () => {
   const app = fastify()
-  const portal = await openPortal(join(tmpdir(), 'nothing-is-here'))
+  const portal = await openPortal(join(tmpdir(), 'nothing-is-here'), null)
   app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: false }))
   const answer = await app.inject({ url: '/' })
   expect(answer.statusCode).toBe(404)

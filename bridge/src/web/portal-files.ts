@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
+import type { Brand } from '@sadu/contract'
+import { drawPages } from './draw-pages.ts'
 import { encode, plain, type Encoded } from './encoded.ts'
 import { routePattern } from './route-pattern.ts'
 
@@ -32,6 +34,9 @@ const Index = z.object({
 })
 type Entry = z.output<typeof Entry>
 
+/** Pages that were drawn for an issuer, by the names of their files. */
+const Drawing = z.object({ index: Index, documents: z.record(z.string(), z.string()) })
+
 /** A page of the portal with the hashes that its policy has to name. */
 type PortalPage = Entry & { content: Encoded }
 
@@ -48,13 +53,17 @@ export type Portal = {
 }
 
 /** Reads the build's list of pages and files; each is read and compressed when it is first asked
- * for. Null when the portal has not been built. */
-export async function openPortal(dist: string): Promise<Portal | null> {
-  const index = await readIndex(dist)
-  if (!index) return null
+ * for. With an issuer's face its pages are drawn anew. Null when the portal has not been built. */
+export async function openPortal(dist: string, face: Brand | null): Promise<Portal | null> {
+  const built = await readIndex(dist)
+  if (!built) return null
+  const drawn = face && Drawing.parse(await drawPages({ drawing: join(dist, '.drawing'), face }))
+  const index = drawn?.index ?? built
   const names = await listFiles(dist)
   const routes = index.routes.map(routePattern)
   const pageOf = kept(async (entry: Entry): Promise<PortalPage> => {
+    const document = drawn?.documents[entry.file]
+    if (document !== undefined) return { ...entry, content: await encode(document) }
     const made = await madeBeside(dist, entry.file)
     return { ...entry, content: await encode(await readFile(join(dist, entry.file)), made) }
   })

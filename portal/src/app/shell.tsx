@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { useProductName } from '../brand/brand.ts'
 import { chooseSkin } from '../ui/theme.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -12,11 +13,12 @@ export function Shell() {
   const { t, i18n } = useLingui()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const skin = useMatches({ select: (matches) => skinOf(matches.at(-1)) })
+  const product = useProductName()
   const title = screen ? i18n._(screen.title) : t`Page Not Found`
 
   useLayoutEffect(() => {
-    document.title = `${title} · ${t`Sadu`}`
-  }, [title, t])
+    document.title = `${title} · ${product}`
+  }, [title, product])
 
   useLayoutEffect(() => {
     if (skin) chooseSkin(skin)

@@ -22,14 +22,14 @@ export function forgetConfigSource(): void {
 }
 
 /** What screens show of the configuration. */
-export type Issuer = Pick<PortalConfig, 'brand' | 'demo' | 'passwordPolicy'>
+export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'>
 
-/** The issuer's name, hotline and links; null when the configuration does not say. */
+/** The demonstration and the password policy; null when the configuration does not say. */
 export async function loadIssuer(): Promise<Issuer | null> {
   try {
     const config = (await configSource()) as Partial<Issuer> | null
-    if (!config?.brand || !config.demo || !config.passwordPolicy) return null
-    return { brand: config.brand, demo: config.demo, passwordPolicy: config.passwordPolicy }
+    if (!config?.demo || !config.passwordPolicy) return null
+    return { demo: config.demo, passwordPolicy: config.passwordPolicy }
   } catch {
     // Whoever makes a call meets the same failure, and reports it.
     return null

@@ -13,17 +13,6 @@ const PRODUCTION_CONFIG: PortalConfig = {
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },
-  brand: {
-    productName: { en: 'Sadu', ar: 'سدو' },
-    issuerName: { en: '', ar: '' },
-    hotline: '',
-    links: {
-      cardAgreements: { en: '', ar: '' },
-      privacy: { en: '', ar: '' },
-      terms: { en: '', ar: '' },
-      social: [],
-    },
-  },
   demo: { enabled: false, gate: false },
 }
 

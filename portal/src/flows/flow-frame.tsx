@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useProductName } from '../brand/brand.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { Hotline } from '../problems/hotline.tsx'
 import type { FlowType } from '../session/enrollment.ts'
@@ -68,11 +69,10 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
 
 /** Dark in both themes, like cloth and plastic: woven to its edge, or drawn in threads of titanium. */
 function Side({ type, children }: { type: FlowType; children: ReactNode }) {
-  const { t } = useLingui()
   const isCenturion = type === 'centurion'
   return (
     <aside
-      aria-label={t`Sadu`}
+      aria-label={useProductName()}
       data-theme="dark"
       {...(isCenturion && { 'data-skin': 'centurion' })}
       className={`relative hidden overflow-hidden text-weave-3 lg:sticky lg:top-0 lg:block lg:h-dvh ${isCenturion ? 'bg-paper' : 'bg-weave-ground'}`}

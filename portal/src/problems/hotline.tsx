@@ -1,13 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { useIssuer } from '../bridge/use-issuer.ts'
+import { useBrand } from '../brand/brand.ts'
 import { Phone } from '../ui/phone.tsx'
 
-/** The issuer's number to call, as a link; until it is known, where to find it. */
+/** The issuer's number to call, as a link. */
 export function Hotline() {
-  const number = useIssuer()?.brand.hotline
-  return number ? (
-    <Phone number={number} isLink className="font-medium text-ink" />
-  ) : (
-    <Trans>the number on the back of your card</Trans>
-  )
+  return <Phone number={useBrand().hotline} isLink className="font-medium text-ink" />
 }

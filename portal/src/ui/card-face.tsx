@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useBrand } from '../brand/brand.ts'
 import { CARD_PALETTES, type CardPalette, type CardTier } from './card-palettes.ts'
 import { maskedGroups } from './masked-card.tsx'
 import { WeavePattern } from './weave.tsx'
@@ -128,15 +129,16 @@ export function CardFace({
 }
 
 function Wordmark({ weave }: Pick<CardPalette, 'weave'>) {
+  const { en, ar } = useBrand().productName
   return (
     <g>
       <path d="m34 28 11 11-11 11-11-11Z" fill={weave.second} />
       <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill={weave.ground} />
-      <text x="54" y="44.5" fontSize="17" fontWeight="600">
-        Sadu
-      </text>
-      <text x="112" y="44.5" fontSize="16" opacity="0.75">
-        سدو
+      <text x="54" y="44.5" fontSize="17">
+        <tspan fontWeight="600">{en}</tspan>
+        <tspan dx="14" fontSize="16" opacity="0.75">
+          {ar}
+        </tspan>
       </text>
     </g>
   )

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useProductName } from '../brand/brand.ts'
 
 /** The diamond of the house: a stitch within a stitch. */
 export function LogoMark({ size = 32 }: { size?: number }) {
@@ -11,15 +11,14 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   )
 }
 
-type LogoProps = { name?: string; size?: number; className?: string }
+type LogoProps = { size?: number; className?: string }
 
 /** The mark with the product's name in the language of the page. */
-export function Logo({ name, size = 32, className = '' }: LogoProps) {
-  const { t } = useLingui()
+export function Logo({ size = 32, className = '' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>
       <LogoMark size={size} />
-      <span className="text-xl leading-none font-semibold">{name ?? t`Sadu`}</span>
+      <span className="text-xl leading-none font-semibold">{useProductName()}</span>
     </span>
   )
 }

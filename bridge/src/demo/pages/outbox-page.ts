@@ -39,7 +39,7 @@ export function outboxPage(entries: OutboxEntry[], language: Language): PlainPag
   const texts = TEXTS[language]
   return {
     language,
-    title: `${texts.title} – ${language === 'ar' ? 'سدو' : 'Sadu'}`,
+    title: texts.title,
     otherLanguage: { href: `?lang=${language === 'en' ? 'ar' : 'en'}`, label: texts.other },
     script: '/demo/outbox-page.js',
     main: html` <h1>${texts.title}</h1>

@@ -57,7 +57,7 @@ export function peoplePage(people: readonly PersonFacts[], language: Language): 
   const notEnrolled = people.filter(({ signIn }) => signIn === null)
   return {
     language,
-    title: `${texts.title} – ${language === 'ar' ? 'سدو' : 'Sadu'}`,
+    title: texts.title,
     otherLanguage: { href: `?lang=${language === 'en' ? 'ar' : 'en'}`, label: texts.other },
     main: html` <h1>${texts.title}</h1>
       <p class="quiet">${texts.about}</p>

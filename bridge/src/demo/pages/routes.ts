@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Brand } from '@sadu/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { languageOf } from '../../dispatch/answer.ts'
@@ -14,17 +15,20 @@ import { peoplePage } from './people-page.ts'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
-type DemoParts = { db: Database; now: () => Date; settle: SettleCall }
+type DemoParts = { db: Database; now: () => Date; settle: SettleCall; brand: Brand }
 type CallRoute = { Params: { callId: string; action: string } }
 
 /** Serves the pages that exist in the demonstration alone: what was sent, where one answers the calls,
  * and who can sign in. */
-export function registerDemoPages(app: FastifyInstance, { db, now, settle }: DemoParts): void {
+export function registerDemoPages(
+  app: FastifyInstance,
+  { db, now, settle, brand }: DemoParts,
+): void {
   acceptForms(app)
   const messages = () => db.read((tx) => readOutbox(tx, now()))
 
   app.get('/demo/outbox', async (request, reply) =>
-    sendPage(request, reply, outboxPage(await messages(), pageLanguage(request))),
+    sendPage(request, reply, brand, outboxPage(await messages(), pageLanguage(request))),
   )
 
   app.get('/demo/outbox.json', async (_request, reply) => {
@@ -46,7 +50,7 @@ export function registerDemoPages(app: FastifyInstance, { db, now, settle }: Dem
   )
 
   app.get('/demo/people', async (request, reply) =>
-    sendPage(request, reply, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
+    sendPage(request, reply, brand, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
   )
 }
 

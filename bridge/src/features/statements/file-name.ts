@@ -1,4 +1,5 @@
 import type { StatementFormat } from '@sadu/contract'
+import { latinName } from '../../documents/latin-name.ts'
 
 type Named = {
   scope: 'account' | 'card'
@@ -15,9 +16,10 @@ export function statementFileName(
   { scope, period, isClosed }: Named,
   { language, format }: { language: 'en' | 'ar'; format: StatementFormat },
 ): string {
-  const product = productName.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
   const what = scope === 'card' ? 'card-activity' : isClosed ? 'statement' : 'cycle-so-far'
   const when = isClosed ? period.to.slice(0, 7) : period.to
-  const name = [product, what, when, language].filter((part) => part !== '').join('-')
+  const name = [latinName(productName), what, when, language]
+    .filter((part) => part !== '')
+    .join('-')
   return `${name}.${format}`
 }

@@ -1,6 +1,7 @@
-import type { Contract } from '@sadu/contract'
+import type { Contract, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/rules/days'
 import { type CsvCell, csvFile } from '../../documents/csv.ts'
+import { latinName } from '../../documents/latin-name.ts'
 import type { Handlers } from '../../handlers.ts'
 import { ownedAccount } from '../../owned-account.ts'
 import { headings, rowOf } from './export-rows.ts'
@@ -11,9 +12,14 @@ import { presentPending, presentPosted } from './present.ts'
 /** How many rows are read at once, so that other calls get their turn in between. */
 const ROWS_AT_ONCE = 500
 
-export const exportHandlers: Handlers<Pick<Contract, 'exportTransactions'>> = {
+export const createExportHandlers = ({
+  productName,
+}: {
+  productName: Localized
+}): Handlers<Pick<Contract, 'exportTransactions'>> => ({
   async exportTransactions(asked, { tx, owner, now }) {
     const { language, sort } = asked
+    const product = latinName(productName.en).toLowerCase()
     const account = await ownedAccount(tx, owner, asked.accountReference)
     const filter = filterOf(asked, account.cycleDay, now)
     const held = await readHeld(tx, owner, account.id, filter)
@@ -34,9 +40,9 @@ export const exportHandlers: Handlers<Pick<Contract, 'exportTransactions'>> = {
       after = last ? positionOf(last, sort) : null
     } while (found.length === ROWS_AT_ONCE)
     return {
-      fileName: `sadu-transactions-${riyadhDay(now)}.csv`,
+      fileName: `${product === '' ? '' : `${product}-`}transactions-${riyadhDay(now)}.csv`,
       content: Buffer.from(csvFile([headings(language), ...rows])).toString(),
       count: rows.length,
     }
   },
-}
+})

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { Brand } from '@sadu/contract'
 import { type ReactNode, useState } from 'react'
-import type { Issuer } from '../../bridge/config-source.ts'
-import { useIssuer } from '../../bridge/use-issuer.ts'
+import { useBrand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-type Network = Issuer['brand']['links']['social'][number]['network']
+type Network = Brand['links']['social'][number]['network']
 
 /** Networks by the names they go by in both languages. */
 const NETWORKS: Record<Network, string> = {
@@ -16,13 +16,13 @@ const NETWORKS: Record<Network, string> = {
 }
 
 /** Social links, the agreements in the language of the page, the check of a statement, the privacy
- * notice and the copyright line (spec 2, shell extras). The links are the issuer's, so they wait for the configuration. */
+ * notice and the copyright line (spec 2, shell extras). */
 export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()
-  const brand = useIssuer()?.brand
+  const brand = useBrand()
   const [year] = useState(() => new Date().getFullYear())
-  const issuer = brand?.issuerName[language] || t`Sadu`
+  const issuer = brand.issuerName[language]
 
   return (
     <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
@@ -32,13 +32,13 @@ export function Footer() {
           aria-label={t`Terms and privacy`}
           className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(4,10rem)]"
         >
-          <FooterLink to={brand?.links.cardAgreements[language]}>
+          <FooterLink to={brand.links.cardAgreements[language]}>
             <Trans>Card agreements</Trans>
           </FooterLink>
-          <FooterLink to={brand?.links.privacy[language]}>
+          <FooterLink to={brand.links.privacy[language]}>
             <Trans>Privacy statement</Trans>
           </FooterLink>
-          <FooterLink to={brand?.links.terms[language]}>
+          <FooterLink to={brand.links.terms[language]}>
             <Trans>Terms of service</Trans>
           </FooterLink>
           <Link to="/$lang/verify" params={{ lang: language }} className={LINK_CLASS}>
@@ -53,12 +53,11 @@ export function Footer() {
             © <bdi>{year}</bdi> {issuer}. All rights reserved.
           </Trans>
         </p>
-        {/* Last, because only the configuration knows how many there are: nothing moves for them. */}
         <nav
           aria-label={t`Social media`}
           className="flex flex-wrap gap-x-6 sm:col-start-2 sm:row-start-1"
         >
-          {brand?.links.social.map(({ network, url }) => (
+          {brand.links.social.map(({ network, url }) => (
             <FooterLink key={network} to={url}>
               <span lang="en">{NETWORKS[network]}</span>
             </FooterLink>
@@ -72,14 +71,9 @@ export function Footer() {
 const LINK_CLASS =
   'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
-/** A link that keeps its place while its address is not known yet. */
-function FooterLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === '') return null
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a
-      {...(to !== undefined && { href: to, target: '_blank', rel: 'noreferrer' })}
-      className={LINK_CLASS}
-    >
+    <a href={to} target="_blank" rel="noreferrer" className={LINK_CLASS}>
       {children}
     </a>
   )

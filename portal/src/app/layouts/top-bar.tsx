@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useProductName } from '../../brand/brand.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -14,6 +15,7 @@ const LogoutDialog = lazy(async () => ({ default: (await logoutDialog()).LogoutD
  * the way out. The theme stands in that menu, or here for a visitor who has none. */
 export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui()
+  const product = useProductName()
   const [isLeaving, setLeaving] = useState(false)
 
   // Fetched ahead: the way out has to open even when the network is gone by then.
@@ -26,7 +28,11 @@ export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
       data-print="hide"
       className="mx-auto flex w-full max-w-6xl items-center px-4 py-3 min-[22rem]:gap-1 sm:gap-2 sm:px-6"
     >
-      <Link to="/" aria-label={t`Sadu, to the start`} className="me-auto rounded-sm no-underline">
+      <Link
+        to="/"
+        aria-label={t`${product}, to the start`}
+        className="me-auto rounded-sm no-underline"
+      >
         <Logo />
       </Link>
       <LanguageSwitch />

@@ -131,7 +131,6 @@ async function toBridgeKey(shared: Uint8Array<ArrayBuffer>, identitySeed: string
 type Named = { kid: string; jwk: JWK }
 
 function configOf(login: Named, session: Named, signer: Named) {
-  const text = { en: 'x', ar: 'x' }
   return {
     bases: {
       bridge: '/hpsbridge',
@@ -149,12 +148,6 @@ function configOf(login: Named, session: Named, signer: Named) {
     map: { style: null },
     errorReporting: { endpoint: null },
     messaging: { endpoint: null },
-    brand: {
-      productName: text,
-      issuerName: text,
-      hotline: '+966110000000',
-      links: { cardAgreements: text, privacy: text, terms: text, social: [] },
-    },
     demo: { enabled: false, gate: false },
   }
 }

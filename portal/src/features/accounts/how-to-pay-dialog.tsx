@@ -3,7 +3,7 @@ import type { Money } from '@sadu/contract'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { countText } from '../../i18n/formats/money.ts'
-import { useIssuer } from '../../bridge/use-issuer.ts'
+import { useBrand } from '../../brand/brand.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -16,7 +16,7 @@ type HowToPayDialogProps = { billReference: string; amount: Money; onClose: () =
 export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialogProps) {
   const { t } = useLingui()
   const { language } = useFormats()
-  const biller = useIssuer()?.brand.issuerName[language]
+  const biller = useBrand().issuerName[language]
   return (
     <Dialog
       isOpen
@@ -44,11 +44,7 @@ export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialo
           <Trans>Open your bank’s app or website, or go to an ATM.</Trans>
         </Step>
         <Step at={2}>
-          {biller ? (
-            <Trans>Choose SADAD, then pay a bill, and pick {biller} as the biller.</Trans>
-          ) : (
-            <Trans>Choose SADAD, then pay a bill, and pick the issuer of your card.</Trans>
-          )}
+          <Trans>Choose SADAD, then pay a bill, and pick {biller} as the biller.</Trans>
         </Step>
         <Step at={3}>
           <Trans>Enter the bill reference above, check the name and amount, and confirm.</Trans>

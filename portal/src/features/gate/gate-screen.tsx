@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unlockDemo } from '@sadu/contract'
 import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { useProductName } from '../../brand/brand.ts'
 import { type BridgeError, callBridge } from '../../bridge/client.ts'
 import { keepDemoPass } from '../../bridge/demo-pass.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
@@ -18,14 +19,15 @@ const NAMES = { en: 'English', ar: 'العربية' }
 export function GateScreen() {
   const { t } = useLingui()
   const language = useLanguage()
+  const product = useProductName()
   const [isBusy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const isWrong = problem?.name === 'wrongDemoPassword'
 
   useLayoutEffect(() => {
-    document.title = `${t`Demo password`} · ${t`Sadu`}`
-  }, [t])
+    document.title = `${t`Demo password`} · ${product}`
+  }, [t, product])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,20 +1,24 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { Brand } from '@sadu/contract'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrandContext } from '../../brand/brand.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { languageInPath } from '../../i18n/language.ts'
 import { savedLanguage } from '../../i18n/saved-language.ts'
 import { GateScreen } from './gate-screen.tsx'
 
 /** Shows the demo gate in place of the whole application. */
-export async function openGate(place: HTMLElement): Promise<void> {
+export async function openGate(place: HTMLElement, brand: Brand): Promise<void> {
   await activateLanguage(languageInPath(location.pathname) ?? savedLanguage(), 'ways')
   place.replaceChildren()
   createRoot(place).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <GateScreen />
+        <BrandContext value={brand}>
+          <GateScreen />
+        </BrandContext>
       </I18nProvider>
     </StrictMode>,
   )

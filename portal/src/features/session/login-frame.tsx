@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useProductName } from '../../brand/brand.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
@@ -14,11 +15,10 @@ type LoginFrameProps = {
 /** The cloth on one side, at its full height, and the form on the other; on a narrow screen the
  * cloth is a strip on top. */
 export function LoginFrame({ headline, children }: LoginFrameProps) {
-  const { t } = useLingui()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1">
       <aside
-        aria-label={t`Sadu`}
+        aria-label={useProductName()}
         className="relative h-24 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh"
       >
         <Weave className="absolute inset-0 rtl:-scale-x-100" />

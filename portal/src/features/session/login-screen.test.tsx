@@ -7,6 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { OWN_BRAND } from '@sadu/contract'
 import { type CallState, isCallOver } from '@sadu/contract/rules/trusted-device'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,8 +25,7 @@ vi.mock('../../bridge/client.ts', async (original) => ({
   prepareSignIn: () => Promise.resolve(),
 }))
 vi.mock('../../bridge/config-source.ts', () => ({
-  loadIssuer: () =>
-    Promise.resolve({ brand: { hotline: '+966920000000' }, demo: { enabled: true } }),
+  loadIssuer: () => Promise.resolve({ demo: { enabled: true } }),
 }))
 
 const refusal = (name: BridgeError['name'], en: string): BridgeError => ({
@@ -112,7 +112,7 @@ test('a lock names the number to call', async () => {
   const user = await open()
   await signInAs(user)
   const alert = await screen.findByRole('alert')
-  expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:+966920000000')
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe(`tel:${OWN_BRAND.hotline}`)
 })
 
 test('a new device asks for the code, which is checked when its last digit is there', async () => {

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Brand } from '@sadu/contract'
+
+/** What to draw with: a folder of the portal's build, and the issuer's face. */
+export type DrawingOrder = { drawing: string; face: Brand }
+
+const { drawing, face } = workerData as DrawingOrder
+const module = (await import(pathToFileURL(join(drawing, 'draw-pages.js')).href)) as {
+  drawPages: (materials: unknown, face: Brand) => Promise<unknown>
+}
+const materials: unknown = JSON.parse(await readFile(join(drawing, 'materials.json'), 'utf8'))
+const drawn = await module.drawPages(materials, face)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(drawn)

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/** What would turn or hide the text around it: control signs and those that change the direction. */
+const UNSEEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
+
+function name(longest: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, 'a name is not empty'),
+    z.maxLength(longest, `a name has at most ${longest} characters`),
+    z.refine((text) => !UNSEEN.test(text), 'a name has no control characters'),
+  )
+}
+
+/** An address that people are sent to; nothing but `https:`, so that none of them runs a script. */
+const Address = z.url({
+  protocol: /^https$/,
+  error: 'write an address such as https://www.example.com/terms',
+})
+const inBoth = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ en: text, ar: text })
+
+/** How the issuer appears to people: its names, where it is reached and what it links to. A page
+ * carries it, so that the first paint is the issuer's own. */
+export const Brand = z.strictObject({
+  productName: inBoth(name(24)),
+  issuerName: inBoth(name(48)),
+  /** E.164. */
+  hotline: z
+    .string()
+    .check(z.regex(/^\+[1-9]\d{7,14}$/, 'write a number such as +966800000000, without spaces')),
+  links: z.strictObject({
+    cardAgreements: inBoth(Address),
+    privacy: inBoth(Address),
+    terms: inBoth(Address),
+    social: z.array(
+      z.strictObject({ network: z.enum(['x', 'instagram', 'linkedin', 'youtube']), url: Address }),
+    ),
+  }),
+})
+export type Brand = z.output<typeof Brand>
+
+/** The product's own face, when no issuer is configured. Its addresses and hotline belong to nobody. */
+export const OWN_BRAND: Brand = {
+  productName: { en: 'Sadu', ar: 'سدو' },
+  issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
+  hotline: '+966800000000',
+  links: {
+    cardAgreements: {
+      en: 'https://www.example.com/en/card-agreements',
+      ar: 'https://www.example.com/ar/card-agreements',
+    },
+    privacy: {
+      en: 'https://www.example.com/en/privacy',
+      ar: 'https://www.example.com/ar/privacy',
+    },
+    terms: { en: 'https://www.example.com/en/terms', ar: 'https://www.example.com/ar/terms' },
+    social: [
+      { network: 'x', url: 'https://www.example.com/x' },
+      { network: 'instagram', url: 'https://www.example.com/instagram' },
+      { network: 'linkedin', url: 'https://www.example.com/linkedin' },
+      { network: 'youtube', url: 'https://www.example.com/youtube' },
+    ],
+  },
+}

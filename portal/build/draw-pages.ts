@@ -1,0 +1,76 @@
+import { type Brand, OWN_BRAND } from '@sadu/contract'
+import type { Manifest } from 'vite'
+import { LANGUAGES } from '../src/i18n/language.ts'
+import { drawScreen, drawShell, NOT_FOUND, PAGES, ROUTES } from '../src/prerender.tsx'
+import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
+import { type StartList, startList } from './start-list.ts'
+
+/** All that pages are made of besides the screens themselves. */
+export type Materials = { inline: InlineParts; manifest: Manifest; fonts: StartList['fonts'] }
+
+/** Every page by the name of its file, and which of them answers which address. */
+export type Drawing = {
+  documents: Record<string, string>
+  index: {
+    pages: Record<string, PageEntry>
+    fallback: PageEntry
+    notFound: PageEntry
+    gate: PageEntry
+    routes: string[]
+  }
+}
+
+/** Draws the public pages with the components that the browser will continue: with the product's own
+ * face when the portal is built, and with that of an issuer when the bridge of one starts. */
+export async function drawPages(materials: Materials, issuer: Brand | null): Promise<Drawing> {
+  const { inline, manifest, fonts } = materials
+  const brand = issuer ?? OWN_BRAND
+  const documents: Drawing['documents'] = {}
+
+  function lay(
+    file: string,
+    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'issuer'>,
+  ): PageEntry {
+    const html = pageHtml({ ...parts, inline, issuer })
+    documents[file] = html
+    return pageEntry(file, html, inline)
+  }
+
+  const pages: Record<string, PageEntry> = {}
+  for (const { path, sources } of PAGES) {
+    for (const language of LANGUAGES) {
+      const address = path.replace('{lang}', language)
+      const screen = await drawScreen(address, language, brand)
+      pages[address] = lay(`pages${address}.html`, {
+        screens: { [language]: screen },
+        language,
+        follows: false,
+        path: address,
+        start: startList(manifest, { sources, texts: screen.texts }, fonts),
+      })
+    }
+  }
+
+  const notFound = lay('pages/error-404.html', {
+    screens: {
+      en: await drawScreen(NOT_FOUND.path, 'en', brand),
+      ar: await drawScreen(NOT_FOUND.path, 'ar', brand),
+    },
+    language: 'en',
+    follows: true,
+    path: NOT_FOUND.path,
+    start: startList(manifest, { sources: NOT_FOUND.sources, texts: 'start' }, fonts),
+  })
+  pages[NOT_FOUND.path] = notFound
+
+  const shell = {
+    screens: { en: drawShell(brand) },
+    language: 'en',
+    follows: true,
+    path: null,
+    start: startList(manifest, { sources: [], texts: 'start' }, fonts),
+  } as const
+  const fallback = lay('pages/fallback.html', shell)
+  const gate = lay('pages/gate.html', { ...shell, isGated: true })
+  return { documents, index: { pages, fallback, notFound, gate, routes: ROUTES } }
+}
