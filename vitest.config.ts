@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** A limit ends a test that hangs; it never judges speed, so it fits a machine that is busy. */
@@ -7,6 +8,9 @@ const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
  * in `e2e/`, since they need a built portal. */
 export default defineConfig({
   test: {
+    // On every core: vitest leaves one to whoever watches, but a test waits for its database and its
+    // processes as much as it computes.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...LIMITS },
