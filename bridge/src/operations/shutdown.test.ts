@@ -1,5 +1,5 @@
 import { fastify } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -16,6 +16,7 @@ test('a running call ends with its answer, then the database closes, once', asyn
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const db = { close: async () => void order.push('closed') } as Partial<Database> as Database
+  const cut = vi.spyOn(app.server, 'closeAllConnections')
   const shutdown = createShutdown(app, db)
 
   const running = fetch(`${address}/slow`)
@@ -28,4 +29,5 @@ test('a running call ends with its answer, then the database closes, once', asyn
   expect(await (await running).text()).toBe('done')
   await ended
   expect(order).toEqual(['answered', 'closed'])
+  expect(cut, 'though the caller keeps its connection').not.toHaveBeenCalled()
 })
