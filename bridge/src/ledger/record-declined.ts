@@ -47,7 +47,7 @@ export async function recordDeclined(
         billing_minor bigint)
     ), found as (
       select given.*, card.client_id, card.account_id, card.id as card_id, card.cardmember_id,
-        merchant.id as known_merchant_id
+        merchant.id as known_merchant_id, md5(source || e'\n' || external_id)::uuid as id
       from given
       left join card using (serial_number)
       left join merchant on merchant.id = given.merchant_id
@@ -55,11 +55,12 @@ export async function recordDeclined(
       insert into declined_attempt (client_id, id, account_id, card_id, cardmember_id, merchant_id,
         source, external_id, reason, occurred_at, transaction_minor, transaction_currency,
         billing_minor)
-      select client_id, md5(source || e'\n' || external_id)::uuid, account_id, card_id,
-        cardmember_id, merchant_id, source, external_id, reason, occurred_at, transaction_minor,
-        transaction_currency, billing_minor
+      select client_id, id, account_id, card_id, cardmember_id, merchant_id, source, external_id,
+        reason, occurred_at, transaction_minor, transaction_currency, billing_minor
       from found
       where is_first and card_id is not null and known_merchant_id is not null
+        and not exists (select from declined_attempt_archive archived
+          where archived.client_id = found.client_id and archived.id = found.id)
       on conflict do nothing
       returning source, external_id
     )

@@ -8,6 +8,7 @@ import { archiveHistory } from './archive.ts'
 import { checkLedger } from './check.ts'
 import { closeDueCycles } from './close-due-cycles.ts'
 import { rowsOf } from './read.ts'
+import { recordDeclined } from './record-declined.ts'
 
 const GOING = new AbortController().signal
 const LATER = new Date('2026-05-20T09:00:00Z')
@@ -46,7 +47,11 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
   })
 
   test('archives what is older than the history, loses nothing and moves no balance', async () => {
-    const [owed, all] = [await balances(), await count('posting')]
+    const [owed, all, refused] = [
+      await balances(),
+      await count('posting'),
+      await count('declined_attempt'),
+    ]
     const moved = await archiveHistory(db, LATER, GOING)
     expect(moved.postings).toBeGreaterThan(100)
     expect(await count('posting_archive')).toBe(moved.postings)
@@ -57,7 +62,38 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
         count(*) filter (where (was->>'billing_minor')::bigint <> billing_minor) as other
       from posting_archive p join statement s on s.id = p.statement_id`)
     expect(kept.map((one) => Object.values(one).map(Number))).toEqual([[0, 0]])
-    expect(await archiveHistory(db, LATER, GOING)).toEqual({ postings: 0, authorizations: 0 })
+    expect(moved.declined).toBeGreaterThan(0)
+    expect(await count('declined_attempt_archive')).toBe(moved.declined)
+    expect(await count('declined_attempt')).toBe(refused - moved.declined)
+    expect(await archiveHistory(db, LATER, GOING)).toEqual({
+      postings: 0,
+      authorizations: 0,
+      declined: 0,
+    })
+  })
+
+  test('a refused attempt in the archive is not kept again when it is told of again', async () => {
+    const before = await count('declined_attempt')
+    const [old] = await rows(`select a.was->>'external_id' as name, a.was->>'source' as source,
+        serial_number, a.was->>'merchant_id' as merchant, a.was->>'occurred_at' as occurred_at
+      from declined_attempt_archive a join card on card.id = (a.was->>'card_id')::uuid limit 1`)
+    const again = await db.write((tx) =>
+      recordDeclined(tx, [
+        {
+          source: String(old?.['source']),
+          externalId: String(old?.['name']),
+          cardSerialNumber: String(old?.['serial_number']),
+          merchantId: String(old?.['merchant']),
+          reason: 'technical',
+          occurredAt: new Date(String(old?.['occurred_at'])),
+          transactionMinor: 1_000,
+          transactionCurrency: 'SAR',
+          billingMinor: 1_000,
+        },
+      ]),
+    )
+    expect(again).toEqual(['already'])
+    expect(await count('declined_attempt')).toBe(before)
   })
 
   test('finds no difference, and says what it looked at', async () => {
@@ -91,6 +127,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     ['an authorization is never deleted', `delete from card_authorization`],
     ['the archive is never changed', `update posting_archive set billing_minor = 1`],
     ['nor emptied', `delete from posting_archive`],
+    ['a refused attempt is never deleted', `delete from declined_attempt`],
   ])('the database itself: %s', async (_, change) => {
     await expect(db.write((tx) => tx.execute(sql.raw(change)))).rejects.toMatchObject({
       cause: { code: '23001' },
