@@ -84,12 +84,20 @@ const balances = (tx: Tx, given: SQL) =>
       where expected <> found`,
   )
 
+/** What the lines of the statement `one` add up to, those in the archive too. */
+const linesSum = (column: 'billing_minor' | 'points') => {
+  const of = (table: 'posting' | 'posting_archive') =>
+    sql`select coalesce(sum(${sql.identifier(column)}), 0) from ${sql.identifier(table)} line
+      where line.client_id = one.client_id and line.statement_id = one.id`
+  return sql`select (${of('posting')}) + (${of('posting_archive')}) as sum`
+}
+
 const lines = (tx: Tx, given: SQL) =>
   differences(
     tx,
     sql`select case when opening_minor <> before or opened_on <> follows then 'chain' else 'lines' end
         as kind, client_id as "clientId", id as "subjectId",
-        before + posted + archived as expected, closing_minor as found
+        before + lines.sum as expected, closing_minor as found
       from (
         select statement.client_id, statement.id, opening_minor, closing_minor, opened_on,
           coalesce(lag(closing_minor) over cycles, 0) as before,
@@ -98,19 +106,16 @@ const lines = (tx: Tx, given: SQL) =>
         join statement on statement.client_id = given.client_id and statement.account_id = given.id
         window cycles as (partition by statement.client_id, statement.account_id order by closed_on)
       ) one
-      cross join lateral (select coalesce(sum(billing_minor), 0) as posted from posting
-        where posting.client_id = one.client_id and posting.statement_id = one.id) live
-      cross join lateral (select coalesce(sum(billing_minor), 0) as archived from posting_archive
-        where posting_archive.client_id = one.client_id and posting_archive.statement_id = one.id) old
+      cross join lateral (${linesSum('billing_minor')}) lines
       where opening_minor <> before or opened_on <> follows
-        or closing_minor <> opening_minor + posted + archived`,
+        or closing_minor <> opening_minor + lines.sum`,
   )
 
 const points = (tx: Tx, given: SQL) =>
   differences(
     tx,
     sql`select 'points' as kind, client_id as "clientId", id as "subjectId",
-        before + posted + archived + entered as expected, closing_points as found
+        before + lines.sum + entered as expected, closing_points as found
       from (
         select statement.client_id, statement.account_id, statement.id, closing_points, closed_on,
           coalesce(lag(closing_points) over cycles, 0) as before, lag(closed_on) over cycles as last
@@ -118,16 +123,13 @@ const points = (tx: Tx, given: SQL) =>
         join statement on statement.client_id = given.client_id and statement.account_id = given.id
         window cycles as (partition by statement.client_id, statement.account_id order by closed_on)
       ) one
-      cross join lateral (select coalesce(sum(points), 0) as posted from posting
-        where posting.client_id = one.client_id and posting.statement_id = one.id) live
-      cross join lateral (select coalesce(sum(points), 0) as archived from posting_archive
-        where posting_archive.client_id = one.client_id and posting_archive.statement_id = one.id) old
+      cross join lateral (${linesSum('points')}) lines
       cross join lateral (select ${enteredPoints(
         { clientId: sql`one.client_id`, accountId: sql`one.account_id` },
         sql`one.last`,
         sql`one.closed_on`,
       )} as entered) entries
-      where closing_points <> before + posted + archived + entered`,
+      where closing_points <> before + lines.sum + entered`,
   )
 
 const openPostings = (tx: Tx, given: SQL) =>

@@ -1,16 +1,7 @@
-/** A purchase that a refund may be of. Amounts in minor units, positive. */
-export type Purchase = {
-  clientId: string
-  accountId: string
-  id: string
-  cardId: string | null
-  merchantId: string | null
-  authorizationId: string | null
-  occurredAt: Date
-  postedOn: string
-  billingMinor: number
-  transactionMinor: number
-  transactionCurrency: string
+import type { CountedPosting } from './counted-posting.ts'
+
+/** A purchase that a refund may be of. */
+export type Purchase = Omit<CountedPosting, 'kind'> & {
   /** What was given back of it so far, in its own currency. */
   refundedMinor: number
 }
