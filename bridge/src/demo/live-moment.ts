@@ -38,7 +38,7 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
   const { source, name } = oldest
   const event = eventOf(moment)
   if (dice > 0.9) {
-    const row = { ...event, source, authorization: name }
+    const row = { ...event, source, authorization: name, released: null }
     return told('reversed', await reverseAuthorization(tx, [row]))
   }
   const { kind, cardSerialNumber, merchantId } = oldest

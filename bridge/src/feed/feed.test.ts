@@ -1,84 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { expect, test } from 'vitest'
 import { rowsOf } from '../ledger/read.ts'
-import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
+import { describeOnDatabases } from '../testing/databases.ts'
+import { FED_MERCHANT, feedUnderTest } from '../testing/feed-folder.ts'
 import { feedFile } from './feed-file.ts'
-import type { MerchantRecord } from './record.ts'
-import { keepMerchants } from './reference-data.ts'
-import { FeedRefusal, FeedStopped, type Rejection } from './refusal.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/feed.md')
-const NOURA = { card: '4000100001', account: '90510000017' }
 
-const merchant: MerchantRecord = {
-  type: 'merchant',
-  id: 'M-1',
-  nameEn: 'Palm Court Grocers',
-  nameAr: 'بقالة ساحة النخيل',
-  category: 'groceries',
-  cityEn: 'Riyadh',
-  cityAr: 'الرياض',
-  country: 'SA',
-}
-
-describeOnDatabases('a feed', (kind) => {
-  let db: Database
-  let folder: string
-  let tests = 0
-  /** What was posted is never taken away, so every test is a source of its own. */
-  let from: { source: string }
-  beforeAll(async () => {
-    db = await testDatabase(kind, 'demonstration')
-  })
-  afterAll(() => db.close())
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sadu-feed-'))
-    from = { source: `source-${(tests += 1)}` }
-    await db.write((tx) => keepMerchants(tx, from.source, [merchant]))
-  })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
-
-  const purchase = (n: number, over: object = {}) => ({
-    type: 'purchase',
-    id: `P-${n}`,
-    card: NOURA.card,
-    merchant: 'M-1',
-    occurredAt: '2026-03-13T10:00:00+03:00',
-    postedOn: '2026-03-13',
-    serialNumber: `T${tests}-${n}`,
-    reference: `REF${n}`,
-    amount: '10.00',
-    currency: 'SAR',
-    ...over,
-  })
-  async function write(name: string, content: string | Uint8Array | object[]): Promise<string> {
-    const path = join(folder, name)
-    const isRows = Array.isArray(content)
-    const text = isRows ? content.map((row) => JSON.stringify(row)).join('\n') : content
-    await writeFile(path, text)
-    return path
-  }
-  async function rejectsOf(path: string): Promise<Rejection[]> {
-    const text = await readFile(`${path}.rejects.jsonl`, 'utf8')
-    return text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Rejection)
-  }
-  const posted = async () => {
-    const [row] = await db.read((tx) =>
-      rowsOf<{ n: number }>(
-        tx,
-        sql`select count(*)::int as n from posting
-          where serial_number like ${`T${tests}-%`}`,
-      ),
-    )
-    return row?.n ?? 0
-  }
+describeOnDatabases('the rows of a feed', (kind) => {
+  const { under, serialOf, purchase, authorization, write, rejectsOf, posted } = feedUnderTest(kind)
   const examples = async () => {
     const document = await readFile(DOCUMENT, 'utf8')
     return [...document.matchAll(/```(jsonl|csv)\n([\s\S]*?)```/g)].map(([, form, text]) => ({
@@ -90,11 +22,19 @@ describeOnDatabases('a feed', (kind) => {
   test('the examples of the document are applied as they stand', async () => {
     const [jsonl, csv] = await examples()
     const first = await write('day.jsonl', jsonl!.text)
-    expect(await feedFile(db, first, from)).toMatchObject({ rows: 12, applied: 12, rejected: 0 })
+    expect(await feedFile(under.db, first, under.from)).toMatchObject({
+      rows: 15,
+      applied: 15,
+      rejected: 0,
+    })
     const second = await write('day.csv', csv!.text)
-    expect(await feedFile(db, second, from)).toMatchObject({ rows: 2, applied: 2, rejected: 0 })
+    expect(await feedFile(under.db, second, under.from)).toMatchObject({
+      rows: 3,
+      applied: 3,
+      rejected: 0,
+    })
 
-    const postings = await db.read((tx) =>
+    const postings = await under.db.read((tx) =>
       rowsOf<{ serial: string; billing: number; rate: string | null; posted: boolean }>(
         tx,
         sql`select posting.serial_number as serial, posting.billing_minor::float8 as billing,
@@ -116,6 +56,50 @@ describeOnDatabases('a feed', (kind) => {
     ])
   })
 
+  test('a merchant releases a part of what it holds, in either form, and never more than that', async () => {
+    const held = async () => {
+      const [row] = await under.db.read((tx) =>
+        rowsOf<{ held: number; state: string }>(
+          tx,
+          sql`select billing_minor::int as held, state from card_authorization
+            where serial_number = ${serialOf(1)}`,
+        ),
+      )
+      return row
+    }
+    const back = { type: 'reversal', authorization: 'A-1', occurredAt: '2026-03-13T11:00:00+03:00' }
+    const sar = (amount: string) => ({ amount, currency: 'SAR' })
+    const path = await write('holds.jsonl', [
+      authorization(1, { amount: '200.00' }),
+      { ...back, id: 'R-1', ...sar('120.5') },
+      { ...back, id: 'R-2', ...sar('79.51') },
+      { ...back, id: 'R-3', amount: '10.00', currency: 'USD' },
+      { ...back, id: 'R-4', amount: '10.00' },
+      { ...back, id: 'R-5', ...sar('0') },
+      { ...back, id: 'R-1', ...sar('120.5') },
+    ])
+    expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 2, already: 1 })
+    expect(await rejectsOf(path)).toMatchObject([
+      { line: 3, field: 'amount', reason: expect.stringContaining('holds less than this amount') },
+      { line: 4, field: 'currency', reason: expect.stringContaining('in another currency') },
+      { line: 5, field: 'amount', reason: expect.stringContaining('together with currency') },
+      { line: 6, field: 'amount', reason: expect.stringContaining('a positive amount') },
+    ])
+    expect(await held()).toEqual({ held: 7_950, state: 'pending' })
+    const csv = await write(
+      'holds.csv',
+      [
+        'type,id,authorization,occurredAt,amount,currency',
+        'reversal,R-6,A-1,2026-03-13T11:30:00+03:00,19.50,SAR',
+      ].join('\n'),
+    )
+    expect(await feedFile(under.db, csv, under.from)).toMatchObject({ applied: 1, rejected: 0 })
+    expect(await held()).toEqual({ held: 6_000, state: 'pending' })
+    const rest = await write('rest.jsonl', [{ ...back, id: 'R-7' }])
+    expect(await feedFile(under.db, rest, under.from)).toMatchObject({ applied: 1 })
+    expect(await held()).toMatchObject({ state: 'reversed' })
+  })
+
   test('points come without a charge, once, and never below none', async () => {
     const at = { account: '90510000058', occurredAt: '2026-03-13T10:00:00+03:00' }
     const words = { descriptionEn: 'With thanks', descriptionAr: 'مع الشكر' }
@@ -128,16 +112,16 @@ describeOnDatabases('a feed', (kind) => {
       { type: 'referralBonus', id: 'B-6', applicant: 'somebody', ...at },
     ]
     const entered = async () => {
-      const [row] = await db.read((tx) =>
+      const [row] = await under.db.read((tx) =>
         rowsOf<{ points: number }>(
           tx,
-          sql`select sum(points)::int as points from point_entry where source = ${from.source}`,
+          sql`select sum(points)::int as points from point_entry where source = ${under.from.source}`,
         ),
       )
       return row?.points
     }
     const path = await write('points.jsonl', rows)
-    await feedFile(db, path, from)
+    await feedFile(under.db, path, under.from)
     expect(await entered()).toBe(100_000 - 400 - 2_500)
     const reason = 'The account does not have so many points.'
     expect(await rejectsOf(path)).toMatchObject([
@@ -145,21 +129,25 @@ describeOnDatabases('a feed', (kind) => {
       { line: 5, id: 'B-5', field: 'points' },
       { line: 6, id: 'B-6', field: 'applicant' },
     ])
-    await feedFile(db, await write('again.jsonl', rows), from)
+    await feedFile(under.db, await write('again.jsonl', rows), under.from)
     expect(await entered()).toBe(100_000 - 400 - 2_500)
   })
 
   test('a file that is fed twice changes nothing the second time', async () => {
     const rate = { type: 'rate', currency: 'USD', date: '2026-03-13', rate: '3.75' }
-    const path = await write('day.jsonl', [merchant, rate, purchase(1), purchase(2)])
-    await feedFile(db, path, from)
-    expect(await feedFile(db, path, from)).toMatchObject({ rows: 4, applied: 0, already: 4 })
+    const path = await write('day.jsonl', [FED_MERCHANT, rate, purchase(1), purchase(2)])
+    await feedFile(under.db, path, under.from)
+    expect(await feedFile(under.db, path, under.from)).toMatchObject({
+      rows: 4,
+      applied: 0,
+      already: 4,
+    })
     expect(await posted()).toBe(2)
   })
 
   test('every row that cannot be applied is told of, and holds up no other', async () => {
     const path = await write('bad.jsonl', [
-      merchant,
+      FED_MERCHANT,
       purchase(1, { merchnt: 'M-1' }),
       purchase(2, { amount: 10 }),
       purchase(3, { amount: '10.005' }),
@@ -173,7 +161,7 @@ describeOnDatabases('a feed', (kind) => {
       purchase(11, { occurredAt: '2026-03-13T10:00:00' }),
       purchase(12),
       purchase(12, { amount: '11.00' }),
-      purchase(13, { serialNumber: `T${tests}-12` }),
+      purchase(13, { serialNumber: serialOf(12) }),
       purchase(14, { id: undefined }),
       { type: 'chargeback', id: 'X' },
       { type: 'reversal', id: 'R-1', authorization: 'A-404', occurredAt: '2026-03-13T10:00:00Z' },
@@ -181,7 +169,7 @@ describeOnDatabases('a feed', (kind) => {
       [1, 2],
       purchase(16),
     ])
-    expect(await feedFile(db, path, from)).toMatchObject({
+    expect(await feedFile(under.db, path, under.from)).toMatchObject({
       rows: 21,
       applied: 2,
       already: 1,
@@ -220,94 +208,6 @@ describeOnDatabases('a feed', (kind) => {
     )
   })
 
-  test('a CSV file may come from a spreadsheet, and a broken line costs itself alone', async () => {
-    const header = Object.keys(purchase(1))
-    const cells = (n: number, over: object = {}) => Object.values(purchase(n, over)).join(',')
-    const path = await write(
-      'sheet.csv',
-      [
-        `\u{feff}${header.join(',')}`,
-        cells(21),
-        `"purchase",${cells(22).split(',').slice(1).join(',')}`,
-        cells(23).replace('REF23', '"REF23'),
-        cells(24).slice(0, -4),
-        '',
-        cells(25, { reference: `REF${'2'.repeat(20_000)}` }),
-        cells(26, { reference: 'REF\u{fffd}' }),
-        cells(27),
-      ].join('\r\n'),
-    )
-    expect(await feedFile(db, path, from)).toMatchObject({ rows: 7, applied: 3, rejected: 4 })
-    expect(await rejectsOf(path)).toEqual([
-      { line: 4, reason: 'The quotes of the line do not fit.' },
-      { line: 5, reason: 'The line has 9 cells and the header 10.' },
-      { line: 7, reason: 'The line is longer than any row.' },
-      { line: 8, reason: 'The line is not UTF-8.' },
-    ])
-  })
-
-  test('a file that cannot be read at all is refused with what to do', async () => {
-    const refusals: [string, string | Uint8Array, RegExp][] = [
-      ['sheet.xlsx', 'PK', /neither in .jsonl nor in .csv/],
-      ['utf16.csv', Buffer.from('\u{feff}type,id', 'utf16le'), /UTF-16/],
-      ['columns.csv', 'type;id', /no column “type;id”/],
-      ['columns.csv', 'type,id,pan', /no column “pan”/],
-      ['columns.csv', 'type,id,id', /id stands twice/],
-      ['columns.csv', 'id,card', /no column “type”/],
-    ]
-    for (const [name, content, why] of refusals) {
-      const refusal = await feedFile(db, await write(name, content), from).catch((e: unknown) => e)
-      expect(refusal).toBeInstanceOf(FeedRefusal)
-      expect((refusal as Error).message).toMatch(why)
-    }
-    await expect(feedFile(db, join(folder, 'gone.csv'), from)).rejects.toThrow(/ENOENT/)
-    await expect(feedFile(db, await write('empty.jsonl', ''), from)).resolves.toMatchObject({
-      rows: 0,
-    })
-  })
-
-  test('a run that was ended goes on where it was, rejected rows included', async () => {
-    const rows = Array.from({ length: 9_000 }, (_, n) =>
-      n % 1_000 === 7 ? purchase(n, { card: 'none' }) : purchase(n),
-    )
-    const path = await write('long.jsonl', rows)
-    const stop = new AbortController()
-    const stopped = feedFile(db, path, {
-      ...from,
-      signal: stop.signal,
-      onProgress: () => stop.abort(),
-    })
-    await expect(stopped).rejects.toBeInstanceOf(FeedStopped)
-    const after = await posted()
-    expect(after).toBeGreaterThan(0)
-    expect(after).toBeLessThan(8_991)
-
-    const summary = await feedFile(db, path, from)
-    expect(summary).toMatchObject({ rows: 9_000, applied: 8_991, already: 0, rejected: 9 })
-    expect(summary.before).toBeGreaterThan(0)
-    const lines = (await rejectsOf(path)).map(({ line }) => line)
-    expect(lines).toEqual(Array.from({ length: 9 }, (_, n) => n * 1_000 + 8))
-  })
-
-  test('a run ends when another process has taken its file over', async () => {
-    const rows = Array.from({ length: 9_000 }, (_, n) => purchase(n))
-    const path = await write('twice.jsonl', rows)
-    let takeOver: Promise<unknown> | undefined
-    const first = feedFile(db, path, {
-      ...from,
-      onProgress() {
-        takeOver ??= db.write((tx) =>
-          tx.execute(sql`update feed_file set runner = gen_random_uuid()`),
-        )
-      },
-    })
-    await expect(first).rejects.toThrow(/Another process/)
-    await takeOver
-    const summary = await feedFile(db, path, from)
-    expect(summary).toMatchObject({ rows: 9_000, applied: 9_000 })
-    expect(await posted()).toBe(9_000)
-  })
-
   test('a row that only the database refuses is found among the others', async () => {
     const path = await write('far.jsonl', [
       purchase(1),
@@ -325,9 +225,9 @@ describeOnDatabases('a feed', (kind) => {
         fee: '0',
         billingAmount: '0.01',
       }),
-      { ...merchant, type: 'merchant', id: 'M-2', nameEn: 'A\u{0}B' },
+      { ...FED_MERCHANT, type: 'merchant', id: 'M-2', nameEn: 'A\u{0}B' },
       purchase(4),
     ])
-    expect(await feedFile(db, path, from)).toMatchObject({ applied: 2, rejected: 3 })
+    expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 2, rejected: 3 })
   })
 })

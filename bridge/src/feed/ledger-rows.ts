@@ -58,8 +58,10 @@ export function authorizationRow(
 }
 
 export function reversalRow(source: string, record: ReversalRecord): ReversalRow {
-  const { id: externalId, authorization, occurredAt } = record
-  return { source, externalId, authorization, occurredAt: new Date(occurredAt) }
+  const { id: externalId, authorization, occurredAt, amount, currency } = record
+  const released =
+    amount === undefined || currency === undefined ? null : { minor: minorOf(amount), currency }
+  return { source, externalId, authorization, occurredAt: new Date(occurredAt), released }
 }
 
 export function declinedRow(

@@ -40,6 +40,15 @@ export const REASONS: Record<RefusalReason | EntryRefusal, Told> = {
     field: 'authorization',
     reason: 'The authorization is posted already. Give it back with a refund.',
   },
+  otherCurrency: {
+    field: 'currency',
+    reason: 'The authorization was made in another currency. Give the amount in that one.',
+  },
+  moreThanHeld: {
+    field: 'amount',
+    reason:
+      'The authorization holds less than this amount. Give what is released of it, or no amount to release all.',
+  },
 }
 
 export const NO_RATE: Told = {

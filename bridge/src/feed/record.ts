@@ -52,24 +52,26 @@ const DayRate = z.strictObject({
 })
 export type RateRecord = z.output<typeof DayRate>
 
+/** Fields that stand together or not at all: the first is told of when they do not. */
+function together<const Name extends string>(first: Name, ...others: Name[]) {
+  return z.refine<Partial<Record<Name, string | undefined>>>(
+    (row) => others.every((other) => (row[other] === undefined) === (row[first] === undefined)),
+    {
+      path: [first],
+      error: `given together with ${others.join(' and ')}, or left out with ${others.length > 1 ? 'them' : 'it'}`,
+    },
+  )
+}
+
 /** How a charge in another currency was billed: all three, or none and the day's rate holds. */
 const billed = {
   rate: z.optional(Rate),
   fee: z.optional(Fee),
   billingAmount: z.optional(Amount),
 }
-const isBilledWhole = z.refine<Partial<Record<keyof typeof billed, string | undefined>>>(
-  ({ rate, fee, billingAmount }) =>
-    (rate === undefined) === (fee === undefined) &&
-    (fee === undefined) === (billingAmount === undefined),
-  { path: ['rate'], error: 'given together with fee and billingAmount, or left out with them' },
-)
+const isBilledWhole = together('rate', 'fee', 'billingAmount')
 const described = { descriptionEn: z.optional(Words), descriptionAr: z.optional(Words) }
-const isDescribedTwice = z.refine<Partial<Record<keyof typeof described, string | undefined>>>(
-  ({ descriptionEn, descriptionAr }) =>
-    (descriptionEn === undefined) === (descriptionAr === undefined),
-  { path: ['descriptionEn'], error: 'given together with descriptionAr, or left out with it' },
-)
+const isDescribedTwice = together('descriptionEn', 'descriptionAr')
 
 const shown = { occurredAt: Moment, serialNumber: Slip, reference: Slip }
 const onCard = { card: CardSerial, merchant: Name, amount: Amount, currency: Money, ...billed }
@@ -86,12 +88,17 @@ const Authorization = z
   .check(isBilledWhole)
 export type AuthorizationRecord = z.output<typeof Authorization>
 
-const Reversal = z.strictObject({
-  type: z.literal('reversal'),
-  id: Name,
-  authorization: Name,
-  occurredAt: Moment,
-})
+const Reversal = z
+  .strictObject({
+    type: z.literal('reversal'),
+    id: Name,
+    authorization: Name,
+    occurredAt: Moment,
+    /** What is released of it; left out, all that it holds. */
+    amount: z.optional(Amount),
+    currency: z.optional(Money),
+  })
+  .check(together('amount', 'currency'))
 export type ReversalRecord = z.output<typeof Reversal>
 
 const Decline = z.strictObject({

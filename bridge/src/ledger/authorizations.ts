@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { Currency } from '@sadu/contract'
 import type { Tx } from '../db/database.ts'
 import type { Held } from './matching.ts'
 import { rowsOf } from './read.ts'
+import type { Amounts } from './rows.ts'
 
 export type AuthorizationState = 'pending' | 'posted' | 'reversed' | 'expired'
-export type Named = { clientId: string; accountId: string; id: string; state: AuthorizationState }
+export type Named = {
+  clientId: string
+  accountId: string
+  id: string
+  state: AuthorizationState
+  amounts: Amounts
+}
 export type AuthorizationKey = { clientId: string; id: string }
 
 /** The authorizations that events name, locked, by `source` and name on two lines. */
@@ -14,10 +22,12 @@ export async function lockNamed(
 ): Promise<Map<string, Named>> {
   if (names.length === 0) return new Map()
   const given = names.map(({ source, authorization }) => ({ source, name: authorization }))
-  const rows = await rowsOf<Named & { name: string }>(
+  const rows = await rowsOf<Omit<Named, 'amounts'> & HeldAmounts & { name: string }>(
     tx,
     sql`select entry.source || e'\n' || entry.external_id as name, held.client_id as "clientId",
-        held.account_id as "accountId", held.id, held.state
+        held.account_id as "accountId", held.id, held.state, billing_minor as billing,
+        transaction_minor as transaction, transaction_currency as currency, fx_rate::text as rate,
+        fx_fee_minor as fee
       from card_authorization held
       join ledger_entry entry on entry.client_id = held.client_id and entry.entry_id = held.id
       where entry.kind = 'authorization' and (entry.source, entry.external_id) in (
@@ -25,8 +35,28 @@ export async function lockNamed(
           as given(source text, name text))
       order by held.client_id, held.id for update of held`,
   )
-  return new Map(rows.map(({ name, ...named }) => [name, named]))
+  return new Map(
+    rows.map(({ name, clientId, accountId, id, state, ...held }) => [
+      name,
+      { clientId, accountId, id, state, amounts: amountsOf(held) },
+    ]),
+  )
 }
+
+type HeldAmounts = {
+  billing: string | number
+  transaction: string | number
+  currency: Currency
+  rate: string | null
+  fee: string | number | null
+}
+
+const amountsOf = ({ billing, transaction, currency, rate, fee }: HeldAmounts): Amounts => ({
+  billingMinor: Number(billing),
+  transactionMinor: Number(transaction),
+  transactionCurrency: currency,
+  foreign: rate === null ? null : { rate, feeMinor: Number(fee) },
+})
 
 export const nameOfAuthorization = (event: { source: string; authorization: string }) =>
   `${event.source}\n${event.authorization}`
@@ -75,4 +105,26 @@ export async function endAuthorizations(
     update card_authorization set state = ${state}
     where state <> 'posted' and (client_id, id) in (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as given(client_id text, id uuid))`)
+}
+
+/** Lowers what pending authorizations hold to these amounts; what is given up is kept beside them. */
+export async function lowerHolds(
+  tx: Tx,
+  holds: readonly (AuthorizationKey & { amounts: Amounts })[],
+): Promise<void> {
+  if (holds.length === 0) return
+  const given = holds.map(({ clientId, id, amounts }) => ({
+    client_id: clientId,
+    id,
+    billing: amounts.billingMinor,
+    transaction: amounts.transactionMinor,
+    fee: amounts.foreign?.feeMinor ?? null,
+  }))
+  await tx.execute(sql`
+    update card_authorization held
+    set billing_minor = billing, transaction_minor = transaction, fx_fee_minor = fee,
+      released_minor = released_minor + transaction_minor - transaction
+    from json_to_recordset(${JSON.stringify(given)}::json)
+      as given(client_id text, id uuid, billing bigint, transaction bigint, fee bigint)
+    where held.client_id = given.client_id and held.id = given.id and state = 'pending'`)
 }

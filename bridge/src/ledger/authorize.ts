@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { problemOfAmounts } from './amounts.ts'
-import { digestOf, entryId, type Outcome } from './event.ts'
+import { entryId, type Outcome } from './event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { holdOpen, readCards, readMerchants, type Card } from './places.ts'
+import { contentOfCharge } from './posting-columns.ts'
 import { rowsOf } from './read.ts'
 import type { AuthorizationRow } from './rows.ts'
 
@@ -12,7 +13,7 @@ import type { AuthorizationRow } from './rows.ts'
 export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Outcome[]> {
   return applyOnce(tx, 'authorization', {
     events: rows,
-    digest: (row) => digestOf(contentOf(row)),
+    digest: contentOfCharge,
     apply: async (fresh) => {
       const cards = await readCards(
         tx,
@@ -45,16 +46,6 @@ export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Ou
 }
 
 type Accepted = { row: AuthorizationRow; card: Card; id: string }
-
-const contentOf = (row: AuthorizationRow) => [
-  row.kind,
-  row.cardSerialNumber,
-  row.merchantId,
-  row.occurredAt,
-  row.billingMinor,
-  row.transactionMinor,
-  row.transactionCurrency,
-]
 
 /** The postings that named one of these authorizations before it was known, by its id. */
 async function awaitedBy(tx: Tx, accepted: readonly Accepted[]): Promise<Map<string, string>> {

@@ -28,6 +28,10 @@ export type RefusalReason =
   | 'nameTaken'
   /** A reversal of what is posted: only a refund gives it back. */
   | 'alreadyPosted'
+  /** A reversal in another currency than the authorization was made in. */
+  | 'otherCurrency'
+  /** A reversal of more than is held. */
+  | 'moreThanHeld'
 
 /** What became of one event; `id` is the authorization's or the posting's. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import { digestOf, type RefusalReason } from './event.ts'
 import type { Account, Card, Merchant } from './places.ts'
-import type { PostingRow } from './rows.ts'
+import type { AuthorizationRow, ChargeRow, PostingRow } from './rows.ts'
 
 /** A row with what its references stand for; null where nothing does. */
 export type Placed = {
@@ -21,7 +21,12 @@ export function contentOf(row: PostingRow): string {
   if (row.kind === 'fee') {
     return digestOf([row.kind, row.on, row.amountMinor, row.currency, row.occurredAt])
   }
-  return digestOf([
+  return contentOfCharge(row)
+}
+
+/** The same of what is held or charged on a card. */
+export const contentOfCharge = (row: AuthorizationRow | ChargeRow): string =>
+  digestOf([
     row.kind,
     row.cardSerialNumber,
     row.merchantId,
@@ -30,7 +35,6 @@ export function contentOf(row: PostingRow): string {
     row.transactionMinor,
     row.transactionCurrency,
   ])
-}
 
 /** What a row shows and bills, as the columns of a posting: payments and refunds are negative. */
 export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'problem'>) {

@@ -1,31 +1,61 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { endAuthorizations, lockNamed, nameOfAuthorization, type Named } from './authorizations.ts'
-import { digestOf, type Outcome } from './event.ts'
+import { isAmount, lowered } from './amounts.ts'
+import {
+  endAuthorizations,
+  lockNamed,
+  lowerHolds,
+  nameOfAuthorization,
+  type Named,
+} from './authorizations.ts'
+import { digestOf, type Outcome, type RefusalReason } from './event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { rowsOf } from './read.ts'
 import type { ReversalRow } from './rows.ts'
 
-/** Takes authorizations back, so that they hold no credit. One that has expired stays expired; one
- * that is posted is refused. Answers what became of each row, in their order. */
+/** Takes authorizations back, whole or in part, so that they hold no credit, or less. One that has
+ * expired stays expired; one that is posted is refused, and so is more than is held. Answers what became
+ * of each row, in their order. */
 export function reverseAuthorization(tx: Tx, rows: readonly ReversalRow[]): Promise<Outcome[]> {
   return applyOnce(tx, 'reversal', {
     events: rows,
-    digest: (row) => digestOf([row.authorization]),
+    digest: ({ authorization, released }) =>
+      digestOf(released ? [authorization, released.minor, released.currency] : [authorization]),
     apply: async (fresh) => {
       const named = await lockNamed(tx, fresh)
-      const pending: Named[] = []
+      const lessened = new Map<string, Named>()
+      const ended = new Map<string, Named>()
       const verdicts = fresh.map((row): Verdict => {
-        const held = named.get(nameOfAuthorization(row))
+        const name = nameOfAuthorization(row)
+        const held = named.get(name)
         if (!held) return { reason: 'unknownAuthorization' }
-        if (held.state === 'posted') return { reason: 'alreadyPosted' }
-        if (held.state === 'pending') pending.push(held)
+        const reason = problemOf(row, held)
+        if (reason) return { reason }
+        if (held.state !== 'pending') return held
+        const left = row.released && lowered(held.amounts, row.released.minor)
+        // The next reversal of the batch finds this one done.
+        const after: Named =
+          left && left.billingMinor > 0
+            ? { ...held, amounts: left }
+            : { ...held, state: 'reversed' }
+        named.set(name, after)
+        if (after.state === 'pending') lessened.set(name, after)
+        else ended.set(name, after)
         return held
       })
-      await endAuthorizations(tx, 'reversed', pending)
+      await lowerHolds(tx, [...lessened.values()])
+      await endAuthorizations(tx, 'reversed', [...ended.values()])
       return verdicts
     },
   })
+}
+
+function problemOf({ released }: ReversalRow, { state, amounts }: Named): RefusalReason | null {
+  if (state === 'posted') return 'alreadyPosted'
+  if (!released) return null
+  if (released.currency !== amounts.transactionCurrency) return 'otherCurrency'
+  if (!isAmount(released.minor)) return 'amounts'
+  return released.minor > amounts.transactionMinor ? 'moreThanHeld' : null
 }
 
 /** Ends the authorizations that nothing has posted by the end of their time, so many at once at most.

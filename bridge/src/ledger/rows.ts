@@ -34,7 +34,13 @@ export type AuthorizationRow = SourceEvent &
   Amounts & { kind: 'purchase' | 'cash'; expiresAt: Date }
 
 /** Takes an authorization back, named as the same source named it. */
-export type ReversalRow = SourceEvent & { authorization: string; occurredAt: Date }
+export type ReversalRow = SourceEvent & {
+  authorization: string
+  occurredAt: Date
+  /** What is given up of it, in minor units of the currency that it was made in; null for all that it
+   * still holds. */
+  released: { minor: number; currency: Currency } | null
+}
 
 type Posted = SourceEvent &
   Shown & {

@@ -163,7 +163,7 @@ export function createLedgerModel(place: Place, source: string) {
       case 'reverse': {
         const target = pickOf(held, one.pick)
         if (!target) return null
-        const row = { ...event(now), authorization: target.row.externalId }
+        const row = { ...event(now), authorization: target.row.externalId, released: null }
         if (target.state === 'posted') return { to: 'reverse', row, answer: 'alreadyPosted' }
         if (target.state === 'pending') target.state = 'reversed'
         return remember({ to: 'reverse', row, answer: 'applied' })
