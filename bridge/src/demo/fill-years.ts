@@ -5,13 +5,14 @@ import { authorize } from '../ledger/authorize.ts'
 import { closeCycles } from '../ledger/close-cycles.ts'
 import type { Outcome } from '../ledger/event.ts'
 import { post } from '../ledger/post.ts'
+import { reverseAuthorization } from '../ledger/release.ts'
 import { DEFAULT_ISSUER } from '../issuer/issuer.ts'
 import { chargeYearlyFees } from '../rewards/yearly-fees.ts'
 import type { DemoAccount } from './accounts.ts'
 import { annualFee, chargesOf, pendingCharge } from './charges.ts'
 import type { OpenedAccount } from './fill-accounts.ts'
 import type { Rates } from './rates.ts'
-import { authorizationRow, paymentRow, postingRow } from './rows.ts'
+import { authorizationRow, partlyReversed, paymentRow, postingRow } from './rows.ts'
 import { SPENDING } from './spending.ts'
 
 type Given = { today: string; rates: Rates }
@@ -52,10 +53,17 @@ export async function fillYears(
     requireAll(await post(tx, payments))
     open = open.map(({ account, cycle }) => ({ account, cycle: after(cycle) }))
   }
+  const waiting = accounts.flatMap((one) => waitingOf(one, given))
   requireAll(
     await authorize(
       tx,
-      accounts.flatMap((one) => waitingOf(one, given)),
+      waiting.map(({ row }) => row),
+    ),
+  )
+  requireAll(
+    await reverseAuthorization(
+      tx,
+      waiting.flatMap(({ row, released }) => (released ? [partlyReversed(row, released)] : [])),
     ),
   )
 }
@@ -82,9 +90,10 @@ function yearOf(account: OpenedAccount, { today, rates }: Given) {
 }
 
 function waitingOf(account: OpenedAccount, { today, rates }: Given) {
-  return spendingOf(account).spending.pending.map((one) =>
-    authorizationRow(account.book, pendingCharge(one, today, rates)),
-  )
+  return spendingOf(account).spending.pending.map(({ released = 0, ...one }) => {
+    const first = { ...one, amount: one.amount + released }
+    return { row: authorizationRow(account.book, pendingCharge(first, today, rates)), released }
+  })
 }
 
 /** The demonstration is whole or it is not there. */

@@ -22,6 +22,8 @@ export type PendingCharge = {
   who: string
   merchant: string
   amount: number
+  /** What it held besides at first, as pumps do. */
+  released?: number
   daysAgo: 1 | 2
   hour: number
 }

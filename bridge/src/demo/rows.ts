@@ -1,5 +1,11 @@
 import { addDays, startOfDay } from '@sadu/contract/rules/days'
-import type { Amounts, AuthorizationRow, PaymentRow, PostingRow } from '../ledger/rows.ts'
+import type {
+  Amounts,
+  AuthorizationRow,
+  PaymentRow,
+  PostingRow,
+  ReversalRow,
+} from '../ledger/rows.ts'
 import type { Charge } from './charges.ts'
 import type { Randomness } from './randomness.ts'
 
@@ -90,5 +96,17 @@ export function authorizationRow(book: Book, charge: Charge): AuthorizationRow {
     merchantId: merchantOf(book, charge),
     occurredAt: charge.occurredAt,
     expiresAt: startOfDay(addDays(charge.postedOn, DAYS_HELD)),
+  }
+}
+
+/** Gives a part of what is held up, as a pump does once it is known how much was filled. */
+export function partlyReversed(held: AuthorizationRow, minor: number): ReversalRow {
+  const { source, externalId, occurredAt, transactionCurrency: currency } = held
+  return {
+    source,
+    externalId,
+    authorization: externalId,
+    occurredAt,
+    released: { minor, currency },
   }
 }

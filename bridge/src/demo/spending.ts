@@ -90,7 +90,14 @@ export const SPENDING: Record<string, Spending> = {
     pending: [
       { who: 'noura', merchant: 'hail', amount: 4_650, daysAgo: 1, hour: 18.4 },
       { who: 'noura', merchant: 'nakhla', amount: 31_275, daysAgo: 1, hour: 20.1 },
-      { who: 'faisal', merchant: 'tuwaiqFuel', amount: 9_800, daysAgo: 1, hour: 16.75 },
+      {
+        who: 'faisal',
+        merchant: 'tuwaiqFuel',
+        amount: 9_800,
+        released: 10_200,
+        daysAgo: 1,
+        hour: 16.75,
+      },
       { who: 'noura', merchant: 'parcelPine', amount: 5_499, daysAgo: 2, hour: 21.3 },
     ],
   },

@@ -52,6 +52,9 @@ export type Transaction = z.output<typeof Transaction>
 export const PendingTransaction = z.extend(Transaction, {
   /** The day on which the hold ends by itself, when the merchant has not taken it by then. */
   holdEndsOn: Day,
+  /** What the merchant has given up of it so far, in the currency of the purchase; the amounts are what
+   * is still held. Null while it holds all that it asked for. */
+  released: z.nullable(Money),
 })
 export type PendingTransaction = z.output<typeof PendingTransaction>
 
@@ -130,6 +133,8 @@ export const transactionDetail = defineCall({
     transaction: Transaction,
     /** The day on which the hold of a pending one ends by itself. */
     holdEndsOn: z.nullable(Day),
+    /** What was given up of a pending one; null for nothing. */
+    released: z.nullable(Money),
     accountReference: Reference,
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),

@@ -136,6 +136,8 @@ export const cardAuthorization = pgTable('card_authorization', {
   transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
   fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
   fxFeeMinor: minor('fx_fee_minor'),
+  /** What was given up of it, in the currency of the purchase; the other amounts are what is left. */
+  releasedMinor: minor('released_minor').notNull(),
 })
 
 /** One movement of an account. `billingMinor` holds any foreign fee; `statementId` is null until

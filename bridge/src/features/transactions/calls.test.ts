@@ -76,7 +76,13 @@ describeOnDatabases('transactions', (kind) => {
     expect(new Set(all.map((one) => one.lastDigits))).toEqual(new Set(['2208']))
     expect(new Set(all.map((one) => one.cardmemberName?.en))).toEqual(new Set(['Faisal Alharbi']))
     const pending = (await people.faisal.call('listPending', {})).results.transactions
-    expect(pending).toMatchObject([{ lastDigits: '2208', billingAmount: { minor: 9_800 } }])
+    expect(pending).toMatchObject([
+      {
+        lastDigits: '2208',
+        billingAmount: { minor: 9_800 },
+        released: { minor: 10_200, currency: 'SAR' },
+      },
+    ])
     const { results } = await people.faisal.call('spendingInsights', {})
     const summary = (await people.faisal.call('accountSummary', {})).results
     expect(results.total).toEqual(summary.totalRecentTransactions)

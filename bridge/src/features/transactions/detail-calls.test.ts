@@ -21,7 +21,7 @@ describeOnDatabases('a transaction', (kind) => {
     const one = latest.find(({ kind: what }) => what === 'purchase')
     const { status, results } = await detailOf(one)
     expect(status).toBe(200)
-    expect(results).toMatchObject({ transaction: one, holdEndsOn: null })
+    expect(results).toMatchObject({ transaction: one, holdEndsOn: null, released: null })
     expect(results.transaction).toEqual(one)
   })
 
@@ -72,8 +72,8 @@ describeOnDatabases('a transaction', (kind) => {
   test('that is pending says when its hold ends', async () => {
     const [held] = (await people.noura.call('listPending', {})).results.transactions
     const { results } = await detailOf(held)
-    const { holdEndsOn, ...shown } = held!
-    expect(results).toMatchObject({ transaction: shown, holdEndsOn })
+    const { holdEndsOn, released, ...shown } = held!
+    expect(results).toMatchObject({ transaction: shown, holdEndsOn, released })
   })
 
   test("of another's is answered as one that nobody has", async () => {

@@ -1,4 +1,4 @@
-import type { Breakdown, Contract, Currency, Transaction } from '@sadu/contract'
+import type { Breakdown, Contract, Currency, PendingTransaction, Transaction } from '@sadu/contract'
 import { chargeBreakdown } from '@sadu/contract/rules/charge-breakdown'
 import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
 import { riyadhDay, startOfDay } from '@sadu/contract/rules/days'
@@ -25,12 +25,13 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
     const since = startOfDay(historyStart(cycleOf(riyadhDay(now), account.cycleDay)))
     const { merchantId } = row
     const place = merchantId === null ? null : { id, accountId: account.id, merchantId, since }
-    const presented: Transaction & { holdEndsOn?: string } =
+    const presented: Transaction & Partial<PendingTransaction> =
       'postedOn' in row ? presentPosted(row, account) : presentPending(row, account)
-    const { holdEndsOn, ...transaction } = presented
+    const { holdEndsOn = null, released = null, ...transaction } = presented
     return {
       transaction,
-      holdEndsOn: holdEndsOn ?? null,
+      holdEndsOn,
+      released,
       accountReference: account.id,
       breakdown: breakdownOf(transaction, account.currency),
       merchant: place && {

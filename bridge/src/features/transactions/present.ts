@@ -62,5 +62,9 @@ export function presentPending(row: PendingRow, account: AccountFacts): PendingT
     cashBackAmount: null,
     cardmemberName: { en: row.cardmemberNameEn, ar: row.cardmemberNameAr },
     holdEndsOn: riyadhDay(row.expiresAt),
+    released:
+      row.releasedMinor === 0
+        ? null
+        : { minor: row.releasedMinor, currency: row.transactionCurrency },
   }
 }

@@ -71,6 +71,7 @@ export function selectAuthorized(tx: Tx) {
       transactionCurrency: cardAuthorization.transactionCurrency,
       fxRate: cardAuthorization.fxRate,
       fxFeeMinor: cardAuthorization.fxFeeMinor,
+      releasedMinor: cardAuthorization.releasedMinor,
       cardId: cardAuthorization.cardId,
       merchantId: cardAuthorization.merchantId,
       ...merchantColumns,

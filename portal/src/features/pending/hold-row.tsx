@@ -30,6 +30,13 @@ export function HoldRow({ hold, today }: { hold: PendingTransaction; today: stri
             </Trans>
           </p>
         )}
+        {hold.released && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              The merchant has released <Amount money={hold.released} /> of what it held at first.
+            </Trans>
+          </p>
+        )}
         <p className="text-sm">
           <Trans>
             Ends by <DateText value={hold.holdEndsOn} /> at the latest, {until}

@@ -42,6 +42,7 @@ const hold: PendingTransaction = {
   cardReference: 'card-0001',
   lastDigits: '4821',
   holdEndsOn: '2026-11-29',
+  released: null,
 }
 
 const attempt = (reason: DeclineReason): DeclinedAttempt => ({
@@ -112,6 +113,17 @@ test('a hold says where, when, whose card, its estimate and when it ends', async
   expect(list.textContent).toContain('Ends by 29 November 2026 at the latest, in 8 days')
   await userEvent.click(screen.getByText('What pending means'))
   expect(screen.getByText(/takes up to 10 working days/)).toBeDefined()
+})
+
+test.each([
+  ['en', /The merchant has released SAR\u00a0102.00 of what it held at first\./],
+  ['ar', /فكّ المتجر الحجز عن .*102[.٫]00.* من المبلغ المحجوز في البداية\./],
+] as const)('a hold that was released in part says so, in %s', async (language, said) => {
+  const part = { ...hold, transactionReference: 'pending-2', released: money(10_200) }
+  renderPanels(answering([], [hold, part]), language)
+  const name = language === 'en' ? 'Pending transactions' : 'العمليات المعلّقة'
+  const rows = within(await screen.findByRole('list', { name })).getAllByRole('listitem')
+  expect(rows.map((row) => said.test(row.textContent))).toEqual([false, true])
 })
 
 describe.each(DeclineReason.options)('an attempt that was declined for %s', (reason) => {

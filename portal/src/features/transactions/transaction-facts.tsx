@@ -12,7 +12,7 @@ import { useKindNames } from './kind-names.ts'
 import type { Detail } from './queries.ts'
 
 /** Every field of a transaction (spec 3) that says something of this one. */
-export function TransactionFacts({ transaction, holdEndsOn }: Detail) {
+export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const kindNames = useKindNames()
@@ -32,6 +32,11 @@ export function TransactionFacts({ transaction, holdEndsOn }: Detail) {
       {holdEndsOn && (
         <Fact label={t`Held until`}>
           <DateText value={holdEndsOn} />
+        </Fact>
+      )}
+      {released && (
+        <Fact label={t`Released by the merchant`}>
+          <Amount money={released} />
         </Fact>
       )}
       <Fact label={t`Type`}>{kindNames[transaction.kind]}</Fact>

@@ -75,7 +75,7 @@ const held = {
 }
 
 const firstPage: ResultsOf<typeof listTransactions> = {
-  pending: [{ ...held, postingDate: null, holdEndsOn: '2026-11-30' }],
+  pending: [{ ...held, postingDate: null, holdEndsOn: '2026-11-30', released: null }],
   transactions: [purchase],
   totals: { count: 3, charges: money(183_354), credits: money(-500_000) },
   nextCursor: 'page-2',
@@ -83,6 +83,7 @@ const firstPage: ResultsOf<typeof listTransactions> = {
 const detail: ResultsOf<typeof transactionDetail> = {
   transaction: purchase,
   holdEndsOn: null,
+  released: null,
   accountReference: 'account-1',
   breakdown: {
     original: money(18_640, 'GBP'),
