@@ -7,7 +7,7 @@ import { rowsOf } from './read.ts'
 
 const ACCOUNTS_AT_ONCE = 100
 
-export type Archived = { postings: number; authorizations: number; declined: number }
+type Archived = { postings: number; authorizations: number; declined: number }
 
 /** Moves what is older than the history that the portal lists (the current cycle and three months)
  * to the archive, of every account. Answers how many rows it moved. */
@@ -32,7 +32,7 @@ type Aging = { clientId: string; accountId: string; cycleDay: number }
 /** Archives what is old of these accounts: the lines of statements that closed before the history, all
  * lines of a statement together; authorizations that have ended, unless a posting still points at one;
  * and refused attempts. Balances rest on statements and open postings, so none of them changes. */
-export async function archiveAccounts(
+async function archiveAccounts(
   tx: Tx,
   accounts: readonly Aging[],
   today: string,

@@ -29,7 +29,7 @@ describeOnDatabases('what is held', (kind) => {
     )
     return row && Object.values(row).map((value) => (value === null ? null : Number(value)))
   }
-  const held = async (row: AuthorizationRow) =>
+  const authorized = async (row: AuthorizationRow) =>
     idOf((await under.db.write((tx) => authorize(tx, [row])))[0])
   const reverse = async (...rows: ReversalRow[]) =>
     answersOf(await under.db.write((tx) => reverseAuthorization(tx, rows)))
@@ -94,7 +94,7 @@ describeOnDatabases('what is held', (kind) => {
 
   test('a part that the merchant releases lowers the hold, each part once, to the last halala', async () => {
     const pump = hold({ ...riyals(20_000) })
-    const id = await held(pump)
+    const id = await authorized(pump)
     const [first, second] = [reversal(pump, sar(12_000)), reversal(pump, sar(3_000))]
     expect(await reverse(first, first)).toEqual(['applied', 'already'])
     expect(await amountsOf(id)).toEqual([8_000, 8_000, null, 12_000])
@@ -109,7 +109,7 @@ describeOnDatabases('what is held', (kind) => {
 
   test('more than is held is refused, and so are another currency and no amount', async () => {
     const room = hold({ ...riyals(90_000) })
-    const id = await held(room)
+    const id = await authorized(room)
     const dollar = { minor: 1_000, currency: 'USD' as const }
     expect(
       await reverse(
@@ -128,7 +128,7 @@ describeOnDatabases('what is held', (kind) => {
 
   test('a part of a hold abroad takes its part of the fee with it, at the same rate', async () => {
     const hotel = hold(dollars(10_000, '3.75'))
-    const id = await held(hotel)
+    const id = await authorized(hotel)
     expect(await amountsOf(id)).toEqual([38_336, 10_000, 836, 0])
     expect(await reverse(reversal(hotel, { minor: 7_500, currency: 'USD' }))).toEqual(['applied'])
     expect(await amountsOf(id)).toEqual([9_375 + 209, 2_500, 209, 7_500])
@@ -136,7 +136,7 @@ describeOnDatabases('what is held', (kind) => {
 
   test('a part and then the rest, in one batch, end it; a part of what has ended changes nothing', async () => {
     const [one, other] = [hold(), hold()]
-    const [id, otherId] = [await held(one), await held(other)]
+    const [id, otherId] = [await authorized(one), await authorized(other)]
     expect(await reverse(reversal(one, sar(4_000)), reversal(one))).toEqual(['applied', 'applied'])
     expect([await stateOf(id), await amountsOf(id)]).toEqual([
       'reversed',
@@ -152,7 +152,7 @@ describeOnDatabases('what is held', (kind) => {
 
   test('what is left is the one that a posting without a name is of', async () => {
     const [lowered, whole] = [hold({ ...riyals(24_000) }), hold({ ...riyals(26_000) })]
-    const ids = [await held(lowered), await held(whole)]
+    const ids = [await authorized(lowered), await authorized(whole)]
     await reverse(reversal(lowered, sar(15_400)))
     await under.db.write((tx) => post(tx, [charge({ ...riyals(8_600) })]))
     expect(await Promise.all(ids.map(stateOf))).toEqual(['posted', 'pending'])

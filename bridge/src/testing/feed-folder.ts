@@ -66,14 +66,14 @@ export function feedUnderTest(kind: Database['kind']) {
       ...over,
     }),
     /** Writes a file: rows as JSON Lines, anything else as it stands. Answers its path. */
-    async write(name: string, content: string | Uint8Array | object[]): Promise<string> {
+    write: async (name: string, content: string | Uint8Array | object[]): Promise<string> => {
       const path = join(under.folder, name)
       const isRows = Array.isArray(content)
       const text = isRows ? content.map((row) => JSON.stringify(row)).join('\n') : content
       await writeFile(path, text)
       return path
     },
-    async rejectsOf(path: string): Promise<Rejection[]> {
+    rejectsOf: async (path: string): Promise<Rejection[]> => {
       const text = await readFile(`${path}.rejects.jsonl`, 'utf8')
       return text
         .split('\n')
@@ -81,7 +81,7 @@ export function feedUnderTest(kind: Database['kind']) {
         .map((line) => JSON.parse(line) as Rejection)
     },
     /** How many purchases of the test are posted. */
-    async posted(): Promise<number> {
+    posted: async (): Promise<number> => {
       const [row] = await under.db.read((tx) =>
         rowsOf<{ n: number }>(
           tx,

@@ -100,7 +100,7 @@ export function ledgerUnderTest(kind: Database['kind']) {
       ...over,
     }),
     /** What the work adds to what is owed. */
-    async added(work: () => Promise<unknown>): Promise<number> {
+    added: async (work: () => Promise<unknown>): Promise<number> => {
       const before = await balance()
       await work()
       return (await balance()) - before
