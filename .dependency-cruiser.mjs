@@ -61,16 +61,28 @@ export default {
     },
     {
       name: 'portal-below-features',
-      comment: 'app → features → flows, problems → ui, bridge, session, i18n',
+      comment: 'app → features → flows → codes → problems → ui, bridge, session, i18n',
       severity: 'error',
-      from: { path: '^portal/src/(ui|bridge|session|i18n|problems|flows)/' },
+      from: { path: '^portal/src/(ui|bridge|session|i18n|problems|codes|flows)/' },
       to: { path: '^portal/src/(app|features)/' },
     },
     {
       name: 'portal-below-flows',
       severity: 'error',
+      from: { path: '^portal/src/(ui|bridge|session|i18n|problems|codes)/' },
+      to: { path: '^portal/src/flows/' },
+    },
+    {
+      name: 'portal-below-codes',
+      severity: 'error',
+      from: { path: '^portal/src/(ui|bridge|session|i18n|problems)/' },
+      to: { path: '^portal/src/codes/' },
+    },
+    {
+      name: 'portal-below-problems',
+      severity: 'error',
       from: { path: '^portal/src/(ui|bridge|session|i18n)/' },
-      to: { path: '^portal/src/(flows|problems)/' },
+      to: { path: '^portal/src/problems/' },
     },
     {
       name: 'portal-features-below-app',

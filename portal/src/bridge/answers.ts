@@ -19,6 +19,7 @@ const Details = z.object({
 })
 
 const SUCCESS: Code = '00000'
+const SECOND = 1000
 
 /** The refusal that an answer is, or null when it is a success. Throws `CallFailed` when it is no
  * answer of the bridge at all. */
@@ -38,6 +39,7 @@ export function readRefusal({ body }: Reply): BridgeError | null {
       ? { en: fill(known.en, details), ar: fill(known.ar, details) }
       : { en: errorDescription, ar: errorDescription },
     details: details as ErrorDetails | null,
+    retryAt: details?.retryIn === undefined ? null : Date.now() + details.retryIn * SECOND,
     requestUID,
   }
 }
@@ -46,7 +48,15 @@ export function readRefusal({ body }: Reply): BridgeError | null {
 export function refusalOf(name: CodeName): BridgeError {
   const code = codeOf(name)
   const { en, ar } = CODES[code]
-  return { kind: 'refused', name, code, message: { en, ar }, details: null, requestUID: null }
+  return {
+    kind: 'refused',
+    name,
+    code,
+    message: { en, ar },
+    details: null,
+    retryAt: null,
+    requestUID: null,
+  }
 }
 
 /** The results of a success, as the contract describes them. Throws `CallFailed` otherwise. */

@@ -22,6 +22,8 @@ export type BridgeError = {
   code: string | null
   message: Localized
   details: ErrorDetails | null
+  /** When the same may be tried again (ms since 1970), where the bridge said so. */
+  retryAt: number | null
   /** What a person reads out when they call. */
   requestUID: string | null
 }
@@ -59,7 +61,15 @@ const TEXTS: Record<Exclude<FailureKind, 'refused'>, Localized> = {
 
 /** A failure that has no code of the bridge. */
 export function failure(kind: Exclude<FailureKind, 'refused'>): BridgeError {
-  return { kind, name: null, code: null, message: TEXTS[kind], details: null, requestUID: null }
+  return {
+    kind,
+    name: null,
+    code: null,
+    message: TEXTS[kind],
+    details: null,
+    retryAt: null,
+    requestUID: null,
+  }
 }
 
 /** Carries a failure out of the middle of a call; `callBridge` turns it into its answer. */

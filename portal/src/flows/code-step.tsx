@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { BridgeError } from '../bridge/client.ts'
-import { ProblemNotice } from '../problems/problem-notice.tsx'
-import { CodeEntry } from '../ui/code-entry.tsx'
+import { CodeForm } from '../codes/code-form.tsx'
 import type { FlowWay } from './use-flow.ts'
-
-/** Refusals after which the code that was sent can never be right: only a new one helps. */
-const SPENT: ReadonlySet<BridgeError['name']> = new Set(['codeExpired', 'codeSpent', 'notFound'])
 
 /** The code from the SMS. Nobody is told whether the details were somebody's. */
 export function CodeStep({ way }: { way: FlowWay }) {
@@ -21,12 +16,10 @@ export function CodeStep({ way }: { way: FlowWay }) {
   }, [way])
 
   return (
-    <CodeEntry
+    <CodeForm
       key={code?.at}
       code={code}
-      problem={problem && <ProblemNotice problem={problem} />}
-      attempt={problem}
-      isSpent={problem !== null && SPENT.has(problem.name)}
+      problem={problem}
       busy={busy === 'checking' || busy === 'sending' ? busy : null}
       onCheck={(otp) => void way.check(otp)}
       onResend={() => void way.send()}
@@ -39,8 +32,8 @@ export function CodeStep({ way }: { way: FlowWay }) {
       ) : busy === 'sending' ? (
         <Trans>Sending you a code…</Trans>
       ) : (
-        <Trans>We have not sent you a code yet.</Trans>
+        <Trans>You need a code to go on.</Trans>
       )}
-    </CodeEntry>
+    </CodeForm>
   )
 }

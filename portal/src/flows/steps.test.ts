@@ -30,6 +30,13 @@ test.each([
   [null, false],
 ] as const)('whether %s ends the way: %s', (name, ends) => {
   const message = { en: '', ar: '' }
-  const refusal = { kind: 'refused', code: null, message, details: null, requestUID: null } as const
+  const refusal = {
+    kind: 'refused',
+    code: null,
+    message,
+    details: null,
+    retryAt: null,
+    requestUID: null,
+  } as const
   expect(endsFlow({ ...refusal, name })).toBe(ends)
 })

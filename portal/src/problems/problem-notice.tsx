@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BridgeError } from '../bridge/client.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useSecondsUntil } from '../ui/countdown.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Reference } from '../ui/reference.tsx'
 import { Hotline } from './hotline.tsx'
@@ -10,9 +11,21 @@ type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
 /** Why a step of signing in came to nothing, and the way out. Where only a person can help, it names
  * the number to call; a failure on our side names what to read out there. What the person gave up
- * is no alarm. */
+ * is no alarm, and what only has to wait is over with the time that its button counts down. */
 export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
   const language = useLanguage()
+  const { t } = useLingui()
+  const secondsToWait = useSecondsUntil(problem.retryAt ?? 0)
+  if (problem.name === 'resendTooSoon') {
+    return (
+      secondsToWait > 0 && (
+        <Notice
+          tone="warning"
+          title={t`You asked for this a moment ago. Try again when the time on the button is up.`}
+        />
+      )
+    )
+  }
   const needsPerson = problem.name === 'locked' || problem.name === 'codeBudgetSpent'
   const isOurs = problem.name === 'unexpected' || problem.name === 'unavailable'
   return (

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ask, fresh } from '../bridge/ask.ts'
 import { callBridge } from '../bridge/client.ts'
-import { type BridgeError, failure } from '../bridge/errors.ts'
+import { failure } from '../bridge/errors.ts'
 import type { DeviceAnswer } from './authenticator.ts'
 
 /** Where the person's passkeys are kept among what was asked of the bridge. */
@@ -25,18 +25,6 @@ export function usePasskeys() {
 /** Whether a passkey can stand in for a code; false until that is known. */
 export function useHasPasskey(): boolean {
   return (usePasskeys().data?.passkeys.length ?? 0) > 0
-}
-
-/** Refusals that keep a code from being sent while a passkey can still confirm. */
-const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set([
-  'resendTooSoon',
-  'codeBudgetSpent',
-  'unavailable',
-])
-
-/** Whether a passkey is the way on although no code was sent. */
-export function isAboutCodesAlone({ name }: BridgeError): boolean {
-  return NO_CODE_NOW.has(name)
 }
 
 /** Lets the device confirm one action with its exact fields. The answer goes with that action. */

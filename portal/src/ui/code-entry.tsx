@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
 import { clockText, useSecondsUntil } from './countdown.ts'
 import { Notice } from './notice.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 const SECOND = 1000
 
@@ -21,6 +22,8 @@ type CodeEntryProps = {
   attempt: unknown
   /** The code that was sent can never be right any more. */
   isSpent: boolean
+  /** Before this moment (ms since 1970) no new one is sent, whatever the last one said. */
+  notBefore: number
   busy: 'checking' | 'sending' | null
   /** Another way on, across from the new code. */
   aside?: ReactNode
@@ -31,14 +34,14 @@ type CodeEntryProps = {
 /** The code from an SMS: how long it is valid, when a new one may be asked for, and the field that
  * is checked as soon as it is full. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { code, children, problem, attempt, isSpent, busy, aside, onCheck, onResend } = props
+  const { code, children, problem, attempt, isSpent, notBefore, busy, aside, onCheck, onResend } =
+    props
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const why = useId()
   const length = code?.length ?? 5
   const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND : 0)
-  const resendIn = useSecondsUntil(code ? code.at + code.resendIn * SECOND : 0)
   const isOver = validFor === 0 || isSpent
 
   // A refused code is no draft: the next one begins in an empty field.
@@ -95,20 +98,16 @@ export function CodeEntry(props: CodeEntryProps) {
         <Trans>Confirm</Trans>
       </Button>
       <div className="flex flex-wrap justify-between gap-x-12 gap-y-1">
-        <Button
+        <RetryButton
+          opensAt={Math.max(notBefore, code ? code.at + code.resendIn * SECOND : 0)}
           tone="quiet"
           className="-mx-5"
-          disabled={resendIn > 0}
           isBusy={busy === 'sending'}
           busyLabel={<Trans>Sending…</Trans>}
           onClick={onResend}
         >
-          {resendIn > 0 ? (
-            <Plural value={resendIn} one="Retry in # second" other="Retry in # seconds" />
-          ) : (
-            <Trans>Send a new code</Trans>
-          )}
-        </Button>
+          <Trans>Send a new code</Trans>
+        </RetryButton>
         {aside}
       </div>
     </form>

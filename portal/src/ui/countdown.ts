@@ -8,9 +8,12 @@ export function useSecondsUntil(moment: number): number {
   const left = Math.max(0, Math.ceil((moment - now) / SECOND))
 
   useEffect(() => {
+    const tick = () => setNow(Date.now())
+    // Another moment may come long after the last tick.
+    tick()
     if (moment <= Date.now()) return undefined
     const timer = setInterval(() => {
-      setNow(Date.now())
+      tick()
       if (Date.now() >= moment) clearInterval(timer)
     }, SECOND)
     return () => clearInterval(timer)

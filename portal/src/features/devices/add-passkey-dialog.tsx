@@ -2,69 +2,56 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { suggestPasskeyName } from '@sadu/contract/rules/passkey-name'
 import { useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
+import { ConfirmAction } from '../../codes/confirm-action.tsx'
+import { useStepUp } from '../../codes/use-step-up.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { device, NOT_AVAILABLE } from '../../session/device.ts'
-import { isAboutCodesAlone, useHasPasskey } from '../../session/passkey-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { PasskeyCode } from './passkey-code.tsx'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
-import {
-  type Asked,
-  sendCodeFor,
-  type SentFirst,
-  usePasskeyChanges,
-  whyNoPasskeys,
-} from './passkey-queries.ts'
-
-const ACTION = { purpose: 'beginPasskey', action: {} } as const
+import { type Asked, usePasskeyChanges, whyNoPasskeys } from './passkey-queries.ts'
 
 /** Asks for a name and for the code that was sent, then lets the device make the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
   const [name, setName] = useState(suggestedName)
-  const hasPasskey = useHasPasskey()
-  const [first, setFirst] = useState<SentFirst | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [options, setOptions] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
 
-  const during = async (work: () => Promise<BridgeError | null>) => {
+  const make = async (asked: Asked) => {
     setBusy(true)
-    const error = await work()
+    const error = await changes.add(asked, name)
     setBusy(false)
     setProblem(error)
-  }
-
-  const sendCode = (chosen: string) =>
-    during(async () => {
-      setName(chosen)
-      const unable = await whyNoPasskeys()
-      if (unable) return unable
-      const sent = await sendCodeFor(ACTION)
-      if (sent.error && !(hasPasskey && isAboutCodesAlone(sent.error))) return sent.error
-      setFirst(sent)
-      return null
-    })
-
-  const make = async (options: Asked) => {
-    const error = await changes.add(options, name)
-    if (error) return error
+    if (error) return
     showToast(t`The passkey was added.`)
     onClose()
-    return null
   }
 
-  const check = (confirmed: Parameters<typeof changes.begin>[0]) =>
-    during(async () => {
+  const stepUp = useStepUp({
+    purpose: 'beginPasskey',
+    async perform(_action, confirmed) {
       const { results, error } = await changes.begin(confirmed)
       if (error) return error
-      setAsked(results)
-      return make(results)
-    })
+      setOptions(results)
+      await make(results)
+      return null
+    },
+  })
 
+  const begin = async (chosen: string) => {
+    setName(chosen)
+    setBusy(true)
+    const unable = await whyNoPasskeys()
+    setProblem(unable)
+    if (!unable) await stepUp.ask({})
+    setBusy(false)
+  }
+
+  const shown = problem ?? (stepUp.asked ? null : stepUp.problem)
   return (
     <Dialog isOpen onClose={onClose} title={t`Add a passkey`}>
       <p className="text-ink-2">
@@ -73,31 +60,23 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           leaves the device.
         </Trans>
       </p>
-      {problem && (asked || !first) && <ProblemNotice problem={problem} />}
-      {!first && (
+      {shown && <ProblemNotice problem={shown} />}
+      {!stepUp.asked && !options && (
         <PasskeyNameForm
           name={name}
           action={<Trans>Continue</Trans>}
           isBusy={isBusy}
           busyLabel={<Trans>Sending…</Trans>}
-          onSubmit={(chosen) => void sendCode(chosen)}
+          onSubmit={(chosen) => void begin(chosen)}
           onCancel={onClose}
         />
       )}
-      {first && !asked && (
-        <PasskeyCode
-          first={first}
-          action={ACTION}
-          isChecking={isBusy}
-          problem={problem}
-          onCheck={(confirmed) => void check(confirmed)}
-        />
-      )}
-      {asked && (
+      {!options && <ConfirmAction stepUp={stepUp} />}
+      {options && (
         <Button
           isBusy={isBusy}
           busyLabel={<Trans>Waiting for your device…</Trans>}
-          onClick={() => void during(() => make(asked))}
+          onClick={() => void make(options)}
         >
           <Trans>Try again</Trans>
         </Button>

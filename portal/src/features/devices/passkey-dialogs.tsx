@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passkey } from '@sadu/contract'
 import { useState } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
+import { ConfirmAction } from '../../codes/confirm-action.tsx'
+import { useStepUp } from '../../codes/use-step-up.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { isAboutCodesAlone, useHasPasskey } from '../../session/passkey-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { PasskeyCode } from './passkey-code.tsx'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
-import { type Outcome, sendCodeFor, type SentFirst, usePasskeyChanges } from './passkey-queries.ts'
+import { usePasskeyChanges } from './passkey-queries.ts'
 
 type PasskeyDialogProps = { passkey: Passkey; onClose: () => void }
 
@@ -17,16 +17,28 @@ type PasskeyDialogProps = { passkey: Passkey; onClose: () => void }
 export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
-  const change = useChange(onClose)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<BridgeError | null>(null)
+
+  const save = async (name: string) => {
+    setBusy(true)
+    const error = await changes.rename(passkey, name)
+    setBusy(false)
+    setProblem(error)
+    if (error) return
+    showToast(t`The name was saved.`)
+    onClose()
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title={t`Rename the passkey`}>
-      {change.problem && <ProblemNotice problem={change.problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <PasskeyNameForm
         name={passkey.name}
         action={<Trans>Save the name</Trans>}
-        isBusy={change.isBusy}
+        isBusy={isBusy}
         busyLabel={<Trans>Saving…</Trans>}
-        onSubmit={(name) => void change.make(changes.rename(passkey, name), t`The name was saved.`)}
+        onSubmit={(name) => void save(name)}
         onCancel={onClose}
       />
     </Dialog>
@@ -37,17 +49,19 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
 export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
-  const change = useChange(onClose)
-  const hasPasskey = useHasPasskey()
-  const [first, setFirst] = useState<SentFirst | null>(null)
   const { passkeyReference } = passkey
-  const action = { purpose: 'removePasskey', action: { passkeyReference } } as const
-  const sendCode = async () => {
-    const sent = await sendCodeFor(action)
-    if (sent.error && !(hasPasskey && isAboutCodesAlone(sent.error))) return sent.error
-    setFirst(sent)
-    return null
-  }
+  const stepUp = useStepUp({
+    purpose: 'removePasskey',
+    async perform(_action, confirmed) {
+      const error = await changes.remove(passkey, confirmed)
+      if (error) return error
+      showToast(t`The passkey was removed.`)
+      onClose()
+      return null
+    },
+  })
+  const { asked, problem } = stepUp
+  const isBusy = stepUp.busy !== null
 
   return (
     <Dialog
@@ -55,17 +69,17 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       onClose={onClose}
       title={t`Remove this passkey?`}
       actions={
-        !first && (
+        !asked && (
           <>
             <Button
               tone="danger"
-              isBusy={change.isBusy}
+              isBusy={isBusy}
               busyLabel={<Trans>Sending…</Trans>}
-              onClick={() => void change.make(sendCode(), null)}
+              onClick={() => void stepUp.ask({ passkeyReference })}
             >
               <Trans>Remove</Trans>
             </Button>
-            <Button tone="secondary" disabled={change.isBusy} onClick={onClose}>
+            <Button tone="secondary" disabled={isBusy} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
           </>
@@ -81,35 +95,8 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
           delete it there as well; sessions that are open stay open.
         </Trans>
       </p>
-      {change.problem && !first && <ProblemNotice problem={change.problem} />}
-      {first && (
-        <PasskeyCode
-          first={first}
-          action={action}
-          isChecking={change.isBusy}
-          problem={change.problem}
-          onCheck={(confirmed) =>
-            void change.make(changes.remove(passkey, confirmed), t`The passkey was removed.`)
-          }
-        />
-      )}
+      {problem && !asked && <ProblemNotice problem={problem} />}
+      <ConfirmAction stepUp={stepUp} />
     </Dialog>
   )
-}
-
-/** A change under way: says so and closes when it was made, stays with the reason when it was not. A
- * step that is not the last one says nothing. */
-function useChange(onDone: () => void) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<BridgeError | null>(null)
-  const make = async (outcome: Outcome, done: string | null) => {
-    setBusy(true)
-    const error = await outcome
-    setBusy(false)
-    setProblem(error)
-    if (error || done === null) return
-    showToast(done)
-    onDone()
-  }
-  return { isBusy, problem, make }
 }

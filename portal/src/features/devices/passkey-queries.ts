@@ -1,10 +1,7 @@
 import {
   addPasskey,
   beginPasskey,
-  generateOtp,
-  type InputOf,
   type Passkey,
-  type PasskeyAssertion,
   removePasskey,
   renamePasskey,
   type ResultsOf,
@@ -12,31 +9,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type BridgeError, callBridge } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
+import type { Confirmed } from '../../codes/use-step-up.ts'
 import { loadDevice, PASSKEYS_KEY } from '../../session/passkey-step-up.ts'
 
 /** What the device is asked for when a passkey is added. */
 export type Asked = ResultsOf<typeof beginPasskey>
 
-/** A code that was sent, with the moment it was (ms since 1970). */
-type SentCode = ResultsOf<typeof generateOtp> & { at: number }
-
 /** What a step came to: null when it was done. */
-export type Outcome = Promise<BridgeError | null>
-
-/** What confirms a change: the code from the SMS, or a passkey in its place. */
-export type Confirmed = { otpReference: string; otp: string } | { passkey: PasskeyAssertion }
-type Action = Pick<InputOf<typeof generateOtp>, 'purpose' | 'action'>
-
-/** What came of sending a code. */
-export type SentFirst =
-  | { code: SentCode; error?: undefined }
-  | { code?: undefined; error: BridgeError }
-
-/** Sends the code that confirms one change. */
-export async function sendCodeFor(action: Action): Promise<SentFirst> {
-  const { results, error } = await callBridge(generateOtp, action)
-  return error ? { error } : { code: { ...results, at: Date.now() } }
-}
+type Outcome = Promise<BridgeError | null>
 
 /** What the person can do to their passkeys; the list follows every change. */
 export function usePasskeyChanges() {

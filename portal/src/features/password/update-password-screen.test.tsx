@@ -22,10 +22,11 @@ vi.mock('../../bridge/client.ts', async (original) => ({
 }))
 vi.mock('../../session/passkey-step-up.ts', async (original) => ({
   ...(await original<object>()),
-  useHasPasskey: () => true,
+  useHasPasskey: vi.fn<typeof stepUp.useHasPasskey>(),
   confirmByPasskey: vi.fn<typeof stepUp.confirmByPasskey>(),
 }))
 const confirmByPasskey = vi.mocked(stepUp.confirmByPasskey)
+const hasPasskey = vi.mocked(stepUp.useHasPasskey)
 const callBridge = vi.mocked(client.callBridge)
 
 const refusal = (name: client.BridgeError['name'], details: client.BridgeError['details'] = null) =>
@@ -36,6 +37,7 @@ const refusal = (name: client.BridgeError['name'], details: client.BridgeError['
       code: 'X0000',
       message: { en: String(name), ar: String(name) },
       details,
+      retryAt: details?.retryIn === undefined ? null : Date.now() + details.retryIn * 1000,
       requestUID: '1234',
     },
   }) as never
@@ -91,6 +93,7 @@ const GOOD = {
 
 beforeEach(async () => {
   callBridge.mockReset()
+  hasPasskey.mockReturnValue(true)
   await activateLanguage('en')
 })
 
@@ -175,6 +178,16 @@ test('a passkey is the way on when no code can be sent, and a code that comes la
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await waitFor(() => expect(document.activeElement).toBe(field('Code from the SMS')))
   expect(field('Code from the SMS').disabled).toBe(false)
+})
+
+test('a code that has to wait for the last one is asked for at the code, not in the form', async () => {
+  callBridge.mockResolvedValueOnce(refusal('resendTooSoon', { retryIn: 24 }))
+  hasPasskey.mockReturnValue(false)
+  const user = await open()
+  await fill(user, GOOD)
+  expect(await screen.findByText('No code could be sent just now.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry in 24 seconds' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull()
 })
 
 test('what the bridge refuses stands at the field it is about, with what was typed', async () => {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePasswordPolicy } from '../../bridge/use-password-policy.ts'
-import { useHasPasskey } from '../../session/passkey-step-up.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ConfirmAction } from '../../codes/confirm-action.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
 /** `/update-password`: the current password, a new one and a code. Nothing that is typed here is kept
@@ -13,41 +13,35 @@ import { usePasswordChange } from './use-password-change.ts'
 export function UpdatePasswordScreen() {
   const { t } = useLingui()
   const policy = usePasswordPolicy()
-  const hasPasskey = useHasPasskey()
-  const { step, busy, problem, ...change } = usePasswordChange(hasPasskey)
+  const { sessionsEnded, stepUp } = usePasswordChange()
+  const { asked, problem } = stepUp
 
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Change your password</Trans>
       </h1>
-      {step.name === 'done' ? (
-        <Changed sessionsEnded={step.sessionsEnded} />
+      {sessionsEnded !== null ? (
+        <Changed sessionsEnded={sessionsEnded} />
       ) : (
         <Panel
-          title={step.name === 'confirm' ? t`Confirm it is you` : t`Choose a new password`}
-          isTitleHidden={step.name === 'form'}
+          title={asked ? t`Confirm it is you` : t`Choose a new password`}
+          isTitleHidden={!asked}
         >
           {/* The form stays beneath the code, so that going back finds what was typed. */}
-          <div hidden={step.name !== 'form'}>
+          <div hidden={asked !== null}>
             <ChangeForm
               policy={policy}
-              isBusy={busy !== null}
-              problem={step.name === 'form' ? problem : null}
-              onSubmit={change.start}
+              isBusy={stepUp.busy !== null}
+              problem={asked ? null : problem}
+              onSubmit={(change) => void stepUp.ask(change)}
             />
           </div>
-          {step.name === 'confirm' && (
-            <ConfirmStep
-              code={step.code}
-              busy={busy}
-              problem={problem}
-              onCheck={change.check}
-              onResend={change.resend}
-              onUsePasskey={hasPasskey ? change.askPasskey : null}
-              onBack={change.goBack}
-            />
-          )}
+          <ConfirmAction stepUp={stepUp}>
+            <Button tone="quiet" className="-mx-5" onClick={stepUp.takeBack}>
+              <Trans>Back</Trans>
+            </Button>
+          </ConfirmAction>
         </Panel>
       )}
     </div>

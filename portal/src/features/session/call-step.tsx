@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { isCallOver, type CallState } from '@sadu/contract/rules/trusted-device'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { refusalOf } from '../../bridge/answers.ts'
@@ -6,10 +6,9 @@ import type { BridgeError } from '../../bridge/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { SignInStep } from '../../session/sign-in.ts'
 import { followCall, type PlacedCall, trustThisDevice } from '../../session/trust-device.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSecondsUntil } from '../../ui/countdown.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Phone } from '../../ui/phone.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import type { Busy } from './code-under-way.ts'
 import { Step } from './step.tsx'
 
@@ -18,7 +17,9 @@ type CallStepProps = {
   busy: Busy | null
   /** Another call is being asked for. */
   isCalling: boolean
-  /** Why asking for it, or for a code, came to nothing. */
+  /** Why asking for another one came to nothing. */
+  refusal: BridgeError | null
+  /** Why asking for a code did. */
   problem: BridgeError | null
   onAgain: () => void
   onUseCode: () => void
@@ -32,9 +33,9 @@ const SECOND = 1000
 /** Follows the verification call while the person answers it, and trusts the device as soon as it is
  * confirmed. Each change is read out; a call that came to nothing can be asked for again. */
 export function CallStep(props: CallStepProps) {
-  const { call, busy, isCalling, problem, onAgain, onUseCode, onFinish, onOver, children } = props
+  const { call, busy, isCalling, refusal, problem, children } = props
+  const { onAgain, onUseCode, onFinish, onOver } = props
   const [state, setState] = useState<CallState>('ringing')
-  const retryIn = useSecondsUntil(call.at + call.retryIn * SECOND)
   const { callReference } = call
 
   const follow = useEffectEvent(async (reference: string, signal: AbortSignal) => {
@@ -50,7 +51,7 @@ export function CallStep(props: CallStepProps) {
   }, [callReference])
 
   const hasFailed = isCallOver(state) && state !== 'confirmed'
-  const shown = problem ?? (hasFailed ? refusalOf('authenticationIncomplete') : null)
+  const shown = refusal ?? problem ?? (hasFailed ? refusalOf('authenticationIncomplete') : null)
   return (
     <Step
       title={<Trans>Answer our call</Trans>}
@@ -72,27 +73,24 @@ export function CallStep(props: CallStepProps) {
       </div>
       {state !== 'confirmed' && (
         <div className="grid gap-3">
-          <Button
+          <RetryButton
+            opensAt={Math.max(call.at + call.retryIn * SECOND, refusal?.retryAt ?? 0)}
             tone={hasFailed ? 'primary' : 'secondary'}
-            disabled={retryIn > 0}
             isBusy={isCalling}
             busyLabel={<Trans>Placing the call…</Trans>}
             onClick={onAgain}
           >
-            {retryIn > 0 ? (
-              <Plural value={retryIn} one="Retry in # second" other="Retry in # seconds" />
-            ) : (
-              <Trans>Request call again</Trans>
-            )}
-          </Button>
-          <Button
+            <Trans>Request call again</Trans>
+          </RetryButton>
+          <RetryButton
+            opensAt={problem?.retryAt ?? 0}
             tone="secondary"
             isBusy={busy === 'sending'}
             busyLabel={<Trans>Sending…</Trans>}
             onClick={onUseCode}
           >
             <Trans>Continue with an SMS code</Trans>
-          </Button>
+          </RetryButton>
         </div>
       )}
       {children}

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { CodeForm } from '../../codes/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeEntry } from '../../ui/code-entry.tsx'
 import { PasskeyInstead } from '../../ui/passkey-instead.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import type { Busy, CodeUnderWay } from './code-under-way.ts'
@@ -19,9 +18,6 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** Refusals after which the code that was sent can never be right: only a new one helps. */
-const SPENT: ReadonlySet<BridgeError['name']> = new Set(['codeExpired', 'codeSpent'])
-
 /** The code from the SMS, on a device that the bridge does not know yet (spec 4, trusted device). */
 export function CodeStep(props: CodeStepProps) {
   const { code, busy, problem, onCheck, onResend, onUsePasskey, onBack } = props
@@ -35,11 +31,9 @@ export function CodeStep(props: CodeStepProps) {
       <h1 className="text-3xl font-semibold">
         <Trans>Confirm it is you</Trans>
       </h1>
-      <CodeEntry
+      <CodeForm
         code={code}
-        problem={problem && <ProblemNotice problem={problem} />}
-        attempt={problem}
-        isSpent={problem !== null && SPENT.has(problem.name)}
+        problem={problem}
         busy={busy === 'checking' || busy === 'sending' ? busy : null}
         onCheck={onCheck}
         onResend={onResend}
@@ -60,7 +54,7 @@ export function CodeStep(props: CodeStepProps) {
             <Phone number={code.sentTo.replaceAll('*', '•')} />.
           </Trans>
         )}
-      </CodeEntry>
+      </CodeForm>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { SignInStep } from '../../session/sign-in.ts'
 import { type PlacedCall, placeCall } from '../../session/trust-device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { CallStep } from './call-step.tsx'
 import type { Busy } from './code-under-way.ts'
 import { Step } from './step.tsx'
@@ -57,7 +58,8 @@ export function DeviceStep(props: DeviceStepProps) {
         call={call}
         busy={busy}
         isCalling={isCalling}
-        problem={refusal ?? problem}
+        refusal={refusal}
+        problem={problem}
         onAgain={() => void request()}
         onUseCode={onUseCode}
         onFinish={onFinish}
@@ -85,14 +87,15 @@ export function DeviceStep(props: DeviceStepProps) {
             </Trans>
           }
         >
-          <Button
+          <RetryButton
+            opensAt={refusal?.retryAt ?? 0}
             className="w-full"
             isBusy={isCalling}
             busyLabel={<Trans>Placing the call…</Trans>}
             onClick={() => void request()}
           >
             <Trans>Trust this device</Trans>
-          </Button>
+          </RetryButton>
         </Way>
       )}
       {onUsePasskey && (
@@ -115,7 +118,8 @@ export function DeviceStep(props: DeviceStepProps) {
         icon="message"
         about={<Trans>We send you a code this once, and ask again next time.</Trans>}
       >
-        <Button
+        <RetryButton
+          opensAt={problem?.retryAt ?? 0}
           tone="secondary"
           className="w-full"
           isBusy={busy === 'sending'}
@@ -123,7 +127,7 @@ export function DeviceStep(props: DeviceStepProps) {
           onClick={onUseCode}
         >
           <Trans>Continue with an SMS code</Trans>
-        </Button>
+        </RetryButton>
       </Way>
       {ways}
     </Step>

@@ -34,6 +34,7 @@ const refusal = (name: BridgeError['name'], en: string): BridgeError => ({
   code: 'X0000',
   message: { en, ar: `${en} (ar)` },
   details: null,
+  retryAt: null,
   requestUID: '1234',
 })
 const placed = () => ({
