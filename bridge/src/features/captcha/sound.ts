@@ -22,6 +22,7 @@ const clips = Object.fromEntries(
 
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 const samplesFor = (seconds: number) => Math.round(seconds * RATE_HZ)
+const EDGE = samplesFor(0.006)
 
 /** Speaks digits one after the other as a WAV: each at its own pace and loudness, with pauses of
  * different lengths, over hiss and a murmur of other digits backwards. Takes some milliseconds, so it
@@ -48,14 +49,17 @@ function samplesOf(file: Buffer): Int8Array {
   return Int8Array.from(bytes, (byte) => byte - SILENCE)
 }
 
-/** The same clip up to a tenth slower or faster. */
+/** The same clip up to a tenth slower or faster. It rises from silence and falls back to it, since a
+ * clip that breaks off is heard as a click. */
 function paced(clip: Int8Array = new Int8Array()): Float32Array {
   const pace = between(0.9, 1.1)
-  return Float32Array.from({ length: Math.floor((clip.length - 1) / pace) }, (_, index) => {
+  const length = Math.floor((clip.length - 1) / pace)
+  return Float32Array.from({ length }, (_, index) => {
     const place = index * pace
     const before = Math.floor(place)
     const [from = 0, to = 0] = [clip[before], clip[before + 1]]
-    return from + (to - from) * (place - before)
+    const edge = Math.min(1, index / EDGE, (length - 1 - index) / EDGE)
+    return (from + (to - from) * (place - before)) * edge
   })
 }
 
