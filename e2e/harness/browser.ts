@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 
 const FLAGS = [
   '--disable-gpu',
@@ -12,7 +12,13 @@ const FLAGS = [
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
-export function launchBrowser(): Promise<BrowserServer> {
+export const launchBrowser = (): Promise<BrowserServer> => chromium.launchServer(options())
+
+/** A browser of one's own that keeps whole pages to go back to, as browsers do outside of tests. */
+export const launchKeepingBrowser = (): Promise<Browser> =>
+  chromium.launch({ ...options(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+
+function options(): LaunchOptions {
   const {
     CHROME_PATH: asked,
     CHROME_LIBRARIES: libraries,
@@ -24,10 +30,10 @@ export function launchBrowser(): Promise<BrowserServer> {
   const packaged = libraries
     ? { LD_LIBRARY_PATH: libraries, ...(fonts ? { FONTCONFIG_PATH: fonts } : {}) }
     : {}
-  return chromium.launchServer({
+  return {
     executablePath,
     args: FLAGS,
     chromiumSandbox: false,
     env: { ...environment, ...packaged },
-  })
+  }
 }

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { launchKeepingBrowser } from './harness/browser.ts'
+import { leave } from './harness/leaving.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchKeepingBrowser()
+})
+afterAll(() => browser.close())
+
+/** Goes back by the browser’s own button; Playwright waits for a load that a kept page never has. */
+const goBack = ({ page }: Visitor) => page.evaluate(() => history.back())
+
+describe.each(LANGUAGES)('pages that a browser keeps whole, in %s', (language) => {
+  const balanceOf = ({ page }: Visitor) =>
+    page.getByText(text(language, 'Current balance'), { exact: true })
+
+  /** Someone whose home page is kept while they look at a page beside the portal. */
+  async function withHomeKept() {
+    const visitor = await newVisitor({ browser, bridge, language })
+    const { page } = visitor
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) Object.assign(window, { wasKept: true })
+      })
+    })
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await balanceOf(visitor).waitFor()
+    await page.waitForLoadState('networkidle')
+    await visitor.open('/demo/people')
+    return visitor
+  }
+
+  test('come back as they were while the session lives', async () => {
+    const visitor = await withHomeKept()
+    await goBack(visitor)
+    await balanceOf(visitor).waitFor()
+    expect(await visitor.page.evaluate(() => 'wasKept' in window)).toBe(true)
+  })
+
+  test('show nothing of the account once it was left in another tab', async () => {
+    const visitor = await withHomeKept()
+    const { page } = visitor
+    const other = { ...visitor, page: await page.context().newPage() }
+    await other.page.goto('/home')
+    await balanceOf(other).waitFor()
+    const dialog = await leave.ask(other)
+    await dialog.confirm.click()
+    await other.page.waitForURL(`**/${language}/login`)
+
+    await goBack(visitor)
+    await page.waitForURL(`**/${language}/login`)
+    await credentialsForm(visitor).submit.waitFor()
+    expect(await balanceOf(visitor).count()).toBe(0)
+  })
+})

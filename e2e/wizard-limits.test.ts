@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { ENROLMENT, flowSteps, passCaptcha, tellDetails, UNENROLLED } from './harness/flow.ts'
+import { newestCode, refusal, refusalText, wrongCode } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { secondsToWait } from './harness/waiting.ts'
+
+const browser = browserForFile()
+const CODES_A_DAY = 10
+const CAPTCHAS_OF_ONE_WAY = 20
+
+describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
+  const bridge = bridgeForFile()
+  const visit = async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    await visitor.open(`/${language}/${ENROLMENT.cardholder}`)
+    return visitor
+  }
+  const readyForCode = (visitor: Visitor) =>
+    flowSteps(visitor).codeField.and(visitor.page.locator(':enabled')).waitFor()
+
+  /** Goes back from the second or third step to the first, whose fields hold what was typed. */
+  async function backToDetails(visitor: Visitor, details: { legalId: string; lastDigits: string }) {
+    const step = flowSteps(visitor)
+    while (!(await step.details.isVisible())) {
+      const title = await visitor.page.getByRole('heading', { level: 1 }).innerText()
+      await step.button('Back').click()
+      await visitor.page
+        .getByRole('heading', { level: 1, name: title })
+        .waitFor({ state: 'hidden' })
+    }
+    expect(await step.legalId.inputValue()).toBe(details.legalId)
+    expect(await step.lastDigits.inputValue()).toBe(details.lastDigits)
+  }
+
+  test('three wrong codes spend one; a new one comes after the wait, which a reload does not shorten', async () => {
+    const visitor = await visit()
+    visitor.mayBeRefused(/validateOtp$/)
+    const { page } = visitor
+    const step = flowSteps(visitor)
+    await tellDetails(visitor, UNENROLLED.cardholder)
+    await passCaptcha(visitor)
+    await readyForCode(visitor)
+    const wrong = wrongCode(await newestCode(bridge))
+    for (const left of [2, 1]) {
+      await step.codeField.fill(wrong)
+      await refusal(visitor, 'wrongCode', left).waitFor()
+    }
+    await step.codeField.fill(wrong)
+    await refusal(visitor, 'codeSpent').waitFor()
+    expect(await step.codeField.isDisabled()).toBe(true)
+
+    await backToDetails(visitor, UNENROLLED.cardholder)
+    await step.proceed.click()
+    await step.code.waitFor()
+    const before = await secondsToWait(visitor)
+    await page.reload()
+    await step.code.waitFor()
+    const after = await secondsToWait(visitor)
+    expect(after).toBeLessThanOrEqual(before)
+    await expect.poll(() => secondsToWait(visitor), { timeout: 10_000 }).toBeLessThan(after)
+
+    const sent = page.waitForResponse(/generateOtp$/)
+    await step.button('Send a new code').click()
+    expect((await sent).status()).toBe(200)
+    await readyForCode(visitor)
+    await step.codeField.fill(await newestCode(bridge))
+    await step.account.waitFor()
+  })
+
+  test('past the codes of a day the screen names the number to call, and the details are kept', async () => {
+    // Nobody’s details, since they have a budget like any other.
+    const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
+    for (let sent = 0; sent < CODES_A_DAY; sent += 1) {
+      const visitor = await visit()
+      await tellDetails(visitor, details)
+      await passCaptcha(visitor)
+      await readyForCode(visitor)
+      await visitor.page.close()
+    }
+    const visitor = await visit()
+    visitor.mayBeRefused(/generateOtp$/)
+    await tellDetails(visitor, details)
+    await passCaptcha(visitor)
+    const news = refusal(visitor, 'codeBudgetSpent')
+    await news.waitFor()
+    expect(await news.getByRole('link').getAttribute('href')).toMatch(/^tel:\+966/)
+    expect(await flowSteps(visitor).codeField.isDisabled()).toBe(true)
+    await backToDetails(visitor, details)
+  })
+
+  test('three wrong captchas bring new digits; when there are no more one begins anew, with the details', async () => {
+    const visitor = await visit()
+    visitor.mayBeRefused(/(validate|request)Captcha$/)
+    const { page } = visitor
+    const step = flowSteps(visitor)
+    const picture = page.getByRole('img')
+    await tellDetails(visitor, UNENROLLED.cardholder)
+    await picture.waitFor()
+    for (const left of [2, 1]) {
+      await step.digits.fill('000000')
+      await step.proceed.click()
+      await refusal(visitor, 'wrongCaptcha', left).waitFor()
+      expect(await step.digits.inputValue()).toBe('')
+    }
+    const first = await picture.getAttribute('src')
+    await step.digits.fill('000000')
+    await step.proceed.click()
+    await page
+      .getByText(text(language, 'Those digits can no longer be used. Here are new ones.'))
+      .waitFor()
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+
+    await backToDetails(visitor, UNENROLLED.cardholder)
+    const opened = page.waitForResponse(/requestCaptcha$/)
+    await step.proceed.click()
+    await opened
+    for (let asked = 3; asked <= CAPTCHAS_OF_ONE_WAY; asked += 1) {
+      const answered = page.waitForResponse(/requestCaptcha$/)
+      await step.button('New digits').click()
+      await answered
+    }
+    await step.details.waitFor()
+    await page.getByText(refusalText(language, 'captchaLimit')).waitFor()
+    await page
+      .getByText(text(language, 'What you typed is still here. Press Continue to start again.'))
+      .waitFor()
+    await backToDetails(visitor, UNENROLLED.cardholder)
+    await step.proceed.click()
+    await picture.waitFor()
+    await passCaptcha(visitor)
+  })
+})
