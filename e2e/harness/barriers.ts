@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Visitor } from './visitor.ts'
 
 const WIDTHS = { phone: 360, desk: 1280 }
@@ -20,16 +20,23 @@ export async function barriersOf(visitor: Visitor): Promise<string[]> {
     for (const [device, width] of Object.entries(WIDTHS)) {
       await page.setViewportSize({ width, height: 800 })
       await settled(visitor)
-      const here = await violations(visitor)
-      found.push(...here.map((violation) => `${colorScheme}, ${device}: ${violation}`))
+      const here = await barriersHere(visitor)
+      found.push(...here.map((barrier) => `${colorScheme}, ${device}: ${barrier}`))
     }
   }
   return found
 }
 
-async function violations({ page }: Visitor): Promise<string[]> {
-  const report = await new AxeBuilder({ page }).analyze()
-  return report.violations.flatMap(({ id, nodes }) =>
+/** The barriers on the page as it stands, or within what a selector names. */
+export async function barriersHere({ page }: Visitor, within?: string): Promise<string[]> {
+  // The rules stay in the page until it goes, and see no other document than its own.
+  if (page.frames().length > 1) throw new Error('A frame would go unseen')
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((selector) => {
+    const rules = (globalThis as unknown as { axe: typeof axe }).axe
+    return rules.run(selector ?? document, { resultTypes: ['violations'] })
+  }, within)
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }
