@@ -207,6 +207,21 @@ test('with too many trusted devices only the code is left', async () => {
   expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeDefined()
 })
 
+test('a call that comes too soon after the last one counts down, and a code does not wait for it', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
+  vi.mocked(trust.placeCall).mockResolvedValue({
+    error: { ...refusal('resendTooSoon', 'Retry in 24 seconds.'), retryAt: Date.now() + 24_000 },
+  })
+  const user = await open()
+  await signInAs(user)
+  await user.click(await screen.findByRole('button', { name: 'Trust this device' }))
+  const wait = await screen.findByRole('button', { name: /^Retry in 2\d seconds$/ })
+  expect(wait).toHaveProperty('disabled', true)
+  expect(screen.getByRole('status').textContent).toContain('You asked for this a moment ago.')
+  const useCode = screen.getByRole('button', { name: 'Continue with an SMS code' })
+  expect(useCode).toHaveProperty('disabled', false)
+})
+
 test('a code that can no longer be right leaves only a new one', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code: { ...code, resendIn: 0 } })
   vi.mocked(calls.confirmCode).mockResolvedValue({
