@@ -1,65 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Currency } from '@sadu/contract'
 import type { Tx } from '../db/database.ts'
 import type { Held } from './matching.ts'
 import { rowsOf } from './read.ts'
 import type { Amounts } from './rows.ts'
 
 export type AuthorizationState = 'pending' | 'posted' | 'reversed' | 'expired'
-export type Named = {
-  clientId: string
-  accountId: string
-  id: string
-  state: AuthorizationState
-  amounts: Amounts
-}
 export type AuthorizationKey = { clientId: string; id: string }
-
-/** The authorizations that events name, locked, by `source` and name on two lines. */
-export async function lockNamed(
-  tx: Tx,
-  names: readonly { source: string; authorization: string }[],
-): Promise<Map<string, Named>> {
-  if (names.length === 0) return new Map()
-  const given = names.map(({ source, authorization }) => ({ source, name: authorization }))
-  const rows = await rowsOf<Omit<Named, 'amounts'> & HeldAmounts & { name: string }>(
-    tx,
-    sql`select entry.source || e'\n' || entry.external_id as name, held.client_id as "clientId",
-        held.account_id as "accountId", held.id, held.state, billing_minor as billing,
-        transaction_minor as transaction, transaction_currency as currency, fx_rate::text as rate,
-        fx_fee_minor as fee
-      from card_authorization held
-      join ledger_entry entry on entry.client_id = held.client_id and entry.entry_id = held.id
-      where entry.kind = 'authorization' and (entry.source, entry.external_id) in (
-        select source, name from json_to_recordset(${JSON.stringify(given)}::json)
-          as given(source text, name text))
-      order by held.client_id, held.id for update of held`,
-  )
-  return new Map(
-    rows.map(({ name, clientId, accountId, id, state, ...held }) => [
-      name,
-      { clientId, accountId, id, state, amounts: amountsOf(held) },
-    ]),
-  )
-}
-
-type HeldAmounts = {
-  billing: string | number
-  transaction: string | number
-  currency: Currency
-  rate: string | null
-  fee: string | number | null
-}
-
-const amountsOf = ({ billing, transaction, currency, rate, fee }: HeldAmounts): Amounts => ({
-  billingMinor: Number(billing),
-  transactionMinor: Number(transaction),
-  transactionCurrency: currency,
-  foreign: rate === null ? null : { rate, feeMinor: Number(fee) },
-})
-
-export const nameOfAuthorization = (event: { source: string; authorization: string }) =>
-  `${event.source}\n${event.authorization}`
 
 /** The pending authorizations of these cards at these merchants, locked. */
 export async function lockHeld(

@@ -47,7 +47,8 @@ export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Ou
 
 type Accepted = { row: AuthorizationRow; card: Card; id: string }
 
-/** The postings that named one of these authorizations before it was known, by its id. */
+/** The postings that named one of these authorizations before it was known, by its id; those in the
+ * archive too. */
 async function awaitedBy(tx: Tx, accepted: readonly Accepted[]): Promise<Map<string, string>> {
   if (accepted.length === 0) return new Map()
   const given = accepted.map(({ row, card, id }) => ({
@@ -59,12 +60,14 @@ async function awaitedBy(tx: Tx, accepted: readonly Accepted[]): Promise<Map<str
   }))
   const found = await rowsOf<{ id: string; posting: string }>(
     tx,
-    sql`select given.id, posting.id as posting
+    sql`select given.id, entry.entry_id as posting
       from json_to_recordset(${JSON.stringify(given)}::json)
         as given(source text, awaits text, client_id text, account_id uuid, id uuid)
-      join ledger_entry entry using (source, awaits)
-      join posting on posting.client_id = entry.client_id and posting.id = entry.entry_id
-      where posting.client_id = given.client_id and posting.account_id = given.account_id`,
+      join ledger_entry entry using (source, awaits, client_id)
+      where exists (select from posting where posting.client_id = entry.client_id
+          and posting.id = entry.entry_id and posting.account_id = given.account_id)
+        or exists (select from posting_archive archived where archived.client_id = entry.client_id
+          and archived.id = entry.entry_id and archived.account_id = given.account_id)`,
   )
   return new Map(found.map(({ id, posting }) => [id, posting]))
 }

@@ -1,17 +1,14 @@
 import type { Tx } from '../db/database.ts'
-import {
-  lockHeld,
-  lockNamed,
-  nameOfAuthorization,
-  type AuthorizationKey,
-} from './authorizations.ts'
+import { lockHeld, type AuthorizationKey } from './authorizations.ts'
 import type { RefusalReason } from './event.ts'
 import { matchHeld } from './matching.ts'
+import { lockNamed, nameOfAuthorization } from './named-authorizations.ts'
 import type { Card } from './places.ts'
 import type { Placed } from './posting-columns.ts'
 import type { ChargeRow } from './rows.ts'
 
-/** The authorization that a posting ends, the name of one that is not known yet, or why neither. */
+/** The authorization that a posting ends, the name of one that is not known yet or in the archive by
+ * now, or why neither. */
 export type Found = {
   authorization: AuthorizationKey | null
   awaits: string | null
@@ -38,9 +35,10 @@ export async function findAuthorizations(tx: Tx, placed: readonly Placed[]): Pro
     const [name] = nameIn(row)
     if (!name) continue
     const one = named.get(nameOfAuthorization(name))
-    if (!one) found[index] = { authorization: null, awaits: name.authorization, problem: null }
-    else if (one.accountId !== card.accountId) {
+    if (one && one.accountId !== card.accountId) {
       found[index] = { authorization: null, awaits: null, problem: 'otherAccount' }
+    } else if (!one || one.isArchived) {
+      found[index] = { authorization: null, awaits: name.authorization, problem: null }
     } else {
       found[index] = { authorization: one, awaits: null, problem: null }
       taken.add(one.id)

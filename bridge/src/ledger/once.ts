@@ -7,7 +7,7 @@ import { rowsOf } from './read.ts'
 const SOURCE_LOCK = 7_238_005
 
 /** What the ledger made of an event: a row of its own, or a refusal. `awaits` is the authorization
- * that a posting names and nobody has told of yet. */
+ * that a posting names and that is not there: not told of yet, or in the archive. */
 export type Verdict =
   | { clientId: string; id: string; awaits?: string | null }
   | { reason: RefusalReason }

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { isAmount, lowered } from './amounts.ts'
-import {
-  endAuthorizations,
-  lockNamed,
-  lowerHolds,
-  nameOfAuthorization,
-  type Named,
-} from './authorizations.ts'
+import { endAuthorizations, lowerHolds } from './authorizations.ts'
 import { digestOf, type Outcome, type RefusalReason } from './event.ts'
+import { lockNamed, nameOfAuthorization, type Named } from './named-authorizations.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { rowsOf } from './read.ts'
 import type { ReversalRow } from './rows.ts'

@@ -49,7 +49,10 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
   if (!account) return refused('unknownAccount')
   const known = await readEntry(tx, row)
   if (known) {
-    const isSame = known.accountId === account.accountId && known.points === moved
+    const isSame =
+      known.accountId === account.accountId &&
+      known.kind === KINDS[row.kind] &&
+      known.points === moved
     return isSame ? { outcome: 'already', id: known.id } : refused('nameTaken')
   }
   if (moved < 0 && (await readBalance(tx, account)) + moved < 0) return refused('notEnough')
@@ -101,7 +104,12 @@ async function holdAccount(tx: Tx, billReference: string) {
 
 async function readEntry(tx: Tx, { source, externalId }: PointRow) {
   const [known] = await tx
-    .select({ id: pointEntry.id, accountId: pointEntry.accountId, points: pointEntry.points })
+    .select({
+      id: pointEntry.id,
+      accountId: pointEntry.accountId,
+      kind: pointEntry.kind,
+      points: pointEntry.points,
+    })
     .from(pointEntry)
     .where(sql`${pointEntry.source} = ${source} and ${pointEntry.externalId} = ${externalId}`)
   return known

@@ -1,5 +1,6 @@
 import { addDays, riyadhDay } from '@sadu/contract/rules/days'
 import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
+import type { DeclinedRow } from '../ledger/record-declined.ts'
 import type { Amounts, AuthorizationRow } from '../ledger/rows.ts'
 import type { Place } from './ledger-world.ts'
 
@@ -32,13 +33,14 @@ export function createRows(place: Place, source: string) {
   }
   return {
     event,
+    /** Held for four times as long, so that something may happen to it meanwhile. */
     authorizationOf: (amounts: Amounts, now: Date, days: number): AuthorizationRow => ({
       ...event(now),
       ...amounts,
       kind: 'purchase',
       cardSerialNumber: place.cardSerialNumber,
       merchantId: place.shop,
-      expiresAt: new Date(now.getTime() + (days + 1) * DAY_MS),
+      expiresAt: new Date(now.getTime() + (4 * days + 1) * DAY_MS),
     }),
     /** At the shop where nothing is ever held. */
     chargeOf: (amounts: Amounts, { now, days }: { now: Date; days: number }) => ({
@@ -51,6 +53,23 @@ export function createRows(place: Place, source: string) {
       authorization: null as string | null,
       description: null,
       cashBackMinor: null,
+    }),
+    declineOf: (minor: number, now: Date): DeclinedRow => ({
+      source,
+      externalId: event(now).externalId,
+      cardSerialNumber: place.cardSerialNumber,
+      merchantId: place.shop,
+      reason: 'wrongPin',
+      occurredAt: now,
+      transactionMinor: minor,
+      transactionCurrency: 'SAR',
+      billingMinor: minor,
+    }),
+    pointsOf: (now: Date, days: number) => ({
+      source,
+      externalId: event(now).externalId,
+      billReference: place.billReference,
+      occurredAt: new Date(now.getTime() - days * DAY_MS),
     }),
     sumOf: (now: Date, { minor, days }: { minor: number; days: number }) => ({
       ...event(now),
