@@ -17,7 +17,7 @@ type Plan = {
 }
 
 /** Writes a day's file of an issuer as JSON Lines: merchants and rates first, then authorizations,
- * most of them posted later, by name or without one, some reversed; refunds, fees and payments; each
+ * most of them posted later, by name or without one, some reversed or released by half; refunds, fees and payments; each
  * tenth charge abroad. The same plan writes the same rows on the same day. Answers how many there are. */
 export async function writeFeed(path: string, plan: Plan): Promise<number> {
   const out = createWriteStream(path)
@@ -79,8 +79,15 @@ function* rowsOf({ rows, cardholders, rejectEvery }: Plan) {
       const named = random() < 0.7 ? { authorization } : {}
       yield { type: 'purchase', id, ...of, ...named, ...own, postedOn: later(of.occurredAt) }
     } else if (dice < 0.67 && held.length > 500) {
-      const { serialNumber: authorization, occurredAt } = take()
-      yield { type: 'reversal', id, authorization, occurredAt }
+      const hold = take()
+      const { serialNumber: authorization, occurredAt, amount, currency } = hold
+      const whole = { type: 'reversal', id, authorization, occurredAt }
+      const half = (Number(amount) / 2).toFixed(2)
+      if (random() < 0.5) yield whole
+      else {
+        yield { ...whole, amount: half, currency }
+        held.push({ ...hold, amount: (Number(amount) - Number(half)).toFixed(2) })
+      }
     } else if (dice < 0.9) {
       yield { type: 'purchase', id, ...one, postedOn }
     } else if (dice < 0.94) {

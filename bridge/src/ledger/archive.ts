@@ -32,7 +32,7 @@ type Aging = { clientId: string; accountId: string; cycleDay: number }
 /** Archives what is old of these accounts: the lines of statements that closed before the history, all
  * lines of a statement together; authorizations that have ended, unless a posting still points at one;
  * and refused attempts. Balances rest on statements and open postings, so none of them changes. */
-async function archiveAccounts(
+export async function archiveAccounts(
   tx: Tx,
   accounts: readonly Aging[],
   today: string,

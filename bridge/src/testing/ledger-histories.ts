@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import type { Cycle } from '@sadu/contract/rules/cycle'
 import { addDays, startOfDay } from '@sadu/contract/rules/days'
 import * as fc from 'fast-check'
 import type { Database, Tx } from '../db/database.ts'
 import { authorize } from '../ledger/authorize.ts'
-import { closeCycles } from '../ledger/close-cycles.ts'
-import type { Outcome } from '../ledger/event.ts'
+import { closeCycles, type Closing } from '../ledger/close-cycles.ts'
 import { post } from '../ledger/post.ts'
-import { rowsOf } from '../ledger/read.ts'
+import { archiveAccounts } from '../ledger/archive.ts'
+import { recordDeclined } from '../ledger/record-declined.ts'
 import { expireAuthorizations, reverseAuthorization } from '../ledger/release.ts'
+import { enterPoints } from '../rewards/enter-points.ts'
+import { factsOf } from './ledger-facts.ts'
 import { answerOf, createLedgerModel, LEDGER_MOVES } from './ledger-model.ts'
 import type { LedgerModel, LedgerMove, Told } from './ledger-model.ts'
 import { OPENED_ON, openPlaces } from './ledger-world.ts'
@@ -17,8 +19,9 @@ const STEPS = 14
 const ALL = 1_000_000
 
 /** How time goes and what goes wrong at a step: days that pass before it, whether it crashes before it
- * is done, and whether everything is told twice. */
-type Weather = { days: number; crashes: boolean; isTwice: boolean }
+ * is done, whether everything is told twice, and whether the work of the night follows: what is over is
+ * closed, and what is old goes to the archive. */
+type Weather = { days: number; crashes: boolean; isTwice: boolean; isNight: boolean }
 /** Histories of accounts that live through the same days, a move of each at every step. */
 export type Histories = {
   weather: Weather[]
@@ -30,9 +33,10 @@ export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
   fc.record({
     weather: fc.array(
       fc.record({
-        days: fc.integer({ min: 0, max: 18 }),
+        days: fc.integer({ min: 0, max: 34 }),
         crashes: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 4),
         isTwice: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 4),
+        isNight: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 2),
       }),
       { minLength: STEPS, maxLength: STEPS },
     ),
@@ -57,7 +61,7 @@ export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
 export type Surprise = { clientId: string; expected: unknown; found: unknown }
 
 /** Lets the histories happen in the database, all accounts at once, and in the model. Answers where
- * the two differ: in an answer, or at the end in a balance, a hold or a statement. */
+ * the two differ: in an answer, or at the end in a balance, a hold, a statement, the archive or the points. */
 export async function liveThrough(db: Database, { weather, accounts }: Histories) {
   const source = `h-${randomUUID()}`
   const places = await openPlaces(
@@ -67,30 +71,33 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
   const models = places.map((place) => createLedgerModel(place, source))
   const surprises: Surprise[] = []
   let today = addDays(OPENED_ON, 3)
-  for (const [step, { days, crashes, isTwice }] of weather.entries()) {
+  let now = startOfDay(today)
+  for (const [step, { days, crashes, isTwice, isNight }] of weather.entries()) {
     today = addDays(today, days)
-    const now = new Date(startOfDay(today).getTime() + (step + 1) * 60_000)
+    now = new Date(startOfDay(today).getTime() + (step + 1) * 60_000)
     const told = models.flatMap((model, index) => {
       model.expire(now)
       const move = accounts[index]?.moves[step]
       const one = move && model.move(move, now)
       return one ? [{ model, told: one }] : []
     })
-    const tell = (tx: Tx) => tellAll(tx, told, { now, isTwice })
-    if (crashes) {
-      const crash = db.write(async (tx) => {
-        await tell(tx)
-        throw new Crash()
-      })
-      await crash.catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error
-      })
+    const night = isNight ? nightOf(models, now) : []
+    const at = { now, isTwice }
+    surprises.push(
+      ...(await happen(db, crashes, async (tx) => {
+        const wrong = await tellAll(tx, told, at)
+        for (const closings of night) wrong.push(...(await closeAll(tx, closings, isTwice)))
+        return wrong
+      })),
+    )
+    if (isNight) {
+      const day = today
+      await happen(db, crashes, (tx) => archiveAccounts(tx, places, day))
     }
-    surprises.push(...(await db.write(tell)))
   }
-  const found = await factsOf(db, models)
+  const found = await factsOf(db, models, now)
   for (const model of models) {
-    const facts = { expected: model.facts(), found: found.get(model.place.clientId) }
+    const facts = { expected: model.facts(now), found: found.get(model.place.clientId) }
     if (JSON.stringify(facts.expected) !== JSON.stringify(facts.found)) {
       surprises.push({ clientId: model.place.clientId, ...facts })
     }
@@ -98,7 +105,53 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
   return surprises
 }
 
+/** Does the work in a transaction; when it crashes, once more after one that ended half-way. */
+async function happen<Result>(
+  db: Database,
+  crashes: boolean,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (crashes) {
+    const crash = db.write(async (tx) => {
+      await work(tx)
+      throw new Crash()
+    })
+    await crash.catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error
+    })
+  }
+  return db.write(work)
+}
+
 class Crash extends Error {}
+
+/** The cycles that are over, those of an account one after the other; what is old is archived then. */
+function nightOf(models: readonly LedgerModel[], now: Date): Closing[][] {
+  const rounds: Closing[][] = []
+  for (;;) {
+    const round = models.flatMap((model) => {
+      const told = model.close(now)
+      return told ? [closingOf(model, told)] : []
+    })
+    if (round.length === 0) break
+    rounds.push(round)
+  }
+  for (const model of models) model.archive(now)
+  return rounds
+}
+
+const closingOf = ({ place }: LedgerModel, { cycle }: { cycle: Cycle }): Closing => ({
+  clientId: place.clientId,
+  accountId: place.accountId,
+  cycle,
+})
+
+async function closeAll(tx: Tx, closings: readonly Closing[], isTwice: boolean) {
+  const closed = await closeCycles(tx, closings)
+  const again = isTwice ? await closeCycles(tx, closings) : []
+  if (closed.length === closings.length && again.length === 0) return []
+  return [{ clientId: '', expected: closings.length, found: [closed.length, again.length] }]
+}
 
 type Telling = { model: LedgerModel; told: Told }
 
@@ -115,78 +168,41 @@ async function tellAll(
     )
   const compare = (
     some: readonly { model: LedgerModel; told: { answer: string } }[],
-    outcomes: Outcome[],
+    answers: readonly (string | undefined)[],
   ) => {
-    outcomes.forEach((outcome, index) => {
+    answers.forEach((answer, index) => {
       const { model, told } = some[index % some.length] ?? {}
       const isRepeated = index >= some.length && told?.answer === 'applied'
       const expected = isRepeated ? 'already' : told?.answer
-      const answer = answerOf(outcome)
       if (answer === expected) return
       surprises.push({ clientId: model?.place.clientId ?? '', expected, found: { answer, told } })
     })
   }
   const doubled = <Row>(rows: Row[]) => (isTwice ? [...rows, ...rows] : rows)
   const holds = rowsTo('authorize')
-  compare(holds, await authorize(tx, doubled(holds.map(({ told }) => told.row))))
+  compare(holds, (await authorize(tx, doubled(holds.map(({ told }) => told.row)))).map(answerOf))
   const postings = rowsTo('post')
-  compare(postings, await post(tx, doubled(postings.map(({ told }) => told.row))))
+  compare(postings, (await post(tx, doubled(postings.map(({ told }) => told.row)))).map(answerOf))
   const reversals = rowsTo('reverse')
-  compare(reversals, await reverseAuthorization(tx, doubled(reversals.map(({ told }) => told.row))))
-  const closings = telling.flatMap(({ model: { place }, told }) =>
-    told.to === 'close'
-      ? [{ clientId: place.clientId, accountId: place.accountId, cycle: told.cycle }]
-      : [],
+  compare(
+    reversals,
+    (await reverseAuthorization(tx, doubled(reversals.map(({ told }) => told.row)))).map(answerOf),
   )
-  const closed = await closeCycles(tx, closings)
-  const again = isTwice ? await closeCycles(tx, closings) : []
-  if (closed.length !== closings.length || again.length > 0) {
-    surprises.push({
-      clientId: '',
-      expected: closings.length,
-      found: [closed.length, again.length],
-    })
+  const attempts = rowsTo('decline')
+  const kept = await recordDeclined(tx, doubled(attempts.map(({ told }) => told.row)))
+  compare(
+    attempts,
+    kept.map((one) => (one === 'recorded' ? 'applied' : one)),
+  )
+  const entries = rowsTo('points')
+  const entered: (string | undefined)[] = []
+  for (const row of doubled(entries.map(({ told }) => told.row))) {
+    entered.push(answerOf(await enterPoints(tx, row)))
   }
+  compare(entries, entered)
+  const closings = telling.flatMap(({ model, told }) =>
+    told.to === 'close' ? [closingOf(model, told)] : [],
+  )
+  surprises.push(...(await closeAll(tx, closings, isTwice)))
   return surprises
-}
-
-type Facts = {
-  clientId: string
-  owed: string
-  rebuilt: string
-  held: string
-  bills: string[] | null
-}
-
-/** What the database holds: the sum of postings, the balance rebuilt from the last statement, what is
- * held, and the statements with the count of their lines. */
-async function factsOf(db: Database, models: readonly LedgerModel[]) {
-  const ids = JSON.stringify(models.map(({ place }) => place.clientId))
-  const rows = await db.read((tx) =>
-    rowsOf<Facts>(
-      tx,
-      sql`select account.client_id as "clientId",
-          (select coalesce(sum(billing_minor), 0) from posting
-            where client_id = account.client_id) as owed,
-          coalesce((select closing_minor from statement where client_id = account.client_id
-            order by closed_on desc limit 1), 0)
-          + (select coalesce(sum(billing_minor), 0) from posting
-            where client_id = account.client_id and statement_id is null) as rebuilt,
-          (select coalesce(sum(billing_minor), 0) from card_authorization
-            where client_id = account.client_id and state = 'pending') as held,
-          (select json_agg(concat_ws(' ', opened_on, closed_on, opening_minor, closing_minor,
-              past_due_minor, (select count(*) from posting
-                where client_id = statement.client_id and statement_id = statement.id))
-              order by number)
-            from statement where client_id = account.client_id) as bills
-        from account
-        where client_id in (select json_array_elements_text(${ids}::json))`,
-    ),
-  )
-  return new Map(
-    rows.map(({ clientId, owed, rebuilt, held, bills }) => [
-      clientId,
-      { owed: Number(owed), rebuilt: Number(rebuilt), held: Number(held), bills: bills ?? [] },
-    ]),
-  )
 }

@@ -10,6 +10,7 @@ export type Place = {
   accountId: string
   cycleDay: number
   billReference: string
+  cardmemberId: string
   cardSerialNumber: string
   shop: string
   otherShop: string
