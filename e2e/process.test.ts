@@ -112,7 +112,7 @@ describe('npm start', () => {
       await ready(url, start)
       expect(start.output()).toContain(url)
       const started = family(start.child.pid!)
-      expect(started.length).toBeGreaterThan(0)
+      expect(started, 'the bridge runs in the process that prepared it').toHaveLength(1)
       start.child.kill(signal)
       expect(await start.ended).toBe(0)
       expect(started.filter(isAlive)).toEqual([])

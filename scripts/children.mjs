@@ -56,17 +56,19 @@ export function end(child, { name = 'SIGTERM', patience = PATIENCE_MS } = {}) {
 export const endAll = () =>
   Promise.all([...running].map(([child, patience]) => end(child, { patience })))
 
-/** On Ctrl-C, a closed terminal or a stop: ends all children, runs `cleanUp`, then goes. */
+/** On Ctrl-C, a closed terminal or a stop: ends all children, runs `cleanUp`, then goes. Answers what
+ * hands these signals over to somebody else. */
 export function endWithSignals(cleanUp = () => {}) {
-  for (const [name, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ]) {
-    process.on(name, () => {
+  const listeners = Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }).map(([name, number]) => [
+    name,
+    () => {
       ending ??= endAll()
         .then(cleanUp)
         .finally(() => process.exit(128 + number))
-    })
+    },
+  ])
+  for (const [name, listener] of listeners) process.on(name, listener)
+  return () => {
+    for (const [name, listener] of listeners) process.off(name, listener)
   }
 }

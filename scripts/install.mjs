@@ -3,25 +3,37 @@ import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { run } from './children.mjs'
 import { inProject, pinnedNode } from './project.mjs'
+import { glance, isKept, keep } from './unchanged.mjs'
+
+const WANTED = 'package-lock.json'
+const INSTALLED = 'node_modules/.package-lock.json'
+const GLANCE = 'node_modules/.glance'
 
 /**
  * Whether `node_modules` holds what the lock file names. npm writes down what it installed as the
- * last thing it does, so an install that was cut short does not count.
+ * last thing it does, so an install that was cut short does not count. Both lists are read only when a
+ * glance shows that one was touched.
  */
 function isInstalled() {
+  if (![WANTED, INSTALLED].every((path) => existsSync(inProject(path)))) return false
+  if (!existsSync(pinnedNode())) return false
+  const seen = glance([WANTED, INSTALLED])
+  if (isKept(GLANCE, seen)) return true
+  if (!hasAllWanted()) return false
+  keep(GLANCE, seen)
+  return true
+}
+
+function hasAllWanted() {
   const read = (path) => JSON.parse(readFileSync(inProject(path), 'utf8')).packages
   try {
-    const installed = read('node_modules/.package-lock.json')
-    const wanted = Object.entries(read('package-lock.json'))
-    return (
-      existsSync(pinnedNode()) &&
-      wanted.every(([path, { version, link, optional }]) => {
-        if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
-        const here = installed[path]
-        if (!here) return Boolean(optional)
-        return Boolean(link) || here.version === version
-      })
-    )
+    const installed = read(INSTALLED)
+    return Object.entries(read(WANTED)).every(([path, { version, link, optional }]) => {
+      if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+      const here = installed[path]
+      if (!here) return Boolean(optional)
+      return Boolean(link) || here.version === version
+    })
   } catch {
     return false
   }

@@ -1,10 +1,14 @@
+import module from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
+const BRIDGE = inProject('bridge/src/main.ts')
+
 let isPrepared = false
-endWithSignals(() => {
+const handSignalsOver = endWithSignals(() => {
   if (!isPrepared) console.error('Stopped before it was ready; the next start does what is left.')
 })
 try {
@@ -16,5 +20,14 @@ try {
   process.exit(1)
 }
 isPrepared = true
-const bridge = start(pinnedNode(), [inProject('bridge/src/main.ts')], { stdio: 'inherit' })
-bridge.once('close', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
+
+if (process.execPath === pinnedNode()) {
+  // From the second start on npm finds the pinned runtime first: the bridge goes on in this process,
+  // and its first file is found compiled like all others, so that the compiler of types is not loaded.
+  handSignalsOver()
+  module.enableCompileCache(inProject('.cache/compiled'))
+  await import(pathToFileURL(BRIDGE).href)
+} else {
+  const bridge = start(pinnedNode(), [BRIDGE], { stdio: 'inherit' })
+  bridge.once('close', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
+}

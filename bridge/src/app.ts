@@ -36,6 +36,19 @@ import { registerVoice } from './web/voice-routes.ts'
 
 const SECOND_MS = 1_000
 const BODY_LIMIT_BYTES = 64 * 1024
+/** Loading the press fills a core, which the first answers need more. */
+const PRESS_WARMS_AFTER_MS = SECOND_MS
+
+/** The contract's schemas check what comes and what goes. Fastify's own compilers of schemas, more than
+ * a hundred files, are therefore never loaded. */
+const NO_COMPILERS = {
+  buildValidator: () => neverNeeded,
+  buildSerializer: () => neverNeeded,
+}
+
+function neverNeeded(): never {
+  throw new Error('No route has a schema of its own; see dispatch.ts')
+}
 
 /** What the bridge is built from. Nothing in it reads a clock, the environment or a disk by itself. */
 export type AppParts = {
@@ -64,6 +77,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies,
+    schemaController: { compilersFactory: NO_COMPILERS },
   })
   app.removeContentTypeParser('text/plain')
 
@@ -81,7 +95,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   const press = createStatementPress({
     report: (error) => logger.error({ err: error }, 'statement press'),
   })
-  app.addHook('onListen', async () => press.warm())
+  app.addHook('onListen', async () => {
+    setTimeout(() => press.warm(), PRESS_WARMS_AFTER_MS).unref()
+  })
   app.addHook('onClose', () => press.close())
   const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
   registerCalls(app, {

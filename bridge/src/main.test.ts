@@ -52,15 +52,19 @@ function takenPort(): Promise<number> {
   })
 }
 
-test('answers, prints where, and ends in order when it is told to', async () => {
-  const bridge = start()
-  const address = await bridge.ready
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  bridge.child.kill('SIGTERM')
-  const { code, output } = await bridge.ended
-  expect(code).toBe(0)
-  expect(output).not.toMatch(/warning|error/i)
-})
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'answers, prints where, and ends in order by %s, told twice or once',
+  async (signal) => {
+    const bridge = start()
+    const address = await bridge.ready
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    bridge.child.kill(signal)
+    bridge.child.kill('SIGTERM')
+    const { code, output } = await bridge.ended
+    expect(code).toBe(0)
+    expect(output).not.toMatch(/warning|error/i)
+  },
+)
 
 async function refusal(environment: Record<string, string>) {
   const { code, output } = await start(environment).ended

@@ -15,8 +15,13 @@ try {
   const config = readConfig(process.env)
   const bridge = await startBridge(config)
   process.stdout.write(banner(config, bridge.address))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void bridge.stop().then(() => process.exit(0)))
+  let isEnding = false
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A terminal and npm may both pass on the same Ctrl-C.
+      if (!isEnding) void bridge.stop().then(() => process.exit(0))
+      isEnding = true
+    })
   }
 } catch (error) {
   const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
 import type { BridgeConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import type { LiveParts } from './demo/live.ts'
@@ -29,10 +28,11 @@ export type Running = { address: string; stop: () => Promise<void> }
  * What stands in the way is a `StartRefusal` or a `DatabaseStartError`; nothing stays open then. */
 export async function startBridge(config: BridgeConfig): Promise<Running> {
   const now = () => new Date()
-  const db = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
-  })
+  // Loaded while the database opens, which mostly waits.
+  const [db, { createApp }] = await Promise.all([
+    openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined }),
+    import('./app.ts'),
+  ])
   try {
     const [keys, portal] = await Promise.all([
       keysOf(config, now()),

@@ -1,6 +1,4 @@
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 
 export type DatabasePlace = {
   /** `postgresql://…`; without it the database is embedded in `dataDir`. */
@@ -10,7 +8,10 @@ export type DatabasePlace = {
   poolSize?: number | undefined
 }
 
-/** Opens the database that the configuration names. Rejects with `DatabaseStartError`. */
-export function openDatabase({ databaseUrl, dataDir, poolSize }: DatabasePlace): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, poolSize) : openEmbedded(dataDir)
+/** Opens the database that the configuration names, and loads the engine of no other. Rejects with
+ * `DatabaseStartError`. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { databaseUrl, dataDir, poolSize } = place
+  if (!databaseUrl) return (await import('./embedded.ts')).openEmbedded(dataDir)
+  return (await import('./postgres.ts')).openPostgres(databaseUrl, poolSize)
 }

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The three uses of the bridge's key pairs: two that open handshakes and one that signs. */
 export const KEY_USES = ['login', 'session', 'signing'] as const

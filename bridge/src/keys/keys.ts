@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { PublishedKeys } from '../ports.ts'
 import { keepKeyFiles, keepRootSecret } from './key-files.ts'
 import { KEY_USES, KeyRecord, importKeyRecord, type BridgeKey, type KeyUse } from './key-record.ts'
@@ -36,7 +36,7 @@ export type Keys = PublishedKeys & {
 export type KeySource = { directory: string } | { given: string }
 
 const Given = z.strictObject({
-  root: z.string().regex(/^[A-Za-z0-9_-]{43,}$/),
+  root: z.string().check(z.regex(/^[A-Za-z0-9_-]{43,}$/)),
   keys: z.array(KeyRecord),
 })
 

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inProject, pinnedNode } from './project.mjs'
+
+/** A small project with these very scripts: its npm, its portal's build and its bridge only say that
+ * they ran. */
+let project
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'sadu-start-'))
+  for (const name of readdirSync(inProject('scripts')).filter((file) => !file.includes('.test.'))) {
+    mkdirSync(join(project, 'scripts'), { recursive: true })
+    copyFileSync(inProject('scripts', name), join(project, 'scripts', name))
+  }
+  const runtime = join(project, relative(inProject(), pinnedNode()))
+  mkdirSync(dirname(runtime), { recursive: true })
+  symlinkSync(pinnedNode(), runtime)
+  put('npm-cli.js', NPM)
+  lock('1.0.0')
+  put('tsconfig.base.json', '{}')
+  put('contract/src/call.ts', '1')
+  put('portal/src/main.tsx', 'one')
+  put('portal/build.mjs', BUILD)
+  put('portal/package.json', '{ "scripts": { "build": "node build.mjs" } }')
+  put('bridge/src/main.ts', 'process.exit(0)')
+})
+
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+const NPM = `require('node:fs').copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
+const BUILD = `import { mkdirSync, rmSync } from 'node:fs'
+rmSync('dist', { recursive: true, force: true })
+mkdirSync('dist')`
+
+function put(path, text) {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+
+function lock(version) {
+  put('package-lock.json', JSON.stringify({ packages: { 'node_modules/one': { version } } }))
+}
+
+/** What a start says that it does. */
+function start() {
+  const output = execFileSync(process.execPath, [join(project, 'scripts/start.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(project, 'npm-cli.js') },
+  })
+  return [...output.matchAll(/^(Installed|Built)/gm)].map(([word]) => word)
+}
+
+test('installs and builds once', () => {
+  expect(start()).toEqual(['Installed', 'Built'])
+  expect(start()).toEqual([])
+})
+
+test('builds anew when a file changed, even to the same length at the same time', () => {
+  start()
+  const source = join(project, 'portal/src/main.tsx')
+  const { atime, mtime } = statSync(source)
+  writeFileSync(source, 'two')
+  utimesSync(source, atime, mtime)
+  expect(start()).toEqual(['Built'])
+  expect(start()).toEqual([])
+})
+
+test('builds anew when a file came or went', () => {
+  start()
+  put('contract/src/more.ts', '')
+  expect(start()).toEqual(['Built'])
+  rmSync(join(project, 'contract/src/more.ts'))
+  expect(start()).toEqual(['Built'])
+})
+
+test('builds anew when the build is gone', () => {
+  start()
+  rmSync(join(project, 'portal/dist'), { recursive: true })
+  expect(start()).toEqual(['Built'])
+})
+
+test('builds nothing for a file that was only touched, or is a test', () => {
+  start()
+  put('portal/src/main.tsx', 'one')
+  put('portal/src/main.test.tsx', 'a test')
+  expect(start()).toEqual([])
+})
+
+test('installs, and builds with what it installed, when the lock file names something else', () => {
+  start()
+  lock('2.0.0')
+  expect(start()).toEqual(['Installed', 'Built'])
+  expect(start()).toEqual([])
+})
+
+test('installs anew when the packages, or npm’s list of them, are gone', () => {
+  start()
+  rmSync(join(project, 'node_modules/.package-lock.json'))
+  expect(start()).toEqual(['Installed'])
+})
