@@ -16,7 +16,13 @@ export default defineConfig({
         test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...LIMITS },
       },
       {
-        test: { name: 'bridge', root: 'bridge', include: ['src/**/*.test.ts'], ...LIMITS },
+        test: {
+          name: 'bridge',
+          root: 'bridge',
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['vitest.setup.ts'],
+          ...LIMITS,
+        },
       },
       {
         test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...LIMITS },
