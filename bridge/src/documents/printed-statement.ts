@@ -1,4 +1,3 @@
-import { renderSVG } from 'uqr'
 import {
   amountText,
   countText,
@@ -8,16 +7,23 @@ import {
   rateText,
   type Language,
 } from './printed-figures.ts'
+import { qrPicture } from './qr-picture.ts'
 import type { PrintedCard, StatementDocument, StatementLine } from './statement-document.ts'
 import { partsOf } from './statement-parts.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
+import type { Typeface } from './typeface.ts'
 
 const ZERO_WIDTH_SPACE = '\u200b'
 
 /** A statement as the layout prints it, in a language: every text is written, nothing is left to
  * calculate. What is an island of left-to-right text (figures, card numbers,
- * references, addresses) stands in fields of its own, so that the layout can isolate it. */
-export function printedStatement(statement: StatementDocument, language: Language) {
+ * references, addresses) stands in fields of its own, so that the layout can isolate it. What others
+ * wrote comes with its width, which tells the layout at once that it takes one line. */
+export function printedStatement(
+  statement: StatementDocument,
+  language: Language,
+  widestOf: Typeface['widestOf'],
+) {
   const { issuer, holder, account, period, closed, points } = statement
   const words = STATEMENT_WORDS[language]
   const parts = partsOf(statement)
@@ -32,7 +38,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
   const isCard = statement.scope === 'card'
   const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
   const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
-  const line = (entry: StatementLine) => printedLine(entry, language)
+  const line = (entry: StatementLine) => printedLine(entry, language, widestOf)
 
   return {
     language,
@@ -106,7 +112,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
       paySteps: words.paySteps.map((step) => fill(step, facts)),
       code: closed.verification.code,
       page: closed.verification.page[language],
-      qr: renderSVG(closed.verification.link[language], { ecc: 'M', border: 0 }),
+      qr: qrPicture(closed.verification.link[language]),
     },
     smallPrint: words.smallPrint
       .filter((_text, at) => closed !== null || at !== 1)
@@ -117,7 +123,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
   }
 }
 
-function printedLine(line: StatementLine, language: Language) {
+function printedLine(line: StatementLine, language: Language, widestOf: Typeface['widestOf']) {
   const { foreign } = line
   const short = (date: string) => dayText(date, language, { style: 'short' })
   const description = line.description[language]
@@ -127,6 +133,7 @@ function printedLine(line: StatementLine, language: Language) {
     description: breakable(description),
     isLatin: !/\p{Script=Arabic}/u.test(description),
     reference: line.reference,
+    widths: { description: widestOf(description), reference: widestOf(line.reference) },
     amount: amountText(line.billingMinor),
     foreign: foreign && {
       amount: `${foreign.currency} ${amountText(foreign.amountMinor)}`,

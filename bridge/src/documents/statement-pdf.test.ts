@@ -8,7 +8,7 @@ import type { StatementDocument } from './statement-document.ts'
 /** Letters are drawn by the same code everywhere; a few pixels at their edges may differ. */
 const SAME = 0.000_1
 
-const print = createStatementPrinter()
+const { print } = createStatementPrinter()
 type Pdf = Awaited<ReturnType<typeof readPdf>>
 
 async function textOf(pdf: Pdf, direction: 'ltr' | 'rtl' = 'ltr'): Promise<string> {
@@ -96,6 +96,18 @@ describe.each(['en', 'ar'] as const)('a statement as PDF (%s)', (language) => {
       expect(text).toContain(whole)
     }
     expect(text).not.toMatch(/[٠-٩]/)
+  })
+
+  test('breaks no day over two lines, in any month', async () => {
+    const sample = sampleStatement(30)
+    const lines = sample.lines.map((line, index) => {
+      const day = `2026-${String((index % 12) + 1).padStart(2, '0')}-28`
+      return { ...line, occurredOn: day, postedOn: day }
+    })
+    const year = await readPdf(print({ ...sample, lines }, language))
+    const whole = (await textOf(year, direction)).match(/^28 .+ 2026 28 .+ 2026 /gm)
+    await year.close()
+    expect(whole).toHaveLength(lines.length)
   })
 
   test('of the current cycle says so, and has nothing to verify or to pay', async () => {

@@ -9,7 +9,7 @@ export type PrintJob = { statement: StatementDocument; language: Language }
 /** What the thread says: that it can begin, or what became of its job. */
 export type PrintAnswer = { isReady: true } | { pdf: Uint8Array } | { failure: string }
 
-const print = createStatementPrinter()
+const { print, forget } = createStatementPrinter()
 say({ isReady: true })
 
 parentPort?.on('message', ({ statement, language }: PrintJob) => {
@@ -18,6 +18,8 @@ parentPort?.on('message', ({ statement, language }: PrintJob) => {
     say({ pdf }, [pdf.buffer])
   } catch (error) {
     say({ failure: reasonOf(error) })
+  } finally {
+    forget()
   }
 })
 

@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+
+/** A QR code as an SVG of one dark path, a unit a module, without a margin. Neighbours in a row are
+ * drawn as one, so that no hairline shows between them. */
+export function qrPicture(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data.map((row, y) =>
+    Array.from(
+      row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+      ({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    ).join(''),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`
+}
