@@ -1,5 +1,6 @@
-import type { Localized, TransactionKind } from '@sadu/contract'
+import type { Localized } from '@sadu/contract'
 import { csvFile, plainAmount, type CsvCell } from './csv.ts'
+import { cardCell, KIND_NAMES, referenceCell } from './csv-cells.ts'
 import type { StatementDocument, StatementLine } from './statement-document.ts'
 import { partsOf } from './statement-parts.ts'
 
@@ -20,14 +21,6 @@ const COLUMNS: readonly Localized[] = [
   { en: 'Amount', ar: 'المبلغ' },
   { en: 'Currency', ar: 'العملة' },
 ]
-
-const KINDS: Record<TransactionKind, Localized> = {
-  purchase: { en: 'Purchase', ar: 'شراء' },
-  cash: { en: 'Cash withdrawal', ar: 'سحب نقدي' },
-  refund: { en: 'Refund', ar: 'مبلغ مسترد' },
-  fee: { en: 'Fee', ar: 'رسوم' },
-  payment: { en: 'Payment', ar: 'سداد' },
-}
 
 const OPENING = { en: 'Opening balance', ar: 'الرصيد الافتتاحي' }
 const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
@@ -61,14 +54,13 @@ export function statementCsv(statement: StatementDocument, language: Language): 
 function cellsOf(line: StatementLine, language: Language, currency: string): CsvCell[] {
   const { card, foreign } = line
   return [
-    KINDS[line.kind][language],
+    KIND_NAMES[line.kind][language],
     { plain: line.occurredOn },
     { plain: line.postedOn },
     line.description[language],
     card && card.cardmemberName[language],
-    // Digits alone would be a number: rounded, and without its zeros in front.
-    card && `\u2022\u2022\u2022\u2022 ${card.lastDigits}`,
-    `#${line.reference}`,
+    card && cardCell(card.lastDigits),
+    referenceCell(line.reference),
     foreign && plainAmount(foreign.amountMinor),
     foreign && foreign.currency,
     foreign && { plain: foreign.rate },

@@ -1,6 +1,7 @@
-import type { Category, Localized, Transaction, TransactionKind } from '@sadu/contract'
+import type { Category, Localized, Transaction } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/rules/days'
 import { type CsvCell, plainAmount } from '../../documents/csv.ts'
+import { cardCell, KIND_NAMES, referenceCell } from '../../documents/csv-cells.ts'
 
 type Language = keyof Localized
 
@@ -30,14 +31,6 @@ const STATES: Record<Transaction['state'], Localized> = {
   posted: { en: 'Posted', ar: 'مقيّدة' },
 }
 
-const KINDS: Record<TransactionKind, Localized> = {
-  purchase: { en: 'Purchase', ar: 'شراء' },
-  refund: { en: 'Refund', ar: 'مبلغ مسترد' },
-  cash: { en: 'Cash withdrawal', ar: 'سحب نقدي' },
-  fee: { en: 'Fee', ar: 'رسوم' },
-  payment: { en: 'Payment', ar: 'سداد' },
-}
-
 const CATEGORIES: Record<Category, Localized> = {
   groceries: { en: 'Groceries', ar: 'بقالة' },
   fuel: { en: 'Fuel', ar: 'وقود' },
@@ -61,7 +54,7 @@ export function rowOf(one: Transaction, language: Language): CsvCell[] {
     { plain: riyadhDay(new Date(one.date)) },
     one.postingDate === null ? null : { plain: one.postingDate },
     STATES[one.state][language],
-    KINDS[one.kind][language],
+    KIND_NAMES[one.kind][language],
     one.merchantName[language],
     one.location?.[language] ?? null,
     one.category === null ? null : CATEGORIES[one.category][language],
@@ -74,8 +67,7 @@ export function rowOf(one: Transaction, language: Language): CsvCell[] {
     foreign && plainAmount(foreign.fee.minor),
     cashBackAmount && plainAmount(cashBackAmount.minor),
     one.cardmemberName?.[language] ?? null,
-    // With its dots it stays a text, so that a leading zero is not lost.
-    lastDigits === null ? null : `••••${lastDigits}`,
-    one.reference,
+    lastDigits === null ? null : cardCell(lastDigits),
+    referenceCell(one.reference),
   ]
 }
