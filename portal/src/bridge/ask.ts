@@ -24,5 +24,13 @@ const retry = (count: number, error: Error): boolean =>
   error instanceof CallFailed &&
   (error.error.kind === 'unreachable' || error.error.kind === 'timeout')
 
+/** The account that a part of a page shows. Without one the bridge answers for the account used last,
+ * so that nothing waits for the list of them. */
+export type AccountChoice = string | undefined
+
+/** The account as a call asks for it. */
+export const ofAccount = (account: AccountChoice) =>
+  account === undefined ? {} : { accountReference: account }
+
 /** How a query of the person's own rows behaves. */
 export const fresh = { retry, staleTime: FRESH_MS }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { type Account, AccountSwitcher } from './account-switcher.tsx'
-import type { AccountChoice } from './queries.ts'
 import { chooseAccount } from './use-chosen-account.ts'
 
 type AccountChooserProps = { accounts: UseQueryResult<Account[]>; account: AccountChoice }

@@ -8,17 +8,12 @@ import {
   spendingInsights,
 } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask, fresh } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
 
 export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>
 
-/** Without one the bridge answers for the first account, so that nothing waits for the list. */
-export type AccountChoice = string | undefined
-
 const RECENT_TRANSACTIONS = 8
-
-const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
 
 export function useAccounts() {
   return useQuery({
@@ -32,7 +27,7 @@ export function useSummary(account: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'summary'],
-    queryFn: ({ signal }) => ask(accountSummary, of(account), signal),
+    queryFn: ({ signal }) => ask(accountSummary, ofAccount(account), signal),
   })
 }
 
@@ -42,7 +37,7 @@ export function useCards(account: AccountChoice, shown: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'cards'],
-    queryFn: async ({ signal }) => (await ask(listCards, of(account), signal)).cards,
+    queryFn: async ({ signal }) => (await ask(listCards, ofAccount(account), signal)).cards,
     select: (cards) =>
       shown === undefined
         ? cards
@@ -55,7 +50,7 @@ export function useRecentTransactions(account: AccountChoice) {
     ...fresh,
     queryKey: ['account', account, 'recent'],
     queryFn: async ({ signal }) =>
-      (await ask(listTransactions, { ...of(account), limit: RECENT_TRANSACTIONS }, signal))
+      (await ask(listTransactions, { ...ofAccount(account), limit: RECENT_TRANSACTIONS }, signal))
         .transactions,
   })
 }
@@ -64,7 +59,8 @@ export function usePendingTransactions(account: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'pending'],
-    queryFn: async ({ signal }) => (await ask(listPending, of(account), signal)).transactions,
+    queryFn: async ({ signal }) =>
+      (await ask(listPending, ofAccount(account), signal)).transactions,
   })
 }
 
@@ -72,6 +68,6 @@ export function useSpending(account: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'spending'],
-    queryFn: ({ signal }) => ask(spendingInsights, of(account), signal),
+    queryFn: ({ signal }) => ask(spendingInsights, ofAccount(account), signal),
   })
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { type AccountChoice, useSpending } from './queries.ts'
+import { useSpending } from './queries.ts'
 import { SpendingPicture } from './spending-picture.tsx'
 import { SpendingTable } from './spending-table.tsx'
 

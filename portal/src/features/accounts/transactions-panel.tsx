@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Transaction } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { type AccountChoice, usePendingTransactions, useRecentTransactions } from './queries.ts'
+import { usePendingTransactions, useRecentTransactions } from './queries.ts'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
 
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
@@ -103,17 +104,4 @@ function Rows({ label, transactions, showsCard, isPending = false }: RowsProps) 
       ))}
     </ul>
   )
-}
-
-function RowSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, at) => (
-    <div key={at} className="flex items-center gap-3 py-3">
-      <Skeleton className="size-10" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-3 w-1/3" />
-      </div>
-      <Skeleton className="h-4 w-20" />
-    </div>
-  ))
 }

@@ -1,6 +1,7 @@
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { cardStore, selectAccount } from '../../session/card-store.ts'
 import { draftOf, keepDraft } from '../../session/drafts.ts'
-import { type AccountChoice, useAccounts } from './queries.ts'
+import { useAccounts } from './queries.ts'
 
 /** Looks at another account from now on, on every screen. */
 export function chooseAccount(accountReference: string): void {

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeclinedAttempt } from '@sadu/contract'
 import { useState } from 'react'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { DeclinedRow } from './declined-row.tsx'
-import { type AccountChoice, useDeclined } from './queries.ts'
-import { RowSkeletons } from './row-skeletons.tsx'
+import { useDeclined } from './queries.ts'
 
 /** How many are shown until all are asked for. */
 const FIRST = 4

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/rules/issuer-constants'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -7,9 +8,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { HoldRow } from './hold-row.tsx'
-import { type AccountChoice, useHolds } from './queries.ts'
-import { RowSkeletons } from './row-skeletons.tsx'
+import { useHolds } from './queries.ts'
 
 type HoldsPanelProps = { account: AccountChoice; today: string }
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { monthText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { Field, INPUT_CLASS } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { monthsBetween } from './history-months.ts'
 import { KINDS, useKindNames } from './kinds.ts'
 import type { HistoryFilter } from './queries.ts'
@@ -61,31 +60,19 @@ function Choice<Value extends string>({
   onChoose,
 }: ChoiceProps<Value>) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <span className="relative grid">
-          <select
-            {...control}
-            className={`${INPUT_CLASS} appearance-none pe-11`}
-            value={value ?? ''}
-            onChange={({ target }) =>
-              onChoose(choices.find((choice) => choice.value === target.value)?.value)
-            }
-          >
-            <option value="">{all}</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.name}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevronDown"
-            size={18}
-            className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-2"
-          />
-        </span>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChoose(choices.find((choice) => choice.value === target.value)?.value)
+      }
+    >
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { MovementRow } from './movement-row.tsx'
-import { type AccountChoice, type HistoryFilter, usePointHistory } from './queries.ts'
+import { type HistoryFilter, usePointHistory } from './queries.ts'
 
 type PointsHistoryProps = { account: AccountChoice; from: string | undefined; today: string }
 
@@ -24,7 +25,7 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
       <HistoryFilters filter={filter} onFilter={setFilter} from={from} today={today} />
       <PanelFaces
         query={query}
-        loading={{ label: t`Loading your points history`, shape: <HistorySkeleton /> }}
+        loading={{ label: t`Loading your points history`, shape: <RowSkeletons count={6} /> }}
         failedTitle={<Trans>Your points history could not be shown.</Trans>}
         isEmpty={({ pages }) => pages[0]?.movements.length === 0}
         empty={
@@ -74,17 +75,4 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
       )}
     </Panel>
   )
-}
-
-function HistorySkeleton() {
-  return Array.from({ length: 6 }, (_, at) => (
-    <div key={at} className="flex items-center gap-3 py-3">
-      <Skeleton className="size-10" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-3 w-1/3" />
-      </div>
-      <Skeleton className="h-4 w-16" />
-    </div>
-  ))
 }

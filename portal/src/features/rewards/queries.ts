@@ -1,24 +1,19 @@
 import { type PointKind, type ResultsOf, rewardsHistory, rewardsSummary } from '@sadu/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ask, fresh } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
 
 export type RewardsSummary = ResultsOf<typeof rewardsSummary>
-
-/** Without one the bridge answers for the account used last. */
-export type AccountChoice = string | undefined
 
 /** Which movements the history lists; undefined for all. */
 export type HistoryFilter = { kind: PointKind | undefined; month: string | undefined }
 
 const ROWS_AT_ONCE = 20
 
-const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
-
 export function useRewards(account: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'rewards'],
-    queryFn: ({ signal }) => ask(rewardsSummary, of(account), signal),
+    queryFn: ({ signal }) => ask(rewardsSummary, ofAccount(account), signal),
   })
 }
 
@@ -32,7 +27,7 @@ export function usePointHistory(account: AccountChoice, { kind, month }: History
       ask(
         rewardsHistory,
         {
-          ...of(account),
+          ...ofAccount(account),
           ...(kind !== undefined && { kind }),
           ...(month !== undefined && { month }),
           ...(pageParam !== '' && { cursor: pageParam }),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,7 +8,7 @@ import { HowPointsWork } from './how-points-work.tsx'
 import { PointsCalculator } from './points-calculator.tsx'
 import { HeroCloth, PointsHero } from './points-hero.tsx'
 import { PointsHistory } from './points-history.tsx'
-import { type AccountChoice, useRewards } from './queries.ts'
+import { useRewards } from './queries.ts'
 
 type RewardsScreenProps = { account: AccountChoice; today: string }
 

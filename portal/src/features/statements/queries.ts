@@ -1,15 +1,14 @@
 import { listStatements, type ResultsOf } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask, fresh } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
 
 export type Statements = ResultsOf<typeof listStatements>
 
 /** The last statements of an account and its cycle so far; without one, of the account used last. */
-export function useStatements(account: string | undefined) {
+export function useStatements(account: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'statements'],
-    queryFn: ({ signal }) =>
-      ask(listStatements, account === undefined ? {} : { accountReference: account }, signal),
+    queryFn: ({ signal }) => ask(listStatements, ofAccount(account), signal),
   })
 }
