@@ -61,6 +61,10 @@ const RecurringCharge = z.strictObject({
   count: z.int(),
   /** The latest change of the merchant's own price; a rate that moved is none. */
   priceChange: z.nullable(z.strictObject({ from: Money, to: Money, since: Day })),
+  /** The least and the most that one of them was billed. */
+  leastBilled: Money,
+  mostBilled: Money,
+  cardmemberReference: Reference,
   cardmemberName: Localized,
   lastDigits: z.string(),
 })

@@ -64,9 +64,12 @@ export const transactionFilter = {
   accountReference: z.optional(Reference),
   cardReference: z.optional(Reference),
   cardmemberReference: z.optional(Reference),
-  /** First and last day of the transactions themselves, both within. */
+  merchantReference: z.optional(Reference),
+  /** First and last day, both within: of the transactions themselves, or of their posting, as
+   * statements and spending are counted. What is pending has no day of posting. */
   from: z.optional(Day),
   to: z.optional(Day),
+  daysOf: z._default(z.enum(['transaction', 'posting']), 'transaction'),
   /** Bounds of the billed amount without its sign, in minor units, both within. */
   minAmount: z.optional(z.int().check(z.minimum(0))),
   maxAmount: z.optional(z.int().check(z.minimum(0))),
@@ -141,7 +144,11 @@ export const transactionDetail = defineCall({
     /** The merchant's transactions on this account within the history, this one among the totals and
      * not among the latest; null where there is no merchant. */
     merchant: z.nullable(
-      z.strictObject({ totals: TransactionTotals, latest: z.array(Transaction) }),
+      z.strictObject({
+        merchantReference: Reference,
+        totals: TransactionTotals,
+        latest: z.array(Transaction),
+      }),
     ),
   }),
 })

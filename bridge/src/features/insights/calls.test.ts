@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf, listTransactions } from '@sadu/contract'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
 
@@ -104,6 +105,40 @@ describeOnDatabases('insights', (kind) => {
     ])
     const billed = results.charges.reduce((sum, { billingAmount }) => sum + billingAmount.minor, 0)
     expect(results.perMonth).toEqual({ minor: billed, currency: 'SAR' })
+  })
+
+  test('every figure has its rows in the list of transactions, and no other', async () => {
+    const rowsOf = async (filter: InputOf<typeof listTransactions>) => {
+      const asked = { ...filter, withPending: true, withTotals: true }
+      const { pending, totals } = (await people.noura.call('listTransactions', asked)).results
+      expect(pending).toEqual([])
+      return { count: totals?.count, total: totals!.charges.minor + totals!.credits.minor }
+    }
+    for (const { from, to, byCategory, topMerchants } of (await trendsOf('noura')).cycles) {
+      const days = { from, to, daysOf: 'posting' as const }
+      for (const { category, count, total } of byCategory) {
+        const rows = await rowsOf({ ...days, categories: [category] })
+        expect(rows).toEqual({ count, total: total.minor })
+      }
+      for (const { merchantReference, count, total } of topMerchants) {
+        const rows = await rowsOf({ ...days, merchantReference })
+        expect(rows).toEqual({ count, total: total.minor })
+      }
+    }
+    const { charges } = (await people.noura.call('recurringCharges', {})).results
+    for (const { merchantReference, cardmemberReference, count, ...charge } of charges) {
+      const { transactions } = (
+        await people.noura.call('listTransactions', {
+          merchantReference,
+          cardmemberReference,
+          kinds: ['purchase'],
+          minAmount: charge.leastBilled.minor,
+          maxAmount: charge.mostBilled.minor,
+        })
+      ).results
+      expect(transactions).toHaveLength(count)
+      expect(transactions[0]?.billingAmount).toEqual(charge.billingAmount)
+    }
   })
 
   test('a supplementary cardmember sees their own spending alone', async () => {

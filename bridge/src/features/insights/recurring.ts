@@ -25,6 +25,7 @@ function present(
   { currency, tier }: { currency: Currency; tier: Tier },
 ): RecurringCharge {
   const priceOf = (row: PurchaseRow) => ({ minor: row.amountMinor, currency: row.currency })
+  const billed = charges.map(({ billingMinor }) => billingMinor)
   return {
     merchantReference: last.merchantId,
     merchantName: { en: last.nameEn, ar: last.nameAr },
@@ -40,6 +41,9 @@ function present(
       to: priceOf(change.after),
       since: change.after.day,
     },
+    leastBilled: { minor: Math.min(...billed), currency },
+    mostBilled: { minor: Math.max(...billed), currency },
+    cardmemberReference: last.cardmemberId,
     cardmemberName: { en: last.cardmemberNameEn, ar: last.cardmemberNameAr },
     lastDigits: shownDigits(tier, last.lastDigits),
   }

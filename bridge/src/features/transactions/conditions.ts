@@ -3,9 +3,12 @@ import { merchant } from '../../db/schema/customers.ts'
 import type { Filter } from './filter.ts'
 
 type Columns = Record<
-  'occurredAt' | 'billingMinor' | 'cardId' | 'cardmemberId' | 'kind' | 'reference',
+  'occurredAt' | 'billingMinor' | 'cardId' | 'cardmemberId' | 'merchantId' | 'kind' | 'reference',
   AnyColumn
 >
+
+/** What a posting has and an authorization has not. */
+type OwnColumns = { description: SQL; postedOn: SQL | AnyColumn }
 
 const value = (name: keyof Filter) => sql.placeholder(name)
 
@@ -13,9 +16,12 @@ const value = (name: keyof Filter) => sql.placeholder(name)
  * own names; one that is null asks nothing. The database has the account's rows in order of time, so
  * that no more of them are looked at than the filter's days hold. A text is looked for in
  * `description` besides the merchant. */
-export function matches(row: Columns, description: SQL): SQL {
+export function matches(row: Columns, { description, postedOn }: OwnColumns): SQL {
   return sql`${row.occurredAt} >= ${value('since')}::timestamptz
     and ${row.occurredAt} < ${value('until')}::timestamptz
+    and (${value('postedFrom')}::date is null
+      or ${postedOn} between ${value('postedFrom')}::date and ${value('postedTo')}::date)
+    and (${value('merchant')}::uuid is null or ${row.merchantId} = ${value('merchant')}::uuid)
     and (${value('card')}::uuid is null or ${row.cardId} = ${value('card')}::uuid)
     and (${value('person')}::uuid is null or ${row.cardmemberId} = ${value('person')}::uuid)
     and (${value('min')}::bigint is null or abs(${row.billingMinor}) >= ${value('min')}::bigint)

@@ -57,6 +57,9 @@ describeOnDatabases('a transaction', (kind) => {
       })
     ).results
     expect(merchant?.totals).toEqual(all.totals)
+    const { merchantReference } = merchant!
+    const named = { merchantReference, limit: 50, withTotals: true }
+    expect((await people.noura.call('listTransactions', named)).results).toEqual(all)
     const others = all.transactions.filter(
       ({ transactionReference }) => transactionReference !== one?.transactionReference,
     )

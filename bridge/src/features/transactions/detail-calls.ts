@@ -1,16 +1,11 @@
 import type { Breakdown, Contract, Currency, PendingTransaction, Transaction } from '@sadu/contract'
 import { chargeBreakdown } from '@sadu/contract/rules/charge-breakdown'
-import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
-import { riyadhDay, startOfDay } from '@sadu/contract/rules/days'
 import { type Handlers, Refusal } from '../../handlers.ts'
 import { ownedAccount, rowId } from '../../owned-account.ts'
-import {
-  findHeld,
-  findPosting,
-  readLatestAtMerchant,
-  readTotalsAtMerchant,
-} from './detail-store.ts'
+import { findHeld, findPosting } from './detail-store.ts'
+import { filterOf } from './filter.ts'
 import { presentTotals } from './list-calls.ts'
+import { readPosted, readTotals } from './list-store.ts'
 import { presentPending, presentPosted } from './present.ts'
 
 /** How many of a merchant's other charges are shown. */
@@ -22,24 +17,37 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
     const row = (await findPosting(tx, owner, id)) ?? (await findHeld(tx, owner, id))
     if (!row) throw new Refusal('notFound')
     const account = await ownedAccount(tx, owner, row.accountId)
-    const since = startOfDay(historyStart(cycleOf(riyadhDay(now), account.cycleDay)))
-    const { merchantId } = row
-    const place = merchantId === null ? null : { id, accountId: account.id, merchantId, since }
     const presented: Transaction & Partial<PendingTransaction> =
       'postedOn' in row ? presentPosted(row, account) : presentPending(row, account)
     const { holdEndsOn = null, released = null, ...transaction } = presented
+
+    const merchantOf = async (merchantReference: string) => {
+      const filter = filterOf({ merchantReference }, account.cycleDay, now)
+      // One row more than is shown, because this one may be among them.
+      const latest = await readPosted(tx, owner, {
+        accountId: account.id,
+        filter,
+        sort: 'newest',
+        isWhole: false,
+        after: null,
+        limit: LATEST + 1,
+      })
+      return {
+        merchantReference,
+        totals: presentTotals(await readTotals(tx, owner, account.id, filter), account.currency),
+        latest: latest
+          .filter((other) => other.id !== id)
+          .slice(0, LATEST)
+          .map((other) => presentPosted(other, account)),
+      }
+    }
     return {
       transaction,
       holdEndsOn,
       released,
       accountReference: account.id,
       breakdown: breakdownOf(transaction, account.currency),
-      merchant: place && {
-        totals: presentTotals(await readTotalsAtMerchant(tx, owner, place), account.currency),
-        latest: (await readLatestAtMerchant(tx, owner, place, LATEST)).map((other) =>
-          presentPosted(other, account),
-        ),
-      },
+      merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
     }
   },
 }

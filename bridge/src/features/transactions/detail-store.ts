@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { cardAuthorization, posting } from '../../db/schema/customers.ts'
@@ -45,54 +45,3 @@ export async function findHeld(tx: Tx, owner: Owner, id: string) {
   const [found] = await oneHeld(tx).execute({ ...ownerValues(owner), id })
   return found ?? null
 }
-
-const atMerchant = and(
-  eq(posting.clientId, sql.placeholder('client')),
-  eq(posting.accountId, sql.placeholder('account')),
-  eq(posting.merchantId, sql.placeholder('merchant')),
-  gte(posting.occurredAt, sql`${sql.placeholder('since')}::timestamptz`),
-  sql`(${isPrimary} or ${posting.cardmemberId} = ${ofCardmember})`,
-)
-
-const latestAtMerchant = prepared('latest_at_merchant', (tx) =>
-  selectPosted(tx)
-    .where(and(atMerchant, ne(posting.id, sql.placeholder('id'))))
-    .orderBy(desc(posting.occurredAt), desc(posting.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('latest_at_merchant'),
-)
-
-const totalsAtMerchant = prepared('totals_at_merchant', (tx) => {
-  const sum = (sign: '<' | '>') =>
-    sql<number>`coalesce(sum(${posting.billingMinor})
-      filter (where ${posting.billingMinor} ${sql.raw(sign)} 0), 0)::bigint`.mapWith(Number)
-  return tx
-    .select({
-      count: sql<number>`count(*)::int`.mapWith(Number),
-      charges: sum('>'),
-      credits: sum('<'),
-    })
-    .from(posting)
-    .where(atMerchant)
-    .prepare('totals_at_merchant')
-})
-
-type Place = { id: string; accountId: string; merchantId: string; since: Date }
-
-/** The latest postings at a merchant on an account since a moment, without the one that is looked at. */
-export function readLatestAtMerchant(tx: Tx, owner: Owner, place: Place, limit: number) {
-  return latestAtMerchant(tx).execute({ ...valuesOf(owner, place), id: place.id, limit })
-}
-
-/** What all postings at a merchant come to, in minor units. */
-export async function readTotalsAtMerchant(tx: Tx, owner: Owner, place: Place) {
-  const [totals] = await totalsAtMerchant(tx).execute(valuesOf(owner, place))
-  return totals ?? { count: 0, charges: 0, credits: 0 }
-}
-
-const valuesOf = (owner: Owner, { accountId, merchantId, since }: Place) => ({
-  ...ownerValues(owner),
-  account: accountId,
-  merchant: merchantId,
-  since: since.toISOString(),
-})

@@ -9,8 +9,10 @@ import { rowId } from '../../owned-account.ts'
 export type AskedFilter = {
   cardReference?: string | undefined
   cardmemberReference?: string | undefined
+  merchantReference?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  daysOf?: 'transaction' | 'posting' | undefined
   minAmount?: number | undefined
   maxAmount?: number | undefined
   categories?: Category[] | undefined
@@ -23,6 +25,10 @@ export type Filter = {
   /** Moments of the transactions, the first within and the last not. */
   since: string
   until: string
+  /** Days of posting, both within; null where its day is not asked for. */
+  postedFrom: string | null
+  postedTo: string | null
+  merchant: string | null
   card: string | null
   person: string | null
   min: number | null
@@ -34,25 +40,25 @@ export type Filter = {
   reference: string | null
 }
 
-/** Later than any transaction: where an open range ends. */
+/** Before and after any transaction: where an open range begins and ends. */
+const EVER = '1970-01-01T00:00:00.000Z'
 const NEVER = '9999-12-31T00:00:00.000Z'
 const MAY_BE_REFERENCE = /^\d{6,20}$/
 
 /** The conditions of a request on an account whose cycle closes on `cycleDay`. Refuses bounds of
  * which the second lies before the first. */
 export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filter {
-  const { from, to, minAmount, maxAmount, cardReference, cardmemberReference } = asked
+  const { from, to, minAmount, maxAmount } = asked
+  const { cardReference, cardmemberReference, merchantReference } = asked
   if (from !== undefined && to !== undefined && to < from) throw outOfOrder('to')
   if (minAmount !== undefined && maxAmount !== undefined && maxAmount < minAmount) {
     throw outOfOrder('maxAmount')
   }
-  const today = riyadhDay(now)
-  const oldest = historyStart(cycleOf(today, cycleDay))
   const words = searchWords(asked.text ?? '')
   const digits = words.join('')
   return {
-    since: startOfDay(from !== undefined && from > oldest ? from : oldest).toISOString(),
-    until: to === undefined || to >= today ? NEVER : startOfDay(addDays(to, 1)).toISOString(),
+    ...daysOf(asked, cycleDay, riyadhDay(now)),
+    merchant: merchantReference === undefined ? null : rowId(merchantReference),
     card: cardReference === undefined ? null : rowId(cardReference),
     person: cardmemberReference === undefined ? null : rowId(cardmemberReference),
     min: minAmount ?? null,
@@ -64,15 +70,37 @@ export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filte
   }
 }
 
+/** The days that are asked for, as far as the history reaches. What was posted in it may have been
+ * bought before. */
+function daysOf(
+  { from, to, daysOf: measure }: AskedFilter,
+  cycleDay: number,
+  today: string,
+): Pick<Filter, 'since' | 'until' | 'postedFrom' | 'postedTo'> {
+  const oldest = historyStart(cycleOf(today, cycleDay))
+  const first = from !== undefined && from > oldest ? from : oldest
+  if (measure === 'posting') {
+    return { since: EVER, until: NEVER, postedFrom: first, postedTo: to ?? '9999-12-31' }
+  }
+  return {
+    since: startOfDay(first).toISOString(),
+    until: to === undefined || to >= today ? NEVER : startOfDay(addDays(to, 1)).toISOString(),
+    postedFrom: null,
+    postedTo: null,
+  }
+}
+
 /** The conditions alone of a request, in an order that is always the same. */
 export function conditionsOf(asked: AskedFilter): unknown[] {
-  const { cardReference, cardmemberReference, from, to, minAmount, maxAmount } = asked
-  const { categories, kinds, text } = asked
+  const { cardReference, cardmemberReference, merchantReference } = asked
+  const { from, to, minAmount, maxAmount, categories, kinds, text } = asked
   return [
     cardReference,
     cardmemberReference,
+    merchantReference,
     from,
     to,
+    asked.daysOf === 'posting' ? asked.daysOf : undefined,
     minAmount,
     maxAmount,
     categories,

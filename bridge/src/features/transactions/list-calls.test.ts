@@ -58,6 +58,34 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(await found({ from: '9999-12-31' })).toEqual([])
     })
 
+    test('by days of posting holds what a statement does, and nothing that is pending', async () => {
+      const days = { from: '2026-01-03', to: '2026-02-02', daysOf: 'posting' as const }
+      const expected = all.filter(
+        ({ postingDate }) => postingDate! >= days.from && postingDate! <= days.to,
+      )
+      expect(references(await found(days))).toEqual(references(expected))
+      const ofDays = all.filter(
+        (one) => riyadhDayOf(one) >= days.from && riyadhDayOf(one) <= days.to,
+      )
+      expect(references(expected)).not.toEqual(references(ofDays))
+      const posted = await people.noura.call('listTransactions', {
+        daysOf: 'posting',
+        withPending: true,
+      })
+      expect(posted.results.pending).toEqual([])
+    })
+
+    test('by merchant shows what was spent there, pending included', async () => {
+      const merchant = (await people.noura.call('recurringCharges', {})).results.charges[0]!
+      const input = { merchantReference: merchant.merchantReference }
+      const expected = all.filter((one) => one.merchantName.en === merchant.merchantName.en)
+      expect(expected.length).toBeGreaterThan(2)
+      expect(references(await found(input))).toEqual(references(expected))
+      expect(
+        (await people.khalid.call('listTransactions', input)).results.transactions,
+      ).not.toEqual(expect.arrayContaining(expected))
+    })
+
     test('by amount looks at its size, whichever way the money went', async () => {
       const sizes = all.map(sizeOf).toSorted((a, b) => a - b)
       const [minAmount, maxAmount] = [sizes[20]!, sizes[60]!]
@@ -194,7 +222,12 @@ describeOnDatabases('the list of transactions', (kind) => {
     const { nextCursor } = (await people.noura.call('listTransactions', { limit: 5 })).results
     const cursor = nextCursor ?? ''
     expect((await people.noura.call('listTransactions', { limit: 9, cursor })).status).toBe(200)
-    for (const changed of [{ sort: 'oldest' }, { text: 'nakhla' }, { from: '2026-01-01' }]) {
+    for (const changed of [
+      { sort: 'oldest' },
+      { text: 'nakhla' },
+      { from: '2026-01-01' },
+      { daysOf: 'posting' },
+    ]) {
       const answer = await people.noura.call('listTransactions', { ...changed, cursor } as Input)
       expect(answer).toMatchObject({
         status: 422,
@@ -212,6 +245,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     ['half a halala', { minAmount: 0.5 }, 'minAmount', 'type'],
     ['a sort that is none', { sort: 'random' }, 'sort', 'choice'],
     ['a long text', { text: 'x'.repeat(61) }, 'text', 'tooLong'],
+    ['days of nothing', { daysOf: 'birth' }, 'daysOf', 'choice'],
     ['an unknown field', { page: 2 }, 'page', 'unknown'],
   ])('%s is refused with its field', async (_what, input, path, reason) => {
     const answer = await people.noura.call('listTransactions', input)

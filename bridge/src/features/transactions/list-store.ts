@@ -53,10 +53,10 @@ function ownPostings(scope: Scope): SQL | undefined {
   )
 }
 
-const postingMatches = matches(
-  posting,
-  sql`${posting.descriptionEn} || ' ' || ${posting.descriptionAr}`,
-)
+const postingMatches = matches(posting, {
+  description: sql`${posting.descriptionEn} || ' ' || ${posting.descriptionAr}`,
+  postedOn: posting.postedOn,
+})
 
 function page(name: string, scope: Scope, sort: TransactionSort, condition: SQL) {
   const { by, isDescending, from } = ORDERS[sort]
@@ -176,7 +176,7 @@ const heldOf = (scope: Scope) =>
           scope === 'cardmember'
             ? eq(cardAuthorization.cardmemberId, sql.placeholder('cardmember'))
             : undefined,
-          matches(cardAuthorization, sql`''`),
+          matches(cardAuthorization, { description: sql`''`, postedOn: sql`null::date` }),
         ),
       )
       .orderBy(desc(cardAuthorization.occurredAt), desc(cardAuthorization.id))
