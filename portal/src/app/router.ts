@@ -2,12 +2,26 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FailedScreen } from './failed-screen.tsx'
 import { type RouterContext, routeTree } from './routes.ts'
 
+/** What an address asks for is text alone: an amount or a number to look for stays as it was written,
+ * without the quotes that would tell it from a number. */
+const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
+
+function stringifySearch(search: Record<string, string | undefined>): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined) written.set(name, value)
+  }
+  return written.size === 0 ? '' : `?${written}`
+}
+
 /** The router over the table; the history and the guard's ear differ in the browser and the build. */
 export function createPortalRouter(history: RouterHistory, context: RouterContext) {
   return createRouter({
     routeTree,
     history,
     context,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: FailedScreen,
     // Markup drawn at build time would carry an inline script that no policy allows.

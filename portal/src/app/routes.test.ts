@@ -30,6 +30,17 @@ test('the table holds the screens that exist, and no other', () => {
   ])
 })
 
+test('an address keeps what it asks for as it was written', () => {
+  const search = { text: '007', min: '45.00', category: 'fuel,cash' }
+  const { searchStr } = router.buildLocation({ to: '/transactions', search })
+  expect(searchStr).toBe('?text=007&min=45.00&category=fuel%2Ccash')
+  expect(router.options.parseSearch(searchStr)).toEqual({
+    text: '007',
+    min: '45.00',
+    category: 'fuel,cash',
+  })
+})
+
 test.each(screens)('$path is drawn in the layout that its metadata names', ({ layout, parent }) => {
   expect(`${parent}/`.startsWith(`/${layout}/`)).toBe(true)
 })
