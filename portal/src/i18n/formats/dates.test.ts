@@ -36,7 +36,7 @@ test('a day begins at midnight in Riyadh, not in Greenwich', () => {
 })
 
 test('the time is that of Riyadh in the words of the language', () => {
-  expect(timeText('2026-11-27T06:12:00Z', english)).toBe('9:12')
+  expect(timeText('2026-11-27T06:12:00Z', english)).toBe('09:12')
   expect(timeText('2026-11-27T16:12:00Z', arabic)).toBe('7:12 م')
 })
 

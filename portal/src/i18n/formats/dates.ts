@@ -24,7 +24,12 @@ const monthIn = perLocale(
 )
 const clock = perLocale(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }),
+    new Intl.DateTimeFormat(locale, {
+      // English counts to 24, where 9:12 would leave one waiting for the half of the day.
+      hour: locale.startsWith('en') ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      timeZone: TIME_ZONE,
+    }),
 )
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const riyadh = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
