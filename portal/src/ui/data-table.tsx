@@ -4,7 +4,7 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end, under each other. */
+  /** Figures run left to right in both languages, so that their ends stand under each other. */
   isFigure?: boolean
 }
 
@@ -19,7 +19,8 @@ type DataTableProps<Row> = {
 
 /** A plain table with named rows and columns; it scrolls by itself when the page is narrow. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  const place = (column: Column<Row>) => (column.isFigure ? 'text-end' : 'text-start')
+  const place = (column: Column<Row>) =>
+    column.isFigure ? 'ltr:text-end rtl:text-start' : 'text-start'
   const [first, ...others] = columns
   return (
     <div

@@ -69,22 +69,26 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
       <Fact label={t`Reference`}>
         <span className="flex flex-wrap items-center gap-x-2">
           <Reference value={reference} />
-          <CopyButton value={reference} label={t`transaction reference`} />
+          <span className="-my-2.5">
+            <CopyButton value={reference} label={t`transaction reference`} />
+          </span>
         </span>
       </Fact>
       <Fact label={t`Serial number`}>
         <Reference value={transaction.serialNumber} />
       </Fact>
-      <Fact label={t`Transaction ID`}>
+      <Fact label={t`Transaction ID`} isLong>
         <Reference value={transaction.transactionReference} className="text-sm" />
       </Fact>
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; isLong?: boolean; children: ReactNode }
+
+function Fact({ label, isLong = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isLong ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -15,7 +15,7 @@ export function WhyAmount({ breakdown }: { breakdown: Breakdown }) {
       <h3 id="why-amount" className="mb-2 font-semibold">
         <Trans>Why this amount</Trans>
       </h3>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
         <Line label={t`Original amount`}>
           <Amount money={original} />
         </Line>
@@ -47,10 +47,13 @@ type LineProps = { label: string; isSum?: boolean; children: ReactNode }
 function Line({ label, isSum = false, children }: LineProps) {
   return (
     <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
+      className={`col-span-2 grid grid-cols-subgrid items-baseline ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
     >
       <dt className={isSum ? '' : 'text-ink-2'}>{label}</dt>
-      <dd>{children}</dd>
+      {/* Figures run left to right in both languages: their halalas stand under each other. */}
+      <dd dir="ltr" className="text-end">
+        {children}
+      </dd>
     </div>
   )
 }
