@@ -85,7 +85,7 @@ function PartLinks({ current }: { current: Part['Content'] }) {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`Parts of this page`} className="border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-2">
+      <ul className="-mb-px flex flex-wrap sm:gap-x-2">
         {PARTS.map(({ tab, title, Content }) => (
           <li key={title.id}>
             <Link
@@ -93,7 +93,7 @@ function PartLinks({ current }: { current: Part['Content'] }) {
               search={tab === undefined ? {} : { tab }}
               aria-current={Content === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-madder-ink aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm font-medium sm:px-3 sm:text-base text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-madder-ink aria-[current=page]:text-ink"
             >
               {i18n._(title)}
             </Link>
