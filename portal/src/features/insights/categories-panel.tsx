@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { CategoriesTable } from './categories-table.tsx'
 import { Comparison } from './comparison.tsx'
 import { ComparedBar } from './compared-bar.tsx'
+import { postedIn, RowsLink } from './rows-link.tsx'
 
 type CategoriesPanelProps = { cycle: SpendingCycle; isRunning: boolean }
 
@@ -35,23 +36,27 @@ export function CategoriesPanel({ cycle, isRunning }: CategoriesPanelProps) {
               )}
             </p>
           )}
-          <ul className="grid gap-4">
-            {byCategory.map(({ category, total, before: earlier }) => (
-              <li key={category} className="grid gap-1">
-                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="inline-flex items-center gap-2 font-medium">
-                    <Icon name={CATEGORIES[category].icon} size={18} className="text-ink-2" />
-                    {i18n._(CATEGORIES[category].label)}
+          <ul>
+            {byCategory.map(({ category, total, count, before: earlier }) => (
+              <li key={category}>
+                <RowsLink rows={count > 0 && { ...postedIn(cycle, isRunning), category }}>
+                  <span className="grid gap-1">
+                    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                      <span className="inline-flex items-center gap-2 font-medium">
+                        <Icon name={CATEGORIES[category].icon} size={18} className="text-ink-2" />
+                        {i18n._(CATEGORIES[category].label)}
+                      </span>
+                      <Amount money={total} className="font-semibold" />
+                    </span>
+                    <ComparedBar
+                      share={total.minor / most}
+                      mark={earlier === null ? null : earlier.minor / most}
+                    />
+                    <span className="text-sm text-ink-2">
+                      <Comparison total={total} before={earlier} />
+                    </span>
                   </span>
-                  <Amount money={total} className="font-semibold" />
-                </div>
-                <ComparedBar
-                  share={total.minor / most}
-                  mark={earlier === null ? null : earlier.minor / most}
-                />
-                <p className="text-sm text-ink-2">
-                  <Comparison total={total} before={earlier} />
-                </p>
+                </RowsLink>
               </li>
             ))}
           </ul>

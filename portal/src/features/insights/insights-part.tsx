@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +11,7 @@ import { CycleBars } from './cycle-bars.tsx'
 import { CycleHeadline } from './cycle-headline.tsx'
 import { CyclesTable } from './cycles-table.tsx'
 import { MerchantsPanel } from './merchants-panel.tsx'
-import { type AccountChoice, type Trends, useTrends } from './queries.ts'
+import { type Trends, useTrends } from './queries.ts'
 import { RecurringPanel } from './recurring-panel.tsx'
 
 type InsightsPartProps = { account: AccountChoice; today: string }
@@ -52,11 +54,23 @@ export function InsightsPart({ account, today }: InsightsPartProps) {
 
 const isEmpty = ({ cycles }: Trends) => cycles.every(({ count }) => count === 0)
 
-/** The cycles to choose from, the one that still runs at first, and the chosen one in detail. */
+/** The cycles to choose from, the one that still runs at first, and the chosen one in detail. The
+ * address keeps the choice for whoever comes back from a transaction. */
 function Cycles({ trends }: { trends: Trends }) {
   const { t } = useLingui()
   const { cycles } = trends
-  const [chosen, choose] = useState<string>()
+  const search = useSearch({ strict: false, shouldThrow: false })
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(search?.cycle)
+  const choose = (from: string) => {
+    setChosen(from)
+    void navigate({
+      to: '/transactions',
+      search: { tab: 'insights', cycle: from },
+      replace: true,
+      resetScroll: false,
+    })
+  }
   const cycle = cycles.find(({ from }) => from === chosen) ?? cycles.at(-1)
   if (!cycle) return null
   const isRunning = cycle === cycles.at(-1)
@@ -68,7 +82,7 @@ function Cycles({ trends }: { trends: Trends }) {
         <CyclesTable cycles={cycles} />
       </Panel>
       <CategoriesPanel cycle={cycle} isRunning={isRunning} />
-      <MerchantsPanel cycle={cycle} />
+      <MerchantsPanel cycle={cycle} isRunning={isRunning} />
     </>
   )
 }

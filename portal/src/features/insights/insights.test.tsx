@@ -58,6 +58,9 @@ const recurring: Recurring = {
       nextDate: '2026-12-03',
       count: 4,
       priceChange: { from: money(3_900), to: money(4_500), since: '2026-10-03' },
+      leastBilled: money(3_900),
+      mostBilled: money(4_500),
+      cardmemberReference: 'person-noura',
       cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
       lastDigits: '4821',
     },
@@ -72,6 +75,9 @@ const recurring: Recurring = {
       nextDate: '2026-11-19',
       count: 3,
       priceChange: null,
+      leastBilled: money(3_900),
+      mostBilled: money(3_900),
+      cardmemberReference: 'person-noura',
       cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
       lastDigits: '4821',
     },
@@ -183,6 +189,49 @@ test('a recurring charge says when it comes again and that its price went up', a
   expect(films?.textContent).toContain('39.00')
   expect(tunes?.textContent).toContain('Was expected on 19 November 2026, 2 days ago')
   expect(tunes?.textContent).toContain('USD\u00a010.39')
+})
+
+test('a category, a merchant and a recurring charge lead to their rows', async () => {
+  renderInsights(filled)
+  const cycles = await cyclesPanel('Spending by cycle')
+  const addressOf = (name: string, link: RegExp) => {
+    const anchor = within(screen.getByRole('region', { name })).getByRole('link', { name: link })
+    const { pathname, searchParams } = new URL(anchor.getAttribute('href') ?? '', 'http://x')
+    // The product's own router writes them without the quotes.
+    const written = [...searchParams].map(([key, value]) => [key, value.replaceAll('"', '')])
+    return [pathname, Object.fromEntries(written)]
+  }
+  const running = { from: '2026-11-03', by: 'posting' }
+  expect(addressOf('By category', /Fuel/)).toEqual([
+    '/transactions',
+    { ...running, category: 'fuel' },
+  ])
+  await userEvent.click(within(cycles).getAllByRole('radio')[2]!)
+  const closed = { from: '2026-10-03', to: '2026-11-02', by: 'posting' }
+  expect(addressOf('Top merchants', /Station of/)).toEqual([
+    '/transactions',
+    { ...closed, merchant: 'merchant-2026-10-03' },
+  ])
+  expect(addressOf('Recurring charges', /Shashati Films/)).toEqual([
+    '/transactions',
+    {
+      merchant: 'merchant-films',
+      cardmember: 'person-noura',
+      kind: 'purchase',
+      min: '39.00',
+      max: '45.00',
+    },
+  ])
+})
+
+test('a category of the cycle before alone leads nowhere', async () => {
+  const none = { category: 'cash' as const, total: money(0), count: 0, before: money(500) }
+  const changed = trends.cycles.map((one) => ({ ...one, byCategory: [none] }))
+  renderInsights([[spendingTrends, { ...trends, cycles: changed }]])
+  await cyclesPanel('Spending by cycle')
+  const panel = screen.getByRole('region', { name: 'By category' })
+  expect(within(panel).getByRole('listitem').textContent).toContain('Cash')
+  expect(within(panel).queryByRole('link')).toBeNull()
 })
 
 test('no cycle is lost in the Hijri calendar, and the digits are those that were chosen', async () => {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type AccountChoice, useRecurring } from './queries.ts'
+import { useRecurring } from './queries.ts'
 import { RecurringRow } from './recurring-row.tsx'
 
 type RecurringPanelProps = { account: AccountChoice; today: string }

@@ -8,6 +8,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { riyals, RowsLink } from './rows-link.tsx'
 
 const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   weekly: msg`Every week`,
@@ -19,31 +20,44 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
 export function RecurringRow({ charge, today }: { charge: RecurringCharge; today: string }) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const { amount, billingAmount, nextDate, priceChange } = charge
+  const { amount, billingAmount, leastBilled, mostBilled, nextDate, priceChange } = charge
+  const rows = {
+    merchant: charge.merchantReference,
+    cardmember: charge.cardmemberReference,
+    kind: 'purchase',
+    min: riyals(leastBilled.minor),
+    max: riyals(mostBilled.minor),
+  }
   const when = relativeDayText(nextDate, today, formats)
   return (
-    <li className="grid gap-1 border-b border-line py-3 last:border-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <bdi className="font-medium wrap-anywhere">{charge.merchantName[formats.language]}</bdi>
-        <Amount money={billingAmount} className="font-semibold" />
-      </div>
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-        <span>{i18n._(INTERVALS[charge.interval])}</span>
-        {amount.currency !== billingAmount.currency && <Amount money={amount} />}
-        <MaskedCard lastDigits={charge.lastDigits} />
-      </p>
-      <p className="text-sm">
-        {nextDate < today ? (
-          <Trans>
-            Was expected on <DateText value={nextDate} />, {when}
-          </Trans>
-        ) : (
-          <Trans>
-            Next one expected on <DateText value={nextDate} />, {when}
-          </Trans>
-        )}
-      </p>
-      {priceChange && <PriceChange change={priceChange} />}
+    <li className="border-b border-line py-1 last:border-0">
+      <RowsLink rows={rows}>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <bdi className="font-medium wrap-anywhere">{charge.merchantName[formats.language]}</bdi>
+          <Amount money={billingAmount} className="font-semibold" />
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span>{i18n._(INTERVALS[charge.interval])}</span>
+          {amount.currency !== billingAmount.currency && <Amount money={amount} />}
+          <MaskedCard lastDigits={charge.lastDigits} />
+        </span>
+        <span className="block text-sm">
+          {nextDate < today ? (
+            <Trans>
+              Was expected on <DateText value={nextDate} />, {when}
+            </Trans>
+          ) : (
+            <Trans>
+              Next one expected on <DateText value={nextDate} />, {when}
+            </Trans>
+          )}
+        </span>
+      </RowsLink>
+      {priceChange && (
+        <div className="pb-2">
+          <PriceChange change={priceChange} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type AccountChoice, useFilterCards } from './queries.ts'
+import { useFilterCards } from './queries.ts'
 
 type Chosen = { card: string; cardmember: string }
 

@@ -7,14 +7,16 @@ import { SelectField } from '../../ui/select-field.tsx'
 type DayRangeProps = {
   from: string
   to: string
+  /** `posting` for the days of posting. */
+  by: string
   today: string
-  onChange: (range: { from?: string; to?: string }) => void
+  onChange: (range: { from?: string; to?: string; by?: string }) => void
   /** The last day lies before the first. */
   isTurned: boolean
 }
 
 /** From one day to another, in the person's calendar or, for now, in the other one. */
-export function DayRange({ from, to, today, onChange, isTurned }: DayRangeProps) {
+export function DayRange({ from, to, by, today, onChange, isTurned }: DayRangeProps) {
   const { t } = useLingui()
   const { calendar: own } = useFormats()
   const [calendar, setCalendar] = useState(own)
@@ -36,6 +38,14 @@ export function DayRange({ from, to, today, onChange, isTurned }: DayRangeProps)
         onChange={(day) => onChange({ to: day })}
         error={isTurned && t`Choose a day that is not before the first one.`}
       />
+      <SelectField
+        label={t`Which date`}
+        value={by}
+        onChange={(event) => onChange({ by: event.target.value })}
+      >
+        <option value="">{t`Transaction date`}</option>
+        <option value="posting">{t`Posting date`}</option>
+      </SelectField>
       <SelectField
         label={t`Calendar`}
         value={calendar}

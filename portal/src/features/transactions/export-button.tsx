@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { CallFailed, failure } from '../../bridge/errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ListFilter } from './filters.ts'
-import { type AccountChoice, useExport } from './queries.ts'
+import { useExport } from './queries.ts'
 
 type ExportButtonProps = { account: AccountChoice; filter: ListFilter }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filtersIn } from './filters.ts'
-import type { AccountChoice } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 
 const FilterPanel = lazy(async () => ({

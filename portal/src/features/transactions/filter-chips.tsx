@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -7,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
-import { categoriesIn, filtersIn, halalas, kindsIn, without } from './filters.ts'
+import { categoriesIn, filterOf, filtersIn, halalas, kindsIn, without } from './filters.ts'
 import { useKindNames } from './kind-names.ts'
-import { type AccountChoice, useFilterCards } from './queries.ts'
+import { useFilterCards, useMerchantName } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 
 type FilterChipsProps = {
@@ -54,6 +55,7 @@ function useChips(account: AccountChoice, search: TransactionsSearch): Chip[] {
   const formats = useFormats()
   const kindNames = useKindNames()
   const { data: cards = [] } = useFilterCards(account)
+  const merchantName = useMerchantName(account, filterOf(search))
   const money = (riyals: string | undefined) =>
     moneyText({ minor: halalas(riyals ?? '') ?? 0, currency: 'SAR' }, formats)
   const listed = (name: 'category' | 'kind', values: readonly string[], value: string) => {
@@ -68,6 +70,8 @@ function useChips(account: AccountChoice, search: TransactionsSearch): Chip[] {
     switch (name) {
       case 'text':
         return []
+      case 'merchant':
+        return one(merchantName ? <bdi>{merchantName[formats.language]}</bdi> : t`One merchant`)
       case 'card': {
         const card = cards.find(({ cardReference }) => cardReference === search.card)
         return one(card ? <MaskedCard lastDigits={card.lastDigits} /> : t`One card`)
@@ -80,17 +84,21 @@ function useChips(account: AccountChoice, search: TransactionsSearch): Chip[] {
       }
       case 'from': {
         const date = dayText(day, formats)
-        return one(t`From ${date}`)
+        return one(search.by ? t`Posted from ${date}` : t`From ${date}`)
       }
       case 'to': {
         const date = dayText(day, formats)
-        return one(t`Until ${date}`)
+        return one(search.by ? t`Posted until ${date}` : t`Until ${date}`)
       }
       case 'min': {
         const amount = money(search.min)
+        if (search.min === search.max) {
+          return [{ key: name, content: amount, left: without(search, ['min', 'max']) }]
+        }
         return one(t`At least ${amount}`)
       }
       case 'max': {
+        if (search.min === search.max) return []
         const amount = money(search.max)
         return one(t`At most ${amount}`)
       }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Category, TransactionKind } from '@sadu/contract'
 import { type FormEvent, useId, useState } from 'react'
+import type { AccountChoice } from '../../bridge/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -10,7 +11,6 @@ import { CardChoice } from './card-choice.tsx'
 import { DayRange } from './day-range.tsx'
 import { categoriesIn, halalas, kindsIn, typedRiyals, without } from './filters.ts'
 import { useKindNames } from './kind-names.ts'
-import type { AccountChoice } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 
 type FilterPanelProps = {
@@ -22,19 +22,22 @@ type FilterPanelProps = {
 }
 
 type Draft = Record<
-  'card' | 'cardmember' | 'from' | 'to' | 'min' | 'max' | 'category' | 'kind',
+  'merchant' | 'card' | 'cardmember' | 'from' | 'to' | 'by' | 'min' | 'max' | 'category' | 'kind',
   string
 >
 
-const draftOf = ({ card, cardmember, from, to, min, max, category, kind }: TransactionsSearch) => ({
-  card: card ?? '',
-  cardmember: cardmember ?? '',
-  from: from ?? '',
-  to: to ?? '',
-  min: min ?? '',
-  max: max ?? '',
-  category: category ?? '',
-  kind: kind ?? '',
+const draftOf = (search: TransactionsSearch): Draft => ({
+  // It has no field: it is chosen where the merchant is shown, and taken away above the list.
+  merchant: search.merchant ?? '',
+  card: search.card ?? '',
+  cardmember: search.cardmember ?? '',
+  from: search.from ?? '',
+  to: search.to ?? '',
+  by: search.by ?? '',
+  min: search.min ?? '',
+  max: search.max ?? '',
+  category: search.category ?? '',
+  kind: search.kind ?? '',
 })
 
 /** All filters beside the words of the search. Nothing changes on the page until they are applied. */
@@ -59,11 +62,12 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
     const written = Object.entries({ ...draft, min, max }).filter(([, value]) => value !== '')
     // The words of the search have a field of their own, which this panel leaves as it is.
     const { text } = search
-    onChange({
+    const asked = {
       ...without(search),
       ...(text !== undefined && { text }),
       ...Object.fromEntries(written),
-    })
+    }
+    onChange(without(asked, []))
     onClose()
   }
 
@@ -88,6 +92,7 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
         <DayRange
           from={draft.from}
           to={draft.to}
+          by={draft.by}
           today={today}
           onChange={set}
           isTurned={isChecked && isDaysTurned}

@@ -13,8 +13,10 @@ export type ListFilter = Pick<
   InputOf<typeof listTransactions>,
   | 'cardReference'
   | 'cardmemberReference'
+  | 'merchantReference'
   | 'from'
   | 'to'
+  | 'daysOf'
   | 'minAmount'
   | 'maxAmount'
   | 'categories'
@@ -22,10 +24,14 @@ export type ListFilter = Pick<
   | 'text'
 > & { sort?: TransactionSort }
 
-export type FilterName = Exclude<keyof TransactionsSearch, 'tab' | 'reference' | 'sort'>
+export type FilterName = Exclude<
+  keyof TransactionsSearch,
+  'tab' | 'reference' | 'by' | 'sort' | 'cycle'
+>
 
 const FILTERS: readonly FilterName[] = [
   'text',
+  'merchant',
   'card',
   'cardmember',
   'from',
@@ -41,6 +47,9 @@ export function filtersIn(search: TransactionsSearch): FilterName[] {
   return FILTERS.filter((name) => search[name] !== undefined)
 }
 
+/** Whether days are asked for, which is when it matters of what they are. */
+const hasDays = ({ from, to }: TransactionsSearch) => from !== undefined || to !== undefined
+
 /** An address without a filter, or without all of them. */
 export function without(
   search: TransactionsSearch,
@@ -48,6 +57,7 @@ export function without(
 ): TransactionsSearch {
   const left = { ...search }
   for (const name of names) delete left[name]
+  if (!hasDays(left)) delete left.by
   return left
 }
 
@@ -86,14 +96,16 @@ export function typedRiyals(typed: string): string | null {
 
 /** What an address asks for. */
 export function filterOf(search: TransactionsSearch): ListFilter {
-  const { card, cardmember, from, to, min, max, text, sort } = search
+  const { merchant, card, cardmember, from, to, by, min, max, text, sort } = search
   const [categories, kinds] = [categoriesIn(search), kindsIn(search)]
   const [minAmount, maxAmount] = [halalas(min ?? ''), halalas(max ?? '')]
   return {
+    ...(merchant !== undefined && { merchantReference: merchant }),
     ...(card !== undefined && { cardReference: card }),
     ...(cardmember !== undefined && { cardmemberReference: cardmember }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(hasDays(search) && by !== undefined && { daysOf: 'posting' as const }),
     ...(minAmount !== null && { minAmount }),
     ...(maxAmount !== null && { maxAmount }),
     ...(categories.length > 0 && { categories }),

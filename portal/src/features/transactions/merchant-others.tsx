@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Transaction } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { TransactionCount } from '../../ui/transaction-count.tsx'
 import type { Detail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 
@@ -27,7 +28,7 @@ export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) 
         </Trans>
       </h3>
       <p className="text-sm text-ink-2">
-        <Plural value={totals.count} one="# transaction" other="# transactions" />
+        <TransactionCount count={totals.count} />
         {' · '}
         <Amount money={totals.charges} />
       </p>
@@ -57,7 +58,7 @@ export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) 
       </ul>
       <Link
         to="/transactions"
-        search={{ text: name[language].slice(0, 60) }}
+        search={{ merchant: merchant.merchantReference }}
         className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
       >
         <Trans>Show all of them</Trans>

@@ -2,22 +2,18 @@ import {
   exportTransactions,
   listCards,
   listTransactions,
+  type Localized,
   type ResultsOf,
   transactionDetail,
 } from '@sadu/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { ask, fresh } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { ListFilter } from './filters.ts'
-
-/** Without one the bridge answers for the account used last. */
-export type AccountChoice = string | undefined
 
 export type Detail = ResultsOf<typeof transactionDetail>
 
 const ROWS_AT_ONCE = 30
-
-const of = (account: AccountChoice) => (account === undefined ? {} : { accountReference: account })
 
 /** The transactions of an account that a filter matches, a page after the other. The first page
  * brings what is pending and the totals of all. */
@@ -30,7 +26,7 @@ export function useTransactions(account: AccountChoice, filter: ListFilter) {
       ask(
         listTransactions,
         {
-          ...of(account),
+          ...ofAccount(account),
           ...filter,
           ...(pageParam === '' ? { withPending: true, withTotals: true } : { cursor: pageParam }),
           limit: ROWS_AT_ONCE,
@@ -42,12 +38,19 @@ export function useTransactions(account: AccountChoice, filter: ListFilter) {
   })
 }
 
+/** The merchant whose transactions a filter lists, named as soon as the list has one of them. */
+export function useMerchantName(account: AccountChoice, filter: ListFilter): Localized | undefined {
+  const { data, isPlaceholderData } = useTransactions(account, filter)
+  const [page] = isPlaceholderData || !filter.merchantReference ? [] : (data?.pages ?? [])
+  return (page?.transactions[0] ?? page?.pending[0])?.merchantName
+}
+
 /** The cards that a filter may name. */
 export function useFilterCards(account: AccountChoice) {
   return useQuery({
     ...fresh,
     queryKey: ['account', account, 'filter-cards'],
-    queryFn: async ({ signal }) => (await ask(listCards, of(account), signal)).cards,
+    queryFn: async ({ signal }) => (await ask(listCards, ofAccount(account), signal)).cards,
   })
 }
 
@@ -63,6 +66,6 @@ export function useDetail(transactionReference: string) {
 export function useExport(account: AccountChoice, filter: ListFilter) {
   return useMutation({
     mutationFn: (language: Language) =>
-      ask(exportTransactions, { ...of(account), ...filter, language }),
+      ask(exportTransactions, { ...ofAccount(account), ...filter, language }),
   })
 }

@@ -5,10 +5,13 @@ const SHAPES = {
   tab: /^[a-z]{1,20}$/,
   /** The transaction whose detail is open. */
   reference: /^[\w-]{8,64}$/,
+  merchant: /^[\w-]{8,64}$/,
   card: /^[\w-]{8,64}$/,
   cardmember: /^[\w-]{8,64}$/,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
+  /** The days are those of posting. */
+  by: /^posting$/,
   /** Riyals with at most two decimals. */
   min: /^\d{1,9}(\.\d{1,2})?$/,
   max: /^\d{1,9}(\.\d{1,2})?$/,
@@ -17,11 +20,13 @@ const SHAPES = {
   kind: /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/,
   text: /^(?=.*\S).{1,60}$/u,
   sort: /^(oldest|largest|smallest)$/,
+  /** The first day of the cycle that the insights show. */
+  cycle: /^\d{4}-\d\d-\d\d$/,
 } as const
 
 export type TransactionsSearch = { [Name in keyof typeof SHAPES]?: string }
 
-const DAYS: ReadonlySet<string> = new Set(['from', 'to'])
+const DAYS: ReadonlySet<string> = new Set(['from', 'to', 'cycle'])
 
 /** Whether a calendar has the day; one that is not would be refused by the bridge. */
 function isDay(text: string): boolean {

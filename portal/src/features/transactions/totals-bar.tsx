@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { TransactionTotals } from '@sadu/contract'
 import { Amount } from '../../ui/amount.tsx'
+import { TransactionCount } from '../../ui/transaction-count.tsx'
 
 /** What everything that is listed comes to; it stays in view while the list goes by. */
 export function TotalsBar({ totals }: { totals: TransactionTotals }) {
@@ -8,7 +9,7 @@ export function TotalsBar({ totals }: { totals: TransactionTotals }) {
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <output className="font-medium">
-        <Plural value={totals.count} one="# transaction" other="# transactions" />
+        <TransactionCount count={totals.count} />
       </output>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <div className="flex gap-2">

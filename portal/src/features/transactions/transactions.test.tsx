@@ -94,6 +94,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
     billed: money(91_677),
   },
   merchant: {
+    merchantReference: 'merchant-1',
     totals: { count: 2, charges: money(100_000), credits: money(0) },
     latest: [{ ...purchase, transactionReference: 'transaction-3', date: '2026-10-02T10:00:00Z' }],
   },
@@ -265,6 +266,42 @@ describe('the filters', () => {
       'islamic-umalqura',
     ])
     expect(screen.getByText('5 November 2026')).toBeDefined()
+  })
+
+  test('of a merchant are named by the list, and a single amount stands once', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    const search = {
+      merchant: 'merchant-1',
+      from: '2026-11-05',
+      by: 'posting',
+      min: '45',
+      max: '45',
+    }
+    show(<FilterChips account={undefined} search={search} onChange={onChange} />)
+    expect(await screen.findByRole('button', { name: /Quillgate Books/ })).toBeDefined()
+    expect(vi.mocked(callBridge).mock.calls.map(([, input]) => input)).toContainEqual(
+      expect.objectContaining({ merchantReference: 'merchant-1', daysOf: 'posting' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /45\.00/ }))
+    expect(onChange).toHaveBeenLastCalledWith({
+      merchant: 'merchant-1',
+      from: '2026-11-05',
+      by: 'posting',
+    })
+    await userEvent.click(screen.getByRole('button', { name: /Posted from 5 November 2026/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ merchant: 'merchant-1', min: '45', max: '45' })
+  })
+
+  test('that have no field of their own stay until all are cleared', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    const search = { merchant: 'merchant-1', from: '2026-11-05', by: 'posting' }
+    show(panel(onChange, search))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fuel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).toHaveBeenLastCalledWith({ ...search, category: 'fuel' })
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).toHaveBeenLastCalledWith({})
   })
 
   test('are taken away one by one', async () => {

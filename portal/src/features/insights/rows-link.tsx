@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What the address of the list says to show the rows behind a figure, and no others. */
+type Rows = {
+  merchant?: string
+  cardmember?: string
+  category?: string
+  kind?: string
+  from?: string
+  to?: string
+  by?: string
+  min?: string
+  max?: string
+}
+
+type RowsLinkProps = {
+  /** False for a figure that has no rows to lead to. */
+  rows: Rows | false
+  children: ReactNode
+}
+
+const LOOK = '-mx-2 flex items-center gap-2 rounded-md px-2 py-2'
+
+/** A figure that leads to the transactions it is the sum of. */
+export function RowsLink({ rows, children }: RowsLinkProps) {
+  const figure = <span className="min-w-0 flex-1">{children}</span>
+  if (!rows) return <span className={`${LOOK} pe-9`}>{figure}</span>
+  return (
+    <Link
+      to="/transactions"
+      search={rows}
+      className={`${LOOK} text-ink no-underline transition-colors duration-150 hover:bg-sunken`}
+    >
+      {figure}
+      <Icon name="chevronForward" size={18} className="text-ink-2" />
+    </Link>
+  )
+}
+
+/** The days of a cycle as the list asks for them: a cycle is the sum of what was posted in it, and one
+ * that still runs has no last day yet. */
+export const postedIn = (cycle: { from: string; to: string }, isRunning: boolean): Rows => ({
+  from: cycle.from,
+  ...(!isRunning && { to: cycle.to }),
+  by: 'posting',
+})
+
+/** An amount of riyals as the address writes it. */
+export const riyals = (minor: number): string => (minor / 100).toFixed(2)
