@@ -4,9 +4,11 @@ import { barriersHere } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { minorUnits } from './harness/home.ts'
+import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
+import { askedFor, rowsOf, totalOf } from './harness/transactions.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -75,6 +77,58 @@ describe.each(LANGUAGES)('insights, in %s', (language) => {
     const dearer = charges.filter({ hasText: text(language, 'The price went up') })
     expect(await dearer.count()).toBe(1)
     expect(await barriersHere(visitor)).toEqual([])
+  })
+
+  test('a figure leads to the rows it is the sum of, by keyboard alone, and back', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const { trends, recurring } = await answersOf(visitor)
+    const radios = panel(visitor, 'Spending by cycle').getByRole('radio')
+    await radios.last().focus()
+    await page.keyboard.press('ArrowUp')
+    const cycle = trends.cycles[2]
+    const days = { from: cycle?.from, to: cycle?.to, by: 'posting' }
+
+    /** Opens the figure that has this link, and answers what its rows come to. */
+    const follow = async (name: string) => {
+      const link = panel(visitor, name).getByRole('listitem').first().getByRole('link')
+      await tabTo(visitor, (await link.textContent())?.trim() ?? '')
+      expect(await hasFocus(link)).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => !url.searchParams.has('tab'))
+      await rowsOf(visitor).first().waitFor()
+      const [charges, credits] = await Promise.all(
+        ['Charges', 'Payments and refunds'].map((one) => minorUnits(totalOf(visitor, one))),
+      )
+      return (charges ?? 0) + (credits ?? 0)
+    }
+    const back = async () => {
+      await page.goBack()
+      await radios.nth(2).waitFor()
+      expect(await radios.nth(2).isChecked()).toBe(true)
+    }
+
+    const category = cycle?.byCategory[0]
+    expect(await follow('By category')).toBe(category?.total.minor)
+    expect(askedFor(visitor)).toEqual({ ...days, category: category?.category })
+    await back()
+
+    const merchant = cycle?.topMerchants[0]
+    expect(await follow('Top merchants')).toBe(merchant?.total.minor)
+    expect(askedFor(visitor)).toEqual({ ...days, merchant: merchant?.merchantReference })
+    const name = merchant?.merchantName[language] ?? ''
+    const chips = page.getByRole('list', { name: text(language, 'Filters that hold') })
+    await chips.getByRole('button', { name }).waitFor()
+    expect(await rowsOf(visitor).count()).toBe(merchant?.count)
+    expect(await rowsOf(visitor).filter({ hasNotText: name }).count()).toBe(0)
+    await back()
+
+    await follow('Recurring charges')
+    const [charge] = recurring.charges
+    expect(await rowsOf(visitor).count()).toBe(charge?.count)
+    const ofCharge = rowsOf(visitor).filter({ hasText: charge?.merchantName[language] ?? '' })
+    expect(await ofCharge.count()).toBe(charge?.count)
   })
 
   test('of a supplementary cardmember are of their own card alone', async () => {

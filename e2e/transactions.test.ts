@@ -8,6 +8,7 @@ import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
+import { rowsOf as rows, totalOf as total } from './harness/transactions.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -17,13 +18,6 @@ const searchField = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'Search merchants, places and references'))
 const button = ({ page, language }: Visitor, name: string) =>
   page.getByRole('button', { name: text(language, name), exact: true })
-const rows = ({ page }: Visitor) => page.locator('main a[href*="/view-transaction"]')
-/** A figure of the bar above the list. */
-const total = ({ page, language }: Visitor, name: string) =>
-  page
-    .locator('main dt')
-    .filter({ hasText: text(language, name) })
-    .locator('xpath=following-sibling::dd')
 const addressOf = ({ page }: Visitor) => new URL(page.url())
 
 async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura): Promise<void> {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { hasFocus, tabTo } from './harness/keyboard.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { askedFor, rowsOf } from './harness/transactions.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+describe.each(LANGUAGES)('transactions by keyboard alone, in %s', (language) => {
+  test('are searched, filtered, exported and opened', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    const press = async (english: string, key = 'Enter') => {
+      await tabTo(visitor, called(english))
+      await page.keyboard.press(key)
+    }
+    const dialog = page.getByRole('dialog')
+    const rows = rowsOf(visitor)
+
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await press('See all transactions')
+    await page.waitForURL('**/transactions')
+    await rows.first().waitFor()
+
+    await tabTo(visitor, called('Search merchants, places and references'))
+    await page.keyboard.type('طويق')
+    await page.waitForURL(/text=/)
+
+    await press('Filters')
+    await dialog.waitFor()
+    await press('Fuel', 'Space')
+    await press('Show results')
+    await dialog.waitFor({ state: 'detached' })
+    expect(askedFor(visitor)).toEqual({ text: 'طويق', category: 'fuel' })
+    const station = language === 'en' ? 'Tuwaiq Road Station' : 'محطة طريق طويق'
+    await expect.poll(() => rows.filter({ hasNotText: station }).count()).toBe(0)
+
+    const saved = page.waitForEvent('download')
+    await press('Export (CSV)')
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+
+    const first = rows.first()
+    await tabTo(visitor, (await first.textContent())?.trim() ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/view-transaction?*')
+    await dialog
+      .getByText(called('Posting date').trim())
+      .or(dialog.getByText(called('Held until')))
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(askedFor(visitor)).toEqual({ text: 'طويق', category: 'fuel' })
+    await expect.poll(() => hasFocus(first)).toBe(true)
+  })
+})
