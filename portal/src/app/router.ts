@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FailedScreen } from './failed-screen.tsx'
-import { type RouterContext, routeTree } from './routes.ts'
+import type { RouterContext } from './root-route.ts'
+import { routeTree } from './routes.ts'
 
 /** What an address asks for is text alone: an amount or a number to look for stays as it was written,
  * without the quotes that would tell it from a number. */

@@ -1,197 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { LoginCenturionScreen } from '../features/session/login-centurion-screen.tsx'
-import { LoginScreen } from '../features/session/login-screen.tsx'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readSearch } from '../features/transactions/search.ts'
-import type { TextPart } from '../i18n/text-parts.ts'
-import type { Skin } from '../ui/theme.ts'
-import type { Visiting } from './admit.ts'
-import { type GuardedRoute, NOT_FOUND_PATH } from './guard.ts'
-import { BlankLayout } from './layouts/blank-layout.tsx'
-import { Shell } from './shell.tsx'
-
-/** What a route says of its screen (spec 2) and what the shell needs to show it. */
-type ScreenData = GuardedRoute & {
-  title: MessageDescriptor
-  description?: MessageDescriptor
-  /** What a public screen says besides what every page says; others say what is of the account. */
-  texts?: TextPart
-  /** The look of the screen, `ofType` when its address names whose screen it is; without one it
-   * keeps the look of the screen before. */
-  skin?: Skin | 'ofType'
-}
-
-export type RouterContext = {
-  /** Asks the guard; answers where to go instead, or null to stay. */
-  admit: (visit: Visiting) => Promise<string | null>
-}
-
-declare module '@tanstack/react-router' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
-  interface StaticDataRouteOption {
-    screen?: ScreenData
-  }
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
-  beforeLoad: async ({ context, location, matches, preload }) => {
-    const leaf = matches.at(-1)
-    const screen = leaf?.staticData.screen
-    if (!leaf || !screen) return
-    const redirectTo = await context.admit({
-      route: screen,
-      params: leaf.params,
-      href: location.href,
-      texts: textsOf(screen),
-      isPreload: preload,
-    })
-    if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })
-  },
-})
-
-/** The part of the catalog that a screen needs. */
-export function textsOf({ resource, texts }: ScreenData): TextPart {
-  return texts ?? (resource === 'Public' ? 'start' : 'account')
-}
-
-const blank = createRoute({ getParentRoute: () => root, id: 'blank', component: BlankLayout })
-
-const content = createRoute({
-  getParentRoute: () => root,
-  id: 'content',
-  component: lazyRouteComponent(() => import('./layouts/content-layout.tsx'), 'ContentLayout'),
-})
+import { NOT_FOUND_PATH } from './guard.ts'
+import { blank, content, root } from './root-route.ts'
+import { waysIn } from './ways-in.ts'
 
 const entry = createRoute({
   getParentRoute: () => blank,
   path: '/',
   staticData: {
     screen: { name: 'Entry', layout: 'blank', resource: 'Public', title: msg`Welcome` },
-  },
-})
-
-const login = createRoute({
-  getParentRoute: () => blank,
-  path: '/$lang/login',
-  component: LoginScreen,
-  staticData: {
-    screen: {
-      name: 'Login',
-      layout: 'blank',
-      resource: 'Public',
-      redirectIfLoggedIn: true,
-      title: msg`Sign in`,
-      description: msg`Sign in to see your balance, your payments and your spending, and to look after your charge card.`,
-      skin: 'standard',
-    },
-  },
-})
-
-const loginCenturion = createRoute({
-  getParentRoute: () => blank,
-  path: '/$lang/login-centurion',
-  component: LoginCenturionScreen,
-  staticData: {
-    screen: {
-      name: 'LoginCenturion',
-      layout: 'blank',
-      resource: 'Public',
-      redirectIfLoggedIn: true,
-      title: msg`Centurion sign in`,
-      description: msg`Sign in for Centurion customers.`,
-      skin: 'centurion',
-    },
-  },
-})
-
-const enrollment = createRoute({
-  getParentRoute: () => blank,
-  path: '/$lang/$type/enrollment',
-  component: lazyRouteComponent(
-    () => import('../features/enrollment/enrollment-screen.tsx'),
-    'EnrollmentScreen',
-  ),
-  staticData: {
-    screen: {
-      name: 'Enrollment',
-      layout: 'blank',
-      resource: 'Public',
-      texts: 'ways',
-      redirectIfLoggedIn: true,
-      title: msg`Enrol`,
-      description: msg`Enrol with your ID or Iqama and your card, and choose how you sign in.`,
-      skin: 'standard',
-    },
-  },
-})
-
-const enrollmentCenturion = createRoute({
-  getParentRoute: () => blank,
-  path: '/$lang/enrollment-centurion',
-  component: lazyRouteComponent(
-    () => import('../features/enrollment/enrollment-centurion-screen.tsx'),
-    'EnrollmentCenturionScreen',
-  ),
-  staticData: {
-    screen: {
-      name: 'Enrollment',
-      layout: 'blank',
-      resource: 'Public',
-      texts: 'ways',
-      redirectIfLoggedIn: true,
-      title: msg`Centurion enrolment`,
-      description: msg`Enrolment for Centurion customers.`,
-      skin: 'centurion',
-    },
-  },
-})
-
-const forgotPassword = createRoute({
-  getParentRoute: () => blank,
-  path: '/$lang/$type/forgot-password',
-  component: lazyRouteComponent(
-    () => import('../features/recovery/forgot-password-screen.tsx'),
-    'ForgotPasswordScreen',
-  ),
-  staticData: {
-    screen: {
-      name: 'ForgotPassword',
-      layout: 'blank',
-      resource: 'Public',
-      texts: 'ways',
-      redirectIfLoggedIn: true,
-      title: msg`Reset your password`,
-      description: msg`Choose a new password with your ID or Iqama and your card.`,
-      skin: 'ofType',
-    },
-  },
-})
-
-const forgotId = createRoute({
-  getParentRoute: () => blank,
-  path: '/$lang/$type/forgot-id',
-  component: lazyRouteComponent(
-    () => import('../features/recovery/forgot-id-screen.tsx'),
-    'ForgotIdScreen',
-  ),
-  staticData: {
-    screen: {
-      name: 'ForgotId',
-      layout: 'blank',
-      resource: 'Public',
-      texts: 'ways',
-      redirectIfLoggedIn: true,
-      title: msg`Recover your user ID`,
-      description: msg`Find your user ID with your ID or Iqama and your card.`,
-      skin: 'ofType',
-    },
   },
 })
 
@@ -369,18 +187,7 @@ const development = import.meta.env.DEV
 
 /** The table of the screens that exist. */
 export const routeTree = root.addChildren([
-  blank.addChildren([
-    entry,
-    login,
-    loginCenturion,
-    enrollment,
-    enrollmentCenturion,
-    forgotPassword,
-    forgotId,
-    membershipRewards,
-    unknown,
-    ...development,
-  ]),
+  blank.addChildren([entry, ...waysIn, membershipRewards, unknown, ...development]),
   content.addChildren([
     home,
     trustedDevices,

@@ -1,0 +1,47 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { Visiting } from './admit.ts'
+import { BlankLayout } from './layouts/blank-layout.tsx'
+import { textsOf } from './screen.ts'
+import { Shell } from './shell.tsx'
+
+export type RouterContext = {
+  /** Asks the guard; answers where to go instead, or null to stay. */
+  admit: (visit: Visiting) => Promise<string | null>
+}
+
+/** Above every screen: the guard admits it, or says where to go instead. */
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    const leaf = matches.at(-1)
+    const screen = leaf?.staticData.screen
+    if (!leaf || !screen) return
+    const redirectTo = await context.admit({
+      route: screen,
+      params: leaf.params,
+      href: location.href,
+      texts: textsOf(screen),
+      isPreload: preload,
+    })
+    if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })
+  },
+})
+
+/** Without chrome (spec 2). */
+export const blank = createRoute({
+  getParentRoute: () => root,
+  id: 'blank',
+  component: BlankLayout,
+})
+
+/** With the top bar and the footer (spec 2). */
+export const content = createRoute({
+  getParentRoute: () => root,
+  id: 'content',
+  component: lazyRouteComponent(() => import('./layouts/content-layout.tsx'), 'ContentLayout'),
+})

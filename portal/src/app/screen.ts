@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { TextPart } from '../i18n/text-parts.ts'
+import type { Skin } from '../ui/theme.ts'
+import type { GuardedRoute } from './guard.ts'
+
+/** What a route says of its screen (spec 2) and what the shell needs to show it. */
+export type ScreenData = GuardedRoute & {
+  title: MessageDescriptor
+  description?: MessageDescriptor
+  /** What a public screen says besides what every page says; others say what is of the account. */
+  texts?: TextPart
+  /** The look of the screen, `ofType` when its address names whose screen it is; without one it
+   * keeps the look of the screen before. */
+  skin?: Skin | 'ofType'
+}
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
+  interface StaticDataRouteOption {
+    screen?: ScreenData
+  }
+}
+
+/** The part of the catalog that a screen needs. */
+export function textsOf({ resource, texts }: ScreenData): TextPart {
+  return texts ?? (resource === 'Public' ? 'start' : 'account')
+}
