@@ -69,7 +69,7 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
       >
         <Label className="text-sm font-medium text-ink-2">{label}</Label>
         <Group className={`${INPUT_CLASS} flex items-center`}>
-          <DateInput className="flex flex-1 flex-wrap items-center">
+          <DateInput className="-my-1 flex flex-1 flex-wrap items-center">
             {(segment) => (
               <DateSegment
                 segment={segment}
@@ -77,7 +77,7 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
               />
             )}
           </DateInput>
-          <Button className={`${STEP} -my-2.5 -me-3`} aria-label={t`Open the calendar`}>
+          <Button className={`${STEP} -my-3 -me-3`} aria-label={t`Open the calendar`}>
             <Icon name="calendar" size={20} />
           </Button>
         </Group>

@@ -41,10 +41,10 @@ export function Dialog({
         isKeyboardDismissDisabled={mustAnswer}
         className="fixed inset-0 z-40 grid items-end justify-items-center bg-scrim sm:items-center sm:p-4"
       >
-        <Modal className="max-h-[92dvh] w-full max-w-lg animate-rise overflow-y-auto rounded-t-xl bg-surface shadow-over sm:rounded-xl">
+        <Modal className="max-h-[92dvh] w-full max-w-lg animate-rise scroll-pb-24 overflow-y-auto rounded-t-xl bg-surface shadow-over sm:rounded-xl">
           <AriaDialog
             role={mustAnswer ? 'alertdialog' : 'dialog'}
-            className="grid gap-4 p-6 outline-none"
+            className="flex flex-col gap-4 p-6 outline-none"
           >
             <div className="flex items-start justify-between gap-4">
               <Heading slot="title" level={2} className="py-2 text-xl font-semibold">
@@ -55,7 +55,12 @@ export function Dialog({
               )}
             </div>
             {children}
-            {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+            {actions && (
+              // They stay in view under a long content, which fades out above them.
+              <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 bg-surface px-6 pt-2 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-surface before:to-transparent">
+                {actions}
+              </div>
+            )}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

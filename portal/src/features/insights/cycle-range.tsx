@@ -7,9 +7,11 @@ export function CycleRange({ cycle: { from, to } }: { cycle: { from: string; to:
   const formats = useFormats()
   return (
     <bdi>
-      <span className="@md:whitespace-nowrap">{dayText(from, formats, 'short')}</span>
-      {' – '}
-      <span className="@md:whitespace-nowrap">{dayText(to, formats, 'short')}</span>
+      {/* Each day is a block of its own, so that a narrow column breaks between the two. */}
+      <span className="inline-block @md:whitespace-nowrap">
+        {dayText(from, formats, 'short')}
+      </span>{' '}
+      <span className="inline-block @md:whitespace-nowrap">– {dayText(to, formats, 'short')}</span>
     </bdi>
   )
 }

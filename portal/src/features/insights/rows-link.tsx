@@ -26,7 +26,14 @@ const LOOK = '-mx-2 flex items-center gap-2 rounded-md px-2 py-2'
 /** A figure that leads to the transactions it is the sum of. */
 export function RowsLink({ rows, children }: RowsLinkProps) {
   const figure = <span className="min-w-0 flex-1">{children}</span>
-  if (!rows) return <span className={`${LOOK} pe-9`}>{figure}</span>
+  if (!rows) {
+    return (
+      <span className={LOOK}>
+        {figure}
+        <span className="size-4.5 shrink-0" />
+      </span>
+    )
+  }
   return (
     <Link
       to="/transactions"

@@ -17,7 +17,7 @@ export function HowPointsWork() {
       <div className="grid gap-5">
         <Rules title={t`What earns points`} icon="check" tone="text-palm-ink">
           <Trans>
-            One point for each whole US dollar of a purchase, which is SAR 3.75, in the kingdom or
+            One point for each whole US dollar of a purchase, which is SAR 3.75, in the Kingdom or
             abroad.
           </Trans>
           <Trans>Points are yours when the purchase is posted, usually within two days.</Trans>

@@ -23,7 +23,7 @@ export function CardChoice({ account, draft, onChoose }: CardChoiceProps) {
   )
   if (cards.length < 2) return null
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       {people.size > 1 && (
         <SelectField
           label={t`Cardmember`}

@@ -36,7 +36,7 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
           <SearchField text={search.text ?? ''} onSearch={look} />
           <SortField sort={search.sort} onSort={sortBy} />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <FilterButton account={account} search={place} today={today} onChange={change} />
           <ExportButton account={account} filter={filterOf(place)} />
         </div>
