@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pathInLanguage } from '../i18n/language.ts'
 
 /** After a move to another screen: puts the focus on its main part and reads its title out. The same
- * screen in another language, or with another search, is no move. */
+ * screen in another language, with another search or under its other address is no move. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const router = useRouter()
   const [hasMoved, setMoved] = useState(false)
@@ -12,8 +12,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation) return
-        const from = pathInLanguage(fromLocation.pathname, 'en')
-        if (from === pathInLanguage(toLocation.pathname, 'en')) return
+        if (pageAt(router, fromLocation.pathname) === pageAt(router, toLocation.pathname)) return
         setMoved(true)
         document.getElementById('main')?.focus({ preventScroll: true })
       }),
@@ -25,4 +24,11 @@ export function RouteAnnouncer({ title }: { title: string }) {
       {hasMoved ? title : null}
     </p>
   )
+}
+
+/** What is drawn at a path: its own screen in any language, or the page that it shares with others. */
+function pageAt(router: AnyRouter, path: string): string {
+  const [routes] = router.getMatchedRoutes(path)
+  const leaf = routes.at(-1)
+  return leaf && !leaf.options.component ? leaf.parentRoute.id : pathInLanguage(path, 'en')
 }
