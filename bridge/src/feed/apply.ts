@@ -47,29 +47,17 @@ export async function applyBatch(
   const of = <const T extends FeedRecord['type']>(...types: T[]) =>
     records.filter((one): one is Indexed<Of<T>> => types.some((type) => type === one.record.type))
 
-  const written = (some: readonly Indexed[], outcomes: readonly Written[]) =>
+  /** Writes down what later rows refer to. */
+  async function refer<R extends FeedRecord>(
+    some: readonly Indexed<R>[],
+    keep: (told: R[]) => Promise<Written[]>,
+  ): Promise<void> {
+    if (some.length === 0) return
+    const outcomes = await keep(some.map(({ record }) => record))
     some.forEach(({ at }, index) => (settled[at] = outcomes[index] ?? 'already'))
-  const merchants = of('merchant')
-  if (merchants.length > 0) {
-    written(
-      merchants,
-      await keepMerchants(
-        tx,
-        source,
-        merchants.map(({ record }) => record),
-      ),
-    )
   }
-  const dayRates = of('rate')
-  if (dayRates.length > 0) {
-    written(
-      dayRates,
-      await keepRates(
-        tx,
-        dayRates.map(({ record }) => record),
-      ),
-    )
-  }
+  await refer(of('merchant'), (told) => keepMerchants(tx, source, told))
+  await refer(of('rate'), (told) => keepRates(tx, told))
 
   const authorizations = of('authorization')
   const reversals = of('reversal')

@@ -11,8 +11,8 @@ import { recordDeclined } from '../ledger/record-declined.ts'
 import { expireAuthorizations, reverseAuthorization } from '../ledger/release.ts'
 import { enterPoints } from '../rewards/enter-points.ts'
 import { factsOf } from './ledger-facts.ts'
-import { answerOf, createLedgerModel, LEDGER_MOVES } from './ledger-model.ts'
-import type { LedgerModel, LedgerMove, Told } from './ledger-model.ts'
+import { createLedgerModel, type LedgerModel } from './ledger-model.ts'
+import { answerOf, createMoves, LEDGER_MOVES, type LedgerMove, type Told } from './ledger-moves.ts'
 import { OPENED_ON, openPlaces } from './ledger-world.ts'
 
 const STEPS = 14
@@ -68,7 +68,8 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
     db,
     accounts.map(({ cycleDay }) => cycleDay),
   )
-  const models = places.map((place) => createLedgerModel(place, source))
+  const models = places.map(createLedgerModel)
+  const moves = models.map((model) => createMoves(model, source))
   const surprises: Surprise[] = []
   let today = addDays(OPENED_ON, 3)
   let now = startOfDay(today)
@@ -78,7 +79,7 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
     const told = models.flatMap((model, index) => {
       model.expire(now)
       const move = accounts[index]?.moves[step]
-      const one = move && model.move(move, now)
+      const one = move && moves[index]?.(move, now)
       return one ? [{ model, told: one }] : []
     })
     const night = isNight ? nightOf(models, now) : []
@@ -130,8 +131,8 @@ function nightOf(models: readonly LedgerModel[], now: Date): Closing[][] {
   const rounds: Closing[][] = []
   for (;;) {
     const round = models.flatMap((model) => {
-      const told = model.close(now)
-      return told ? [closingOf(model, told)] : []
+      const cycle = model.close(now)
+      return cycle ? [closingOf(model, cycle)] : []
     })
     if (round.length === 0) break
     rounds.push(round)
@@ -140,7 +141,7 @@ function nightOf(models: readonly LedgerModel[], now: Date): Closing[][] {
   return rounds
 }
 
-const closingOf = ({ place }: LedgerModel, { cycle }: { cycle: Cycle }): Closing => ({
+const closingOf = ({ place }: LedgerModel, cycle: Cycle): Closing => ({
   clientId: place.clientId,
   accountId: place.accountId,
   cycle,
@@ -201,7 +202,7 @@ async function tellAll(
   }
   compare(entries, entered)
   const closings = telling.flatMap(({ model, told }) =>
-    told.to === 'close' ? [closingOf(model, told)] : [],
+    told.to === 'close' ? [closingOf(model, told.cycle)] : [],
   )
   surprises.push(...(await closeAll(tx, closings, isTwice)))
   return surprises
