@@ -16,8 +16,9 @@ import { failure } from '../../bridge/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { cardStore } from '../../session/card-store.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
+import { money, transaction } from '../../ui/testing/sample-transaction.ts'
 import { Home } from './home.tsx'
-import { account, card, insights, money, summary, transaction, user } from './testing/samples.ts'
+import { account, card, insights, summary, user } from './testing/samples.ts'
 
 vi.mock('../../bridge/client.ts')
 
@@ -101,7 +102,7 @@ describe('filled', () => {
     const pending = await screen.findByRole('list', { name: 'Pending transactions' })
     expect(within(pending).getByText('Pending')).toBeDefined()
     const posted = await screen.findByRole('list', { name: 'Posted transactions' })
-    expect(posted.textContent).toContain('SAR\u00a0884.20')
+    expect(posted.textContent).toContain('SAR\u00a0916.77')
     expect(posted.textContent).toContain('GBP\u00a0186.40')
     expect(within(posted).queryByText('Pending')).toBeNull()
   })

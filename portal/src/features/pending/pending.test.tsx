@@ -14,32 +14,20 @@ import { callBridge } from '../../bridge/client.ts'
 import { failure } from '../../bridge/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
+import { money, transaction } from '../../ui/testing/sample-transaction.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { DeclinedPanel } from './declined-panel.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 
 vi.mock('../../bridge/client.ts')
 
-const money = (minor: number, currency: 'SAR' | 'GBP' = 'SAR') => ({ minor, currency })
-
 const hold: PendingTransaction = {
+  ...transaction,
   transactionReference: 'pending-1',
-  serialNumber: '1',
-  reference: '26111900001',
-  state: 'pending',
-  kind: 'purchase',
-  category: 'shopping',
   date: '2026-11-19T10:00:00Z',
+  state: 'pending',
   postingDate: null,
-  merchantName: { en: 'Wrenfield & Daughters', ar: 'رينفيلد آند دوترز' },
-  location: { en: 'London', ar: 'لندن' },
-  description: { en: 'Purchase', ar: 'شراء' },
-  transactionAmount: money(18_640, 'GBP'),
   billingAmount: money(88_420),
-  foreign: { amount: money(18_640, 'GBP'), rate: '4.7435', fee: money(2_431) },
-  cashBackAmount: null,
-  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
-  cardReference: 'card-0001',
   lastDigits: '4821',
   holdEndsOn: '2026-11-29',
   released: null,

@@ -1,9 +1,8 @@
-import type { Card, Currency, Transaction } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
 import type { SessionUser } from '../../../session/session-user.ts'
+import { money } from '../../../ui/testing/sample-transaction.ts'
 import type { Account } from '../account-switcher.tsx'
 import type { Insights, Summary } from '../queries.ts'
-
-export const money = (minor: number, currency: Currency = 'SAR') => ({ minor, currency })
 
 export const user: SessionUser = {
   userName: 'noura',
@@ -59,27 +58,6 @@ export const card: Card = {
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
   nameOnCard: 'NOURA ALHARBI',
   creditLimit: null,
-}
-
-export const transaction: Transaction = {
-  transactionReference: 'transaction-1',
-  serialNumber: '1',
-  reference: '26111900001',
-  state: 'posted',
-  kind: 'purchase',
-  category: 'shopping',
-  date: '2026-11-19T10:00:00Z',
-  postingDate: '2026-11-20',
-  merchantName: { en: 'Fortnum & Mason', ar: 'فورتنم آند ماسون' },
-  location: { en: 'London', ar: 'لندن' },
-  description: { en: 'Purchase', ar: 'شراء' },
-  transactionAmount: money(18640, 'GBP'),
-  billingAmount: money(88420),
-  foreign: { amount: money(18640, 'GBP'), rate: '4.7435', fee: money(2431) },
-  cashBackAmount: null,
-  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
-  cardReference: 'card-0001',
-  lastDigits: '4821',
 }
 
 export const insights: Insights = {

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { ExportButton } from './export-button.tsx'
+import { answerCalls, show } from './testing/answers.tsx'
+
+vi.mock('../../bridge/client.ts')
+vi.mock('../../ui/save-file.ts')
+
+beforeEach(() => {
+  answerCalls()
+})
+
+test('an export saves what is listed, in the language of the page', async () => {
+  show(<ExportButton account="account-1" filter={{ kinds: ['fee'] }} />, 'ar')
+  await userEvent.click(screen.getByRole('button', { name: 'تصدير (CSV)' }))
+  expect(vi.mocked(callBridge).mock.lastCall?.[1]).toEqual({
+    accountReference: 'account-1',
+    kinds: ['fee'],
+    language: 'ar',
+  })
+  const [name, file] = vi.mocked(saveFile).mock.lastCall ?? []
+  expect(name).toBe('sadu.csv')
+  expect(file?.type).toBe('text/csv;charset=utf-8')
+  expect(file?.size).toBe(7)
+})

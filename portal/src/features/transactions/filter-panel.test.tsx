@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import type { TransactionsSearch } from './search.ts'
+import { answerCalls, show, TODAY } from './testing/answers.tsx'
+
+vi.mock('../../bridge/client.ts')
+// jsdom lacks it; React Aria looks elements up with it.
+vi.stubGlobal('CSS', { escape: (text: string) => text })
+
+beforeEach(() => {
+  answerCalls()
+})
+
+describe('the filters', () => {
+  const panel = (onChange = vi.fn<(search: TransactionsSearch) => void>(), search = {}) => (
+    <FilterPanel
+      account={undefined}
+      search={search}
+      today={TODAY}
+      onChange={onChange}
+      onClose={() => {}}
+    />
+  )
+
+  test('go to the address together, beside what was searched', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    show(panel(onChange, { text: 'قهوة', max: '9', tab: 'x' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fuel' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refund' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cardmember' }), [
+      'person-02',
+    ])
+    await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), '١٢٫٥')
+    await userEvent.clear(screen.getByLabelText('Largest amount (SAR)'))
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).toHaveBeenCalledWith({
+      text: 'قهوة',
+      tab: 'x',
+      category: 'fuel',
+      kind: 'refund',
+      cardmember: 'person-02',
+      min: '12.5',
+    })
+  })
+
+  test('that cannot hold are told at their field, and nothing changes', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    show(panel(onChange, { from: '2026-11-05', to: '2026-11-01' }))
+    await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), 'much')
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByText('Enter an amount in riyals, such as 250 or 99.50.')).toBeDefined()
+    expect(screen.getByText('Choose a day that is not before the first one.')).toBeDefined()
+  })
+
+  test('show each day in both calendars, whichever it is picked in', async () => {
+    show(panel(vi.fn<(search: TransactionsSearch) => void>(), { from: '2026-11-05' }))
+    expect(screen.getByText('25 Jumada I 1448 AH')).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calendar' }), [
+      'islamic-umalqura',
+    ])
+    expect(screen.getByText('5 November 2026')).toBeDefined()
+  })
+
+  test('of a merchant are named by the list, and a single amount stands once', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    const search = {
+      merchant: 'merchant-1',
+      from: '2026-11-05',
+      by: 'posting',
+      min: '45',
+      max: '45',
+    }
+    show(<FilterChips account={undefined} search={search} onChange={onChange} />)
+    expect(await screen.findByRole('button', { name: /Quillgate Books/ })).toBeDefined()
+    expect(vi.mocked(callBridge).mock.calls.map(([, input]) => input)).toContainEqual(
+      expect.objectContaining({ merchantReference: 'merchant-1', daysOf: 'posting' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /45\.00/ }))
+    expect(onChange).toHaveBeenLastCalledWith({
+      merchant: 'merchant-1',
+      from: '2026-11-05',
+      by: 'posting',
+    })
+    await userEvent.click(screen.getByRole('button', { name: /Posted from 5 November 2026/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ merchant: 'merchant-1', min: '45', max: '45' })
+  })
+
+  test('that have no field of their own stay until all are cleared', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    const search = { merchant: 'merchant-1', from: '2026-11-05', by: 'posting' }
+    show(panel(onChange, search))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fuel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).toHaveBeenLastCalledWith({ ...search, category: 'fuel' })
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).toHaveBeenLastCalledWith({})
+  })
+
+  test('are taken away one by one', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    const search = { category: 'fuel,cash', from: '2026-11-05', cardmember: 'person-02' }
+    show(<FilterChips account={undefined} search={search} onChange={onChange} />)
+    await userEvent.click(await screen.findByRole('button', { name: /Remove the filter.*Fuel/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ ...search, category: 'cash' })
+    await userEvent.click(await screen.findByRole('button', { name: /Faisal Alharbi/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ category: 'fuel,cash', from: '2026-11-05' })
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(onChange).toHaveBeenLastCalledWith({})
+  })
+})

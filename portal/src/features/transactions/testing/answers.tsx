@@ -1,0 +1,114 @@
+import {
+  type AnyCall,
+  exportTransactions,
+  listCards,
+  listTransactions,
+  type ResultsOf,
+  type Transaction,
+  transactionDetail,
+} from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { callBridge } from '../../../bridge/client.ts'
+import { failure } from '../../../bridge/errors.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { renderIn } from '../../../ui/testing/render-in.tsx'
+import { money, transaction } from '../../../ui/testing/sample-transaction.ts'
+
+export const TODAY = '2026-11-21'
+
+export const payment: Transaction = {
+  ...transaction,
+  transactionReference: 'transaction-2',
+  kind: 'payment',
+  category: null,
+  date: '2026-11-10T10:00:00Z',
+  merchantName: { en: 'Payment received', ar: 'سداد مستلم' },
+  location: null,
+  billingAmount: money(-500_000),
+  transactionAmount: money(-500_000),
+  foreign: null,
+  cardmemberName: null,
+  cardReference: null,
+  lastDigits: null,
+}
+const held = {
+  ...transaction,
+  transactionReference: 'pending-1',
+  state: 'pending' as const,
+  foreign: null,
+}
+
+export const firstPage: ResultsOf<typeof listTransactions> = {
+  pending: [{ ...held, postingDate: null, holdEndsOn: '2026-11-30', released: null }],
+  transactions: [transaction],
+  totals: { count: 3, charges: money(183_354), credits: money(-500_000) },
+  nextCursor: 'page-2',
+}
+const detail: ResultsOf<typeof transactionDetail> = {
+  transaction,
+  holdEndsOn: null,
+  released: null,
+  accountReference: 'account-1',
+  breakdown: {
+    original: money(18_640, 'GBP'),
+    rate: '4.811000',
+    converted: money(89_677),
+    fee: money(1_739),
+    vat: money(261),
+    billed: money(91_677),
+  },
+  merchant: {
+    merchantReference: 'merchant-1',
+    totals: { count: 2, charges: money(100_000), credits: money(0) },
+    latest: [
+      { ...transaction, transactionReference: 'transaction-3', date: '2026-10-02T10:00:00Z' },
+    ],
+  },
+}
+const cards = [
+  { reference: 'card-0001', person: 'person-01', digits: '1946', en: 'Noura Alharbi', ar: 'نورة' },
+  { reference: 'card-0002', person: 'person-02', digits: '2208', en: 'Faisal Alharbi', ar: 'فيصل' },
+].map(({ reference, person, digits, en, ar }) => ({
+  cardReference: reference,
+  cardmemberReference: person,
+  lastDigits: digits,
+  cardmemberName: { en, ar },
+}))
+
+type Answer = (input: Record<string, unknown>) => unknown
+
+const filled: readonly (readonly [AnyCall, Answer])[] = [
+  [
+    listTransactions,
+    ({ cursor }) =>
+      cursor === 'page-2'
+        ? { pending: [], transactions: [payment], totals: null, nextCursor: null }
+        : firstPage,
+  ],
+  [listCards, () => ({ cards })],
+  [transactionDetail, () => detail],
+  [exportTransactions, () => ({ fileName: 'sadu.csv', content: '\ufeffDate', count: 3 })],
+]
+
+/** Has the mocked client answer every call that the transactions make; one that is taken out of what
+ * this returns never answers, and an error is the bridge out of reach. */
+export function answerCalls(): Map<AnyCall, Answer> {
+  const answers = new Map<AnyCall, Answer>(filled)
+  vi.mocked(callBridge)
+    .mockReset()
+    .mockImplementation(async (call, input) => {
+      const answer = answers.get(call)
+      if (!answer) return new Promise(() => {})
+      const results = answer(input)
+      return results instanceof Error ? { error: failure('offline') } : { results }
+    })
+  return answers
+}
+
+export const show = (element: ReactNode, language: Language = 'en') =>
+  renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>,
+  )

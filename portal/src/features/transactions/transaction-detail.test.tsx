@@ -1,0 +1,53 @@
+import { transactionDetail } from '@sadu/contract'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerCalls, show } from './testing/answers.tsx'
+import { TransactionDetail } from './transaction-detail.tsx'
+
+vi.mock('../../bridge/client.ts')
+// jsdom lacks it; React Aria looks elements up with it.
+vi.stubGlobal('CSS', { escape: (text: string) => text })
+
+let answers: ReturnType<typeof answerCalls>
+beforeEach(() => {
+  answers = answerCalls()
+})
+
+describe('a transaction', () => {
+  const opened = <TransactionDetail reference="transaction-1" search={{}} onClose={() => {}} />
+
+  test('explains its amount line by line', async () => {
+    show(opened)
+    const why = await screen.findByRole('region', { name: 'Why this amount' })
+    const lines = Array.from(why.querySelectorAll('dt')).map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent.replaceAll('\u00a0', ' '),
+    ])
+    expect(lines).toEqual([
+      ['Original amount', 'GBP 186.40'],
+      ['Exchange rate', '× 4.811'],
+      ['Converted', 'SAR 896.77'],
+      ['Conversion fee', '+SAR 17.39'],
+      ['VAT on the fee (15%)', '+SAR 2.61'],
+      ['Billed', 'SAR 916.77'],
+    ])
+  })
+
+  test('shows its every field, and what else was spent there', async () => {
+    show(opened)
+    const dialog = await screen.findByRole('dialog', { name: 'Quillgate Books' })
+    for (const text of ['2611 1900 0001', '1000 0000 01', 'transaction-1', 'London', '1946']) {
+      expect(dialog.textContent).toContain(text)
+    }
+    expect(within(dialog).getByText('2 transactions', { exact: false })).toBeDefined()
+    expect(within(dialog).getByRole('link', { name: /2 Oct/ })).toBeDefined()
+  })
+
+  test('that is not there says so, in a window that closes', async () => {
+    answers.set(transactionDetail, () => new Error('gone'))
+    show(opened)
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('This transaction could not be shown.')).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { listTransactions } from '@sadu/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../bridge/client.ts'
+import { money } from '../../ui/testing/sample-transaction.ts'
+import type { TransactionsSearch } from './search.ts'
+import { answerCalls, firstPage, show, TODAY } from './testing/answers.tsx'
+import { TransactionList } from './transaction-list.tsx'
+
+vi.mock('../../bridge/client.ts')
+
+let answers: ReturnType<typeof answerCalls>
+beforeEach(() => {
+  answers = answerCalls()
+})
+
+describe('the list', () => {
+  const list = (search = {}, onChange = vi.fn<(search: TransactionsSearch) => void>()) => (
+    <TransactionList account={undefined} search={search} today={TODAY} onChange={onChange} />
+  )
+
+  test('waits in its own shape', () => {
+    answers.delete(listTransactions)
+    show(list())
+    expect(screen.getByText('Loading your transactions')).toBeDefined()
+  })
+
+  test('shows what is pending first, then each day under its name, and the totals of all', async () => {
+    show(list())
+    const groups = await screen.findAllByRole('region')
+    expect(groups.map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2)
+    expect(within(groups[0]!).getByRole('heading', { name: 'Pending' })).toBeDefined()
+    expect(groups[1]!.textContent).toContain('yesterday')
+    expect(groups[1]!.textContent).toContain('20 November 2026')
+    for (const text of ['London', 'Shopping', '1946', 'Noura Alharbi', '4.811', 'GBP']) {
+      expect(groups[1]!.textContent).toContain(text)
+    }
+    expect(screen.getByText('3 transactions')).toBeDefined()
+  })
+
+  test('fetches the next page on a press and then has no more', async () => {
+    show(list())
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Payment received')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(vi.mocked(callBridge).mock.lastCall?.[1]).toEqual({ cursor: 'page-2', limit: 30 })
+  })
+
+  test('asks for what the address says, and by amount knows no days', async () => {
+    show(list({ category: 'fuel', min: '10', sort: 'largest', text: 'قهوة' }))
+    expect(await screen.findByRole('heading', { name: 'Posted' })).toBeDefined()
+    expect(vi.mocked(callBridge).mock.calls[0]?.[1]).toMatchObject({
+      categories: ['fuel'],
+      minAmount: 1_000,
+      sort: 'largest',
+      text: 'قهوة',
+      withPending: true,
+      withTotals: true,
+    })
+  })
+
+  test('that is empty says why, and with filters has a way out', async () => {
+    const totals = { count: 0, charges: money(0), credits: money(0) }
+    answers.set(listTransactions, () => ({
+      pending: [],
+      transactions: [],
+      totals,
+      nextCursor: null,
+    }))
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    show(list({ text: 'x', sort: 'oldest' }, onChange))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    expect(onChange).toHaveBeenCalledWith({ sort: 'oldest' })
+  })
+
+  test('that fails says why and tries again', async () => {
+    answers.set(listTransactions, () => new Error('down'))
+    show(list())
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+    answers.set(listTransactions, () => firstPage)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('3 transactions')).toBeDefined()
+  })
+
+  test('reads in Arabic from one end to the other', async () => {
+    const { container } = show(list(), 'ar')
+    await screen.findByText('3 عمليات')
+    expect(new Set(container.textContent.match(/[A-Za-z]{2,}/g))).toEqual(new Set(['GBP']))
+  })
+})
