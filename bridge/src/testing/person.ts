@@ -3,30 +3,30 @@ import { isIdentityNumber } from '@sadu/contract/rules/identity-number'
 import type { Database } from '../db/database.ts'
 import { account, card, cardmember, client } from '../db/schema/customers.ts'
 import { device } from '../db/schema/sessions.ts'
-import { hashPassword } from '../passwords/password.ts'
 import type { Keys } from '../keys/keys.ts'
 import { hashLegalId } from '../keys/legal-id.ts'
 import { createLogin } from '../logins/store.ts'
 import type { Owner } from '../owner.ts'
 import { TEST_NOW } from './fixtures.ts'
 import type { Details } from './flow.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 /** Someone who can sign in, and no more: for tests that must not share a person with others. */
 export type TestPerson = { userName: string; password: string; owner: Owner; mobile: string }
 
-let hashed: Promise<string> | undefined
+/** The password of everybody here. Its hash is made cheaply and names its own cost, so the bridge looks
+ * at it in its usual way and is done soon. */
+const PASSWORD = 'Test1!'
+const hashed = (keys: Pick<Keys, 'secret'>) =>
+  quickPasswords(keys.secret('password')).hash(PASSWORD)
 
 /** Makes a primary cardmember with a login. All of them have the same password. */
-export async function addPerson(
-  db: Database,
-  keys: Keys,
-  password = 'Test1!',
-): Promise<TestPerson> {
+export async function addPerson(db: Database, keys: Keys): Promise<TestPerson> {
   const clientId = `T${randomInt(1e9, 1e10)}`
   const id = randomUUID()
   const userName = `person-${id.slice(0, 13)}`
   const mobile = `+9665${randomInt(1e7, 1e8)}`
-  const passwordHash = await (hashed ??= hashPassword(password, keys.secret('password')))
+  const passwordHash = await hashed(keys)
   await db.write(async (tx) => {
     await tx.insert(client).values({ id: clientId, since: '2020-01-01' })
     await tx.insert(cardmember).values({
@@ -43,7 +43,12 @@ export async function addPerson(
     })
     await createLogin(tx, { clientId, cardmemberId: id, userName, passwordHash }, TEST_NOW)
   })
-  return { userName, password, owner: { clientId, cardmemberId: id, isPrimary: true }, mobile }
+  return {
+    userName,
+    password: PASSWORD,
+    owner: { clientId, cardmemberId: id, isPrimary: true },
+    mobile,
+  }
 }
 
 /** Makes a key one of the person's trusted devices. */
@@ -132,22 +137,18 @@ export async function addCardholder(
   }
 }
 
-/** Enrols a cardmember under a user ID of their own. `hash` is for a bridge that hashes in its own way. */
+/** Enrols a cardmember under a user ID of their own. */
 export async function addLogin(
   db: Database,
   keys: Pick<Keys, 'secret'>,
   { clientId, cardmemberId }: Owner,
-  hash?: (password: string) => Promise<string>,
 ): Promise<{ userName: string; password: string }> {
   const userName = `u${clientId}`
-  const password = 'Test1!'
-  const passwordHash = hash
-    ? await hash(password)
-    : await (hashed ??= hashPassword(password, keys.secret('password')))
+  const passwordHash = await hashed(keys)
   await db.write((tx) =>
     createLogin(tx, { clientId, cardmemberId, userName, passwordHash }, TEST_NOW),
   )
-  return { userName, password }
+  return { userName, password: PASSWORD }
 }
 
 /** Any citizen's number, with its check digit. */

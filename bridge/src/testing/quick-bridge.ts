@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Passwords } from '../passwords/password.ts'
 import { testApp } from './app.ts'
 import { testDatabase } from './databases.ts'
 import { testKeys } from './keys.ts'
@@ -15,7 +14,6 @@ export type QuickBridge = {
   app: FastifyInstance
   db: Database
   keys: Keys
-  passwords: Passwords
   close(): Promise<void>
 }
 
@@ -30,7 +28,6 @@ export async function startQuickBridge(now: () => Date): Promise<QuickBridge> {
     app,
     db,
     keys,
-    passwords,
     async close() {
       await app.close()
       await db.close()

@@ -55,12 +55,12 @@ export async function trySignInOrders(count: number): Promise<Reached> {
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)
   const bridge = await startQuickBridge(now)
-  const { app, db, keys, passwords } = bridge
+  const { app, db, keys } = bridge
   const reached: Reached = { byCode: 0, byCall: 0, byDevice: 0, opened: 0, refreshed: 0 }
 
   const addPerson = async () => {
     const { owner } = await addCardholder(db, keys)
-    return addLogin(db, keys, owner, (password) => passwords.hash(password))
+    return addLogin(db, keys, owner)
   }
   const press = (callReference: string, action: string) =>
     app.inject({

@@ -204,7 +204,7 @@ describeOnDatabases('changing the password', (kind) => {
   })
 
   test('the current one is no new one, and saying so costs no try', async () => {
-    const person = await addPerson(db, keys, 'Test1!')
+    const person = await addPerson(db, keys)
     const browser = await signIn(app, person.userName, person.password, now)
     const change = { currentPassword: person.password, newPassword: NEW }
     wait(RESEND_MS)
