@@ -18,7 +18,7 @@ import { money, transaction } from '../../../ui/testing/sample-transaction.ts'
 
 export const TODAY = '2026-11-21'
 
-export const payment: Transaction = {
+const payment: Transaction = {
   ...transaction,
   transactionReference: 'transaction-2',
   kind: 'payment',
