@@ -5,6 +5,7 @@ import {
   pointsWorth,
   pointsWorthUsd,
 } from '@sadu/contract/rules/points'
+import { plainFigure } from '../../i18n/formats/typed-figure.ts'
 
 /** The three fields of the calculator, each of which can be typed into. */
 export type Unit = 'points' | 'usd' | 'sar'
@@ -18,20 +19,13 @@ export type ConversionProblem = 'notANumber' | 'notWhole' | 'tooPrecise' | 'tooL
 /** Beyond it a figure says nothing any more: as many points as 400 million dollars. */
 const MOST = 100_000_000_000
 
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
-/** Commas between thousands, in either script, spaces, and marks of direction. */
-const GROUPING = /[,\u066c\s\u200e\u200f\u2066-\u2069]/g
-
 /** What a typed figure is in the other units: what points pay for, and what it takes to pay for an
  * amount. Null for an empty field. */
 export function convert(
   unit: Unit,
   typed: string,
 ): { converted: Converted | null } | { problem: ConversionProblem } {
-  const text = typed
-    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(GROUPING, '')
-    .replace('\u066b', '.')
+  const text = plainFigure(typed)
   if (text === '') return { converted: null }
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === undefined) return { problem: 'notANumber' }

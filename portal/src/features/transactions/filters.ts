@@ -5,7 +5,7 @@ import {
   TransactionKind,
   type TransactionSort,
 } from '@sadu/contract'
-import { latinDigits } from '../../ui/field.tsx'
+import { plainFigure } from '../../i18n/formats/typed-figure.ts'
 import type { TransactionsSearch } from './search.ts'
 
 /** What the list asks the bridge for, as far as the address says it. */
@@ -84,14 +84,8 @@ export function halalas(riyals: string): number | null {
 /** A typed amount as an address writes it: either set of digits, with or without separators. Empty
  * for nothing, null for what is no amount. */
 export function typedRiyals(typed: string): string | null {
-  const plain = typed.replaceAll(/[\s,٬]/g, '').replace('٫', '.')
-  if (plain === '') return ''
-  const latin = plain
-    .split('.')
-    .map((part) => (/\p{Nd}/u.test(part) ? latinDigits(part) : part))
-    .join('.')
-  const isAmount = /^[\d٠-٩۰-۹.]+$/.test(plain) && halalas(latin) !== null
-  return isAmount ? latin : null
+  const plain = plainFigure(typed)
+  return plain === '' || halalas(plain) !== null ? plain : null
 }
 
 /** What an address asks for. */
