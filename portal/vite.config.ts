@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
+import { paletteStyles } from './build/palette-styles.ts'
 
 /** Where `npm run dev` finds the bridge, and the paths that are the bridge's. */
 const BRIDGE = process.env['BRIDGE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // the home screen, and what it adds to the first screen is 4 KiB.
     react(),
     catalogs(),
+    paletteStyles(),
     tailwindcss(),
     optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
     developmentDocument(),

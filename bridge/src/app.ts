@@ -29,7 +29,9 @@ import { registerCalls, sendRefusal } from './web/call-routes.ts'
 import { registerFonts } from './web/fonts.ts'
 import { registerKeys } from './web/key-routes.ts'
 import { registerOperations } from './web/operations-routes.ts'
+import { registerPictures } from './web/picture-routes.ts'
 import type { Portal } from './web/portal-files.ts'
+import { createPageSender } from './web/plain-page.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
 import { registerVoice } from './web/voice-routes.ts'
@@ -68,6 +70,7 @@ export type AppParts = {
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, gateways, keys, logger, now, portal } = parts
   const { brand } = config.issuer
+  const sendPage = createPageSender(config.issuer)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,10 +133,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   )
   app.register(async (scope) => registerKeys(scope, { db, keys, now }))
   registerFonts(app)
-  registerDocs(app, brand)
+  registerPictures(app, config.issuer.pictures)
+  registerDocs(app, brand, sendPage)
   const settle = createCallSettler({ db, keys, now })
   if (config.demo)
-    app.register(async (scope) => registerDemoPages(scope, { db, now, settle, brand }))
+    app.register(async (scope) => registerDemoPages(scope, { db, now, settle, sendPage }))
   const { voice } = config
   if (voice) {
     app.register(async (scope) =>

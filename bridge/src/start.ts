@@ -28,6 +28,10 @@ export type Running = { address: string; stop: () => Promise<void> }
  * What stands in the way is a `StartRefusal` or a `DatabaseStartError`; nothing stays open then. */
 export async function startBridge(config: BridgeConfig): Promise<Running> {
   const now = () => new Date()
+  if (config.issuer.pictures.length > 0) {
+    const { proveIssuer } = await import('./issuer/prove-issuer.ts')
+    await proveIssuer(config.issuer)
+  }
   // Loaded while the database opens, which mostly waits.
   const [db, { createApp }] = await Promise.all([
     openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined }),

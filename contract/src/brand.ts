@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Tier } from './calls/accounts.ts'
+import type { Colours } from './palette.ts'
 
 /** What would turn or hide the text around it: control signs and those that change the direction. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
@@ -19,9 +21,8 @@ const Address = z.url({
 })
 const inBoth = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ en: text, ar: text })
 
-/** How the issuer appears to people: its names, where it is reached and what it links to. A page
- * carries it, so that the first paint is the issuer's own. */
-export const Brand = z.strictObject({
+/** What an issuer is called, where it is reached and what it links to. */
+export const BrandTexts = z.strictObject({
   productName: inBoth(name(24)),
   issuerName: inBoth(name(48)),
   /** E.164. */
@@ -37,7 +38,32 @@ export const Brand = z.strictObject({
     ),
   }),
 })
-export type Brand = z.output<typeof Brand>
+
+/** A logo as the addresses of its pictures on a light and on a dark ground. */
+export type Logo = {
+  light: string
+  dark: string
+  /** Width over height. */
+  ratio: number
+  /** Whether it says the product's name, which then does not stand beside it. */
+  holdsName: boolean
+}
+
+/** The face of a tier's card: a picture, its colour until it is there, and that of the text on it. */
+export type CardArt = { picture: string; ground: string; ink: string }
+
+/** How the issuer appears to people. A page carries it, so that the first paint is the issuer's own. */
+export type Brand = z.output<typeof BrandTexts> & {
+  /** Null for the product's own stitch beside the name. */
+  logo: Logo | null
+  /** The address of a picture; null for the product's own stitch. */
+  icon: string | null
+  /** Tiers without one are drawn with the product's own weave. */
+  cards: Partial<Record<Tier, CardArt>>
+}
+
+/** All with which an issuer's pages are drawn. */
+export type Face = { brand: Brand; colours: Colours }
 
 /** The product's own face, when no issuer is configured. Its addresses and hotline belong to nobody. */
 export const OWN_BRAND: Brand = {
@@ -61,4 +87,7 @@ export const OWN_BRAND: Brand = {
       { network: 'youtube', url: 'https://www.example.com/youtube' },
     ],
   },
+  logo: null,
+  icon: null,
+  cards: {},
 }

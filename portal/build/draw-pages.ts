@@ -1,4 +1,4 @@
-import { type Brand, OWN_BRAND } from '@sadu/contract'
+import { type Face, OWN_BRAND } from '@sadu/contract'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import { drawScreen, drawShell, NOT_FOUND, PAGES, ROUTES } from '../src/prerender.tsx'
@@ -22,18 +22,18 @@ export type Drawing = {
 
 /** Draws the public pages with the components that the browser will continue: with the product's own
  * face when the portal is built, and with that of an issuer when the bridge of one starts. */
-export async function drawPages(materials: Materials, issuer: Brand | null): Promise<Drawing> {
+export async function drawPages(materials: Materials, face: Face | null): Promise<Drawing> {
   const { inline, manifest, fonts } = materials
-  const brand = issuer ?? OWN_BRAND
+  const brand = face?.brand ?? OWN_BRAND
   const documents: Drawing['documents'] = {}
 
   function lay(
     file: string,
-    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'issuer'>,
+    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'face'>,
   ): PageEntry {
-    const html = pageHtml({ ...parts, inline, issuer })
+    const html = pageHtml({ ...parts, inline, face })
     documents[file] = html
-    return pageEntry(file, html, inline)
+    return pageEntry(file, html, { inline, face })
   }
 
   const pages: Record<string, PageEntry> = {}

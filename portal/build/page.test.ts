@@ -18,7 +18,7 @@ function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
     language: 'ar',
     follows: false,
     path: '/ar/login',
-    issuer: null,
+    face: null,
     inline,
     start,
     ...parts,
@@ -29,7 +29,7 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 test('every inline script and style of a page has its hash in the policy', () => {
   const html = page({})
-  const entry = pageEntry('pages/ar/login.html', html, inline)
+  const entry = pageEntry('pages/ar/login.html', html, { inline, face: null })
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code = '']) => code)
   expect(scripts).toHaveLength(2)
@@ -39,7 +39,9 @@ test('every inline script and style of a page has its hash in the policy', () =>
 
 test('a style attribute, which no hash allows, fails the build', () => {
   const html = page({ screens: { ar: { ...login, markup: '<p style="color:red">a</p>' } } })
-  expect(() => pageEntry('pages/ar/login.html', html, inline)).toThrow('style attribute')
+  expect(() => pageEntry('pages/ar/login.html', html, { inline, face: null })).toThrow(
+    'style attribute',
+  )
 })
 
 test('a page of one language says it, and its title is safe', () => {
@@ -62,9 +64,20 @@ test('a page of both languages carries the second one folded away', () => {
 
 test('a page of an issuer carries who that is, and no name in it ends the element', () => {
   const issuer = { ...OWN_BRAND, productName: { en: '</script><b>', ar: 'سنبوق' } }
-  const html = page({ issuer })
+  const html = page({ face: { brand: issuer, colours: { standard: {}, centurion: {} } } })
   const [, json = ''] =
     /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json)).toEqual(issuer)
   expect(page({})).not.toContain('id="brand"')
+})
+
+test('a page of an issuer has its colours from the first paint, allowed by their own hash', () => {
+  const colours = { standard: { paper: ['#ffeedd', '#001122'] }, centurion: {} } as const
+  const face = { brand: OWN_BRAND, colours }
+  const html = page({ face })
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code = '']) => code)
+  expect(styles.at(-1)).toContain('--color-paper:light-dark(#ffeedd,#001122)')
+  const entry = pageEntry('pages/ar/login.html', html, { inline, face })
+  expect(entry.styleHashes).toEqual(styles.map(hashOf))
+  expect(html).toContain('<meta name="theme-color" content="#ffeedd"')
 })

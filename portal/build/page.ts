@@ -1,5 +1,6 @@
-import type { Brand } from '@sadu/contract'
+import { type Face, type Palette, palettesOf } from '@sadu/contract'
 import { brandElement } from '../src/brand/brand.ts'
+import { faceCss } from '../src/brand/face-css.ts'
 import { directionOf, type Language } from '../src/i18n/language.ts'
 import type { RenderedScreen } from '../src/prerender.tsx'
 import { policyHash } from './policy-hash.ts'
@@ -28,7 +29,7 @@ type PageParts = {
   /** Asks for the demo pass before it shows anything. */
   isGated?: true
   /** Whose page it is; null for the product's own face, which the portal knows by itself. */
-  issuer: Brand | null
+  face: Face | null
   inline: InlineParts
   start: StartList
 }
@@ -37,9 +38,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The whole document of a page. */
 export function pageHtml(parts: PageParts): string {
-  const { screens, language, follows, path, isGated, issuer, inline, start } = parts
+  const { screens, language, follows, path, isGated, face, inline, start } = parts
   const screen = screens[language]
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
+  const palettes = palettesOf(face?.colours ?? { standard: {}, centurion: {} })
   const folded = Object.entries(screens).filter(([key]) => key !== language)
   const skin = screen.skin === 'centurion' ? ' data-skin="centurion"' : ''
   return [
@@ -50,16 +52,17 @@ export function pageHtml(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(screen.title)}</title>`,
     screen.description && `<meta name="description" content="${escaped(screen.description)}">`,
-    themeColors(screen.skin),
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(inline.icon)}">`,
+    themeColors(palettes[screen.skin === 'centurion' ? 'centurion' : 'standard']),
+    `<link rel="icon" href="${face?.brand.icon ?? `data:image/svg+xml,${encodeURIComponent(inline.icon)}`}">`,
     path === null && '<meta name="robots" content="noindex">',
     `<script>${inline.beforePaint}</script>`,
     `<style>${inline.styles}</style>`,
+    face && `<style>${faceCss(face)}</style>`,
     '</head>',
     '<body>',
     `<div id="root"${path === null ? '' : ` data-path="${path}"`}${isGated ? ' data-gate' : ''}>${screen.markup}</div>`,
     ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
-    issuer && brandElement(issuer),
+    face && brandElement(face.brand),
     `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
     `<script>${inline.afterPaint}</script>`,
     '</body>',
@@ -71,19 +74,22 @@ export function pageHtml(parts: PageParts): string {
 
 /** The hashes by which a policy without `unsafe-inline` allows the page. An inline `style` attribute
  * could not be allowed that way, so a page that has one is refused here. */
-export function pageEntry(file: string, html: string, inline: InlineParts): PageEntry {
+export function pageEntry(
+  file: string,
+  html: string,
+  { inline, face }: Pick<PageParts, 'inline' | 'face'>,
+): PageEntry {
   if (/<[^>]+\sstyle=/.test(html.replace(inline.styles, ''))) {
     throw new Error(`${file} has a style attribute, which its policy would block`)
   }
   return {
     file,
     scriptHashes: [inline.beforePaint, inline.afterPaint].map(policyHash),
-    styleHashes: [policyHash(inline.styles)],
+    styleHashes: [inline.styles, ...(face ? [faceCss(face)] : [])].map(policyHash),
   }
 }
 
-function themeColors(skin: string | undefined): string {
-  const [light, dark] = skin === 'centurion' ? ['#f4efe7', '#0b0a09'] : ['#faf7f2', '#131110']
+function themeColors({ paper: [light, dark] }: Palette): string {
   return [
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,

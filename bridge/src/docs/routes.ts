@@ -1,13 +1,13 @@
 import type { Brand } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { encode, sendEncoded, type Encoded } from '../web/encoded.ts'
-import { sendPage } from '../web/plain-page.ts'
+import type { SendPage } from '../web/plain-page.ts'
 import { DATA_POLICY } from '../web/security-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { describeCalls, openApiDocument } from './openapi.ts'
 
 /** Serves the OpenAPI document and the page to read it. Both are made when first asked for. */
-export function registerDocs(app: FastifyInstance, brand: Brand): void {
+export function registerDocs(app: FastifyInstance, brand: Brand, sendPage: SendPage): void {
   let document: Promise<Encoded> | undefined
   app.get('/docs/openapi.json', async (request, reply) => {
     document ??= encode(JSON.stringify(openApiDocument(brand.productName.en)))
@@ -16,7 +16,5 @@ export function registerDocs(app: FastifyInstance, brand: Brand): void {
     return sendEncoded(request, reply, await document)
   })
 
-  app.get('/docs', async (request, reply) =>
-    sendPage(request, reply, brand, docsPage(describeCalls())),
-  )
+  app.get('/docs', async (request, reply) => sendPage(request, reply, docsPage(describeCalls())))
 }

@@ -1,4 +1,16 @@
-import { type Brand, OWN_BRAND, type PortalConfig, type Tier } from '@sadu/contract'
+import {
+  type Brand,
+  type CardArt,
+  type Colours,
+  type Face,
+  OWN_BRAND,
+  type PortalConfig,
+  type Tier,
+} from '@sadu/contract'
+import type { Picture } from './picture.ts'
+
+/** A picture with the field that names it, and what is written on it when it is the face of a card. */
+export type IssuerPicture = Picture & { field: string; art: CardArt | null }
 
 /** What an issuer decides: how it appears, how a password is built, who pays for rewards, and outside
  * services. */
@@ -6,14 +18,22 @@ export type Issuer = Pick<
   PortalConfig,
   'passwordPolicy' | 'map' | 'errorReporting' | 'messaging'
 > & {
+  /** The file that describes it; null for the product's own face. */
+  file: string | null
   brand: Brand
+  colours: Colours
+  /** What `brand` names by address. */
+  pictures: readonly IssuerPicture[]
   /** Which tiers pay the membership rewards fee of a year; it is free for the others (spec 9). */
   rewards: { feeTiers: Tier[] }
 }
 
 /** The issuer when none is configured. */
 export const DEFAULT_ISSUER: Issuer = {
+  file: null,
   brand: OWN_BRAND,
+  colours: { standard: {}, centurion: {} },
+  pictures: [],
   // Spec 5 contradicts itself; decisions.md settles on exactly six, with these three classes.
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
@@ -23,6 +43,6 @@ export const DEFAULT_ISSUER: Issuer = {
 }
 
 /** How the issuer's pages are drawn: null for the product's own face, with which they were built. */
-export function faceOf(issuer: Issuer): Brand | null {
-  return issuer === DEFAULT_ISSUER ? null : issuer.brand
+export function faceOf({ file, brand, colours }: Issuer): Face | null {
+  return file === null ? null : { brand, colours }
 }

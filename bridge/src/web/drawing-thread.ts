@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Brand } from '@sadu/contract'
+import type { Face } from '@sadu/contract'
 
 /** What to draw with: a folder of the portal's build, and the issuer's face. */
-export type DrawingOrder = { drawing: string; face: Brand }
+export type DrawingOrder = { drawing: string; face: Face }
 
 const { drawing, face } = workerData as DrawingOrder
 const module = (await import(pathToFileURL(join(drawing, 'draw-pages.js')).href)) as {
-  drawPages: (materials: unknown, face: Brand) => Promise<unknown>
+  drawPages: (materials: unknown, face: Face) => Promise<unknown>
 }
 const materials: unknown = JSON.parse(await readFile(join(drawing, 'materials.json'), 'utf8'))
 const drawn = await module.drawPages(materials, face)

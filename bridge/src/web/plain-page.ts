@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Brand } from '@sadu/contract'
+import { type Colours, type Palette, palettesOf } from '@sadu/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plain, sendEncoded } from './encoded.ts'
+import type { Issuer } from '../issuer/issuer.ts'
 import { html, Markup } from './html.ts'
 import { pagePolicy } from './security-headers.ts'
 
-const style = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8')
-// Put together here, since its hash counts every space inside it.
-const styleTag = new Markup(`<style>${style}</style>`)
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+const shapes = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8')
 
 /** A page of the bridge's own, beside the portal's: small, without a framework, in the same dress. */
 export type PlainPage = {
@@ -23,11 +21,13 @@ export type PlainPage = {
   main: Markup
 }
 
+type Dress = { brand: Issuer['brand']; style: Markup }
+
 function layout(
   { language, title, otherLanguage, script, main }: PlainPage,
-  { productName }: Brand,
+  { brand, style }: Dress,
 ): Markup {
-  const product = productName[language]
+  const product = brand.productName[language]
   const other = language === 'en' ? 'ar' : 'en'
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -37,8 +37,8 @@ function layout(
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} – ${product}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${styleTag}
+        <link rel="icon" href="${brand.icon ?? '/favicon.svg'}" />
+        ${style}
         ${script === undefined ? null : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
@@ -62,17 +62,43 @@ function layout(
     </html> `
 }
 
-/** Answers a page in the issuer's name, with a policy that allows its own style and script alone. */
-export function sendPage(
+/** Answers a page. */
+export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  brand: Brand,
   page: PlainPage,
-): FastifyReply {
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-language', page.language)
-    .header('content-security-policy', pagePolicy({ scriptHashes: [], styleHashes: [styleHash] }))
-  return sendEncoded(request, reply, plain(Buffer.from(layout(page, brand).text)))
+) => FastifyReply
+
+/** Answers pages in an issuer's name and colours, with a policy that allows their own style and script
+ * alone. */
+export function createPageSender({ brand, colours }: Pick<Issuer, 'brand' | 'colours'>): SendPage {
+  // Put together here, since its hash counts every space inside it.
+  const css = `${shapes}${colourCss(colours)}`
+  const style = new Markup(`<style>${css}</style>`)
+  const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
+  return (request, reply, page) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-language', page.language)
+      .header('content-security-policy', pagePolicy({ scriptHashes: [], styleHashes }))
+    return sendEncoded(request, reply, plain(Buffer.from(layout(page, { brand, style }).text)))
+  }
+}
+
+/** The standard colours under their own names, and the band of the weave. */
+function colourCss(colours: Colours): string {
+  const { standard } = palettesOf(colours)
+  const tokens = Object.entries(standard).map(
+    ([token, [light, dark]]) => `--${token}:light-dark(${light},${dark});`,
+  )
+  return `:root{${tokens.join('')}--weave:${weave(standard)}}`
+}
+
+function weave(palette: Palette): string {
+  const [ground, first, second, third] = (
+    ['weave-ground', 'weave-1', 'weave-2', 'weave-3'] as const
+  ).map((token) => palette[token][0])
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='32' height='8'><path fill='${ground}' d='M0 0h32v8H0z'/><path fill='${first}' d='M0 8 8 0l8 8z'/><path fill='${second}' d='m16 8 8-8 8 8z'/><path fill='${third}' d='m5.5 8 2.5-2.5L10.5 8z'/></svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
-import type { Brand } from '@sadu/contract'
+import type { Face } from '@sadu/contract'
 import { drawPages } from './draw-pages.ts'
 import { encode, plain, type Encoded } from './encoded.ts'
 import { routePattern } from './route-pattern.ts'
@@ -54,7 +54,7 @@ export type Portal = {
 
 /** Reads the build's list of pages and files; each is read and compressed when it is first asked
  * for. With an issuer's face its pages are drawn anew. Null when the portal has not been built. */
-export async function openPortal(dist: string, face: Brand | null): Promise<Portal | null> {
+export async function openPortal(dist: string, face: Face | null): Promise<Portal | null> {
   const built = await readIndex(dist)
   if (!built) return null
   const drawn = face && Drawing.parse(await drawPages({ drawing: join(dist, '.drawing'), face }))

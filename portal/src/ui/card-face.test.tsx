@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { OWN_BRAND } from '@sadu/contract'
+import { BrandContext } from '../brand/brand.ts'
 import { CardFace } from './card-face.tsx'
 import { renderIn } from './testing/render-in.tsx'
 
@@ -28,4 +30,17 @@ test.each([
   expect(screen.getByText(text)).toBeDefined()
   expect(picture.getAttribute('aria-label')).toContain(text)
   expect(picture.getAttribute('class')).toContain('saturate-')
+})
+
+test('an issuer’s own picture takes the place of the weave, and its ink that of the text', () => {
+  const art = { picture: '/issuer/gold-0123.svg', ground: '#102030', ink: '#fefefe' }
+  const { container } = renderIn(
+    'en',
+    <BrandContext value={{ ...OWN_BRAND, cards: { [CARD.tier]: art } }}>
+      <CardFace {...CARD} state="active" />
+    </BrandContext>,
+  )
+  expect(container.querySelector('image')?.getAttribute('href')).toBe(art.picture)
+  expect(container.querySelector('svg')?.getAttribute('fill')).toBe(art.ink)
+  expect(container.textContent).not.toContain('Sadu')
 })

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useBrand } from '../brand/brand.ts'
-import { CARD_PALETTES, type CardPalette, type CardTier } from './card-palettes.ts'
+import { CardPicture } from './card-art.tsx'
+import { CARD_PALETTES, type CardTier } from './card-palettes.ts'
+import { CardWordmark } from './card-wordmark.tsx'
 import { maskedGroups } from './masked-card.tsx'
 import { WeavePattern } from './weave.tsx'
 
@@ -44,6 +46,9 @@ export function CardFace({
   const { t } = useLingui()
   const id = useId()
   const palette = CARD_PALETTES[tier]
+  const art = useBrand().cards[tier]
+  const ink = art?.ink ?? palette.ink
+  const marker = art?.ink ?? palette.weave.second
   const tierName = {
     classic: t`Classic`,
     gold: t`Gold`,
@@ -67,7 +72,7 @@ export function CardFace({
           : { role: 'img', 'aria-label': stateName ? `${spoken}. ${stateName}` : spoken })}
         className={`block h-auto w-full ${state === 'active' ? '' : 'opacity-80 saturate-[0.15]'}`}
         fontFamily="var(--font-sans)"
-        fill={palette.ink}
+        fill={ink}
       >
         <defs>
           <linearGradient id={`${id}-sheet`} x1="0" y1="0" x2="1" y2="1">
@@ -76,16 +81,22 @@ export function CardFace({
           </linearGradient>
           <WeavePattern id={`${id}-weave`} scale={0.5} colours={palette.weave} />
         </defs>
-        <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sheet)`} />
-        <svg x={WIDTH - WEAVE_WIDTH} width={WEAVE_WIDTH} height={HEIGHT}>
-          <rect width="100%" height="100%" fill={`url(#${id}-weave)`} />
-          <path d={`M.5 0V${HEIGHT}`} stroke={palette.weave.second} strokeWidth="1" />
-        </svg>
-        <Wordmark weave={palette.weave} />
+        {art ? (
+          <CardPicture art={art} width={WIDTH} height={HEIGHT} />
+        ) : (
+          <>
+            <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sheet)`} />
+            <svg x={WIDTH - WEAVE_WIDTH} width={WEAVE_WIDTH} height={HEIGHT}>
+              <rect width="100%" height="100%" fill={`url(#${id}-weave)`} />
+              <path d={`M.5 0V${HEIGHT}`} stroke={palette.weave.second} strokeWidth="1" />
+            </svg>
+          </>
+        )}
+        {!art && <CardWordmark weave={palette.weave} />}
         {state === 'active' && <Chip />}
         <text x="24" y="146" fontSize="16.5" letterSpacing="1.6" xmlSpace="preserve">
           {number.slice(0, -lastDigits.length)}
-          <tspan {...(marked === 'lastDigits' && { ...MARK, fill: palette.weave.second })}>
+          <tspan {...(marked === 'lastDigits' && { ...MARK, fill: marker })}>
             {number.slice(-lastDigits.length)}
           </tspan>
         </text>
@@ -95,7 +106,7 @@ export function CardFace({
           fontSize="10.5"
           opacity="0.85"
           letterSpacing="0.6"
-          {...(marked === 'expiry' && { ...MARK, fill: palette.weave.second })}
+          {...(marked === 'expiry' && { ...MARK, fill: marker })}
         >
           {expiry}
         </text>
@@ -125,22 +136,6 @@ export function CardFace({
         </span>
       )}
     </div>
-  )
-}
-
-function Wordmark({ weave }: Pick<CardPalette, 'weave'>) {
-  const { en, ar } = useBrand().productName
-  return (
-    <g>
-      <path d="m34 28 11 11-11 11-11-11Z" fill={weave.second} />
-      <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill={weave.ground} />
-      <text x="54" y="44.5" fontSize="17">
-        <tspan fontWeight="600">{en}</tspan>
-        <tspan dx="14" fontSize="16" opacity="0.75">
-          {ar}
-        </tspan>
-      </text>
-    </g>
   )
 }
 

@@ -1,7 +1,19 @@
-import { useProductName } from '../brand/brand.ts'
+import { useBrand, useProductName } from '../brand/brand.ts'
 
-/** The diamond of the house: a stitch within a stitch. */
+/** The issuer's logo, or the diamond of the house: a stitch within a stitch. Which picture of a logo
+ * is shown follows the theme of where it stands, without a script. */
 export function LogoMark({ size = 32 }: { size?: number }) {
+  const { logo } = useBrand()
+  if (logo) {
+    return (
+      <svg
+        width={Math.round(size * logo.ratio)}
+        height={size}
+        aria-hidden
+        className="shrink-0 bg-(image:--logo) bg-contain bg-center bg-no-repeat [print-color-adjust:exact]"
+      />
+    )
+  }
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className="shrink-0">
       <path d="M16 1 31 16 16 31 1 16Z" fill="var(--color-weave-1)" />
@@ -13,12 +25,16 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 
 type LogoProps = { size?: number; className?: string }
 
-/** The mark with the product's name in the language of the page. */
+/** The mark with the product's name in the language of the page, unless the mark says it. */
 export function Logo({ size = 32, className = '' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>
       <LogoMark size={size} />
-      <span className="text-xl leading-none font-semibold">{useProductName()}</span>
+      <span
+        className={useBrand().logo?.holdsName ? 'sr-only' : 'text-xl leading-none font-semibold'}
+      >
+        {useProductName()}
+      </span>
     </span>
   )
 }

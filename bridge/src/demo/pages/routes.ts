@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Brand } from '@sadu/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { languageOf } from '../../dispatch/answer.ts'
 import type { SettleCall } from '../../features/devices/settling.ts'
 import { readOutbox } from '../../gateways/outbox.ts'
 import { acceptForms } from '../../web/forms.ts'
-import { sendPage } from '../../web/plain-page.ts'
+import type { SendPage } from '../../web/plain-page.ts'
 import { DATA_POLICY } from '../../web/security-headers.ts'
 import { DEMO_PEOPLE } from '../people.ts'
 import { CALL_ACTIONS, type CallAction } from './call-controls.ts'
@@ -15,20 +14,20 @@ import { peoplePage } from './people-page.ts'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
-type DemoParts = { db: Database; now: () => Date; settle: SettleCall; brand: Brand }
+type DemoParts = { db: Database; now: () => Date; settle: SettleCall; sendPage: SendPage }
 type CallRoute = { Params: { callId: string; action: string } }
 
 /** Serves the pages that exist in the demonstration alone: what was sent, where one answers the calls,
  * and who can sign in. */
 export function registerDemoPages(
   app: FastifyInstance,
-  { db, now, settle, brand }: DemoParts,
+  { db, now, settle, sendPage }: DemoParts,
 ): void {
   acceptForms(app)
   const messages = () => db.read((tx) => readOutbox(tx, now()))
 
   app.get('/demo/outbox', async (request, reply) =>
-    sendPage(request, reply, brand, outboxPage(await messages(), pageLanguage(request))),
+    sendPage(request, reply, outboxPage(await messages(), pageLanguage(request))),
   )
 
   app.get('/demo/outbox.json', async (_request, reply) => {
@@ -50,7 +49,7 @@ export function registerDemoPages(
   )
 
   app.get('/demo/people', async (request, reply) =>
-    sendPage(request, reply, brand, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
+    sendPage(request, reply, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
   )
 }
 

@@ -23,7 +23,10 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
       >
         <Weave className="absolute inset-0 rtl:-scale-x-100" />
         {/* Sewn between two bands of the weave, whose rows are 128 pixels high. */}
-        <div className="absolute start-0 top-[157px] hidden h-[350px] w-100 content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-124 xl:ps-14">
+        <div
+          data-theme="dark"
+          className="absolute start-0 top-[157px] hidden h-[350px] w-100 content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-124 xl:ps-14"
+        >
           <Logo size={36} />
           <p className="text-4xl leading-tight font-medium text-balance xl:text-5xl xl:leading-tight">
             {headline}

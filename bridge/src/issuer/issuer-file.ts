@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { BrandTexts, type ColourToken, OWN_PALETTE, PortalConfig, Tier } from '@sadu/contract'
+
+const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
+
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour such as #9b2335'))
+/** All but the veil behind a dialog, which is no colour that anything is read on. */
+const tokens = (Object.keys(OWN_PALETTE) as ColourToken[]).filter((token) => token !== 'scrim')
+const Colours = z.partialRecord(z.enum(tokens), z.readonly(z.tuple([Colour, Colour])))
+
+const Card = z.strictObject({ art: z.string(), ground: Colour, ink: Colour })
+
+/** An issuer's description as it is written: every part may be left out. Pictures are named by the
+ * files that lie beside it. */
+export const IssuerFile = z.strictObject({
+  brand: z.optional(
+    z.strictObject({
+      ...z.partial(BrandTexts).shape,
+      links: z.optional(z.partial(BrandTexts.shape.links)),
+      logo: z.optional(
+        z.strictObject({
+          light: z.string(),
+          dark: z.string(),
+          holdsName: z.optional(z.boolean()),
+        }),
+      ),
+      icon: z.optional(z.string()),
+      cards: z.optional(
+        z.strictObject({
+          classic: z.optional(Card),
+          gold: z.optional(Card),
+          platinum: z.optional(Card),
+          centurion: z.optional(Card),
+        } satisfies Record<Tier, unknown>),
+      ),
+    }),
+  ),
+  colours: z.optional(
+    z.strictObject({ standard: z.optional(Colours), centurion: z.optional(Colours) }),
+  ),
+  passwordPolicy: z.optional(z.partial(passwordPolicy)),
+  rewards: z.optional(z.strictObject({ feeTiers: z.array(Tier) })),
+  map: z.optional(map),
+  errorReporting: z.optional(errorReporting),
+  messaging: z.optional(messaging),
+})
+export type IssuerFile = z.output<typeof IssuerFile>

@@ -1,0 +1,51 @@
+import { SaxesParser } from 'saxes'
+import { PictureProblem } from './picture.ts'
+
+/** Shapes, paints and what holds them together: nothing that runs, fetches, moves or embeds. */
+const ELEMENTS = new Set(
+  `svg g defs title desc path rect circle ellipse line polyline polygon
+  linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/),
+)
+const MOST_ELEMENTS = 2_000
+const NAMESPACES = new Set(['http://www.w3.org/2000/svg'])
+
+/** Refuses with a `PictureProblem` a drawing that is not well-formed or holds anything besides shapes and
+ * paints of its own. Nothing is taken out: what is served is what was given. */
+export function requireSafeSvg(file: string, svg: string): void {
+  const refuse = (why: string): never => {
+    throw new PictureProblem(`${file}: ${why}`)
+  }
+  let elements = 0
+  const parser = new SaxesParser()
+  parser.on('error', ({ message }) => refuse(`it is not well-formed XML (${message})`))
+  parser.on('doctype', () => refuse('a document type is not taken'))
+  parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?> is not taken`))
+  parser.on('cdata', () => refuse('CDATA is not taken'))
+  parser.on('opentag', ({ name, attributes }) => {
+    elements += 1
+    if (elements > MOST_ELEMENTS) refuse(`it has more than ${MOST_ELEMENTS} elements`)
+    if (elements === 1 && name !== 'svg') refuse('it is not an SVG')
+    if (!ELEMENTS.has(name)) refuse(`the element <${name}> is not taken`)
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const why = objection(attribute, value)
+      if (why) refuse(`${why} at <${name} ${attribute}="${value.slice(0, 40)}">`)
+    }
+  })
+  parser.write(svg).close()
+}
+
+/** What is wrong with an attribute, if anything is. */
+function objection(name: string, value: string): string | null {
+  if (name === 'xmlns') return NAMESPACES.has(value) ? null : 'another namespace is not taken'
+  if (name.includes(':')) return 'an attribute of another namespace is not taken'
+  if (/^on/i.test(name)) return 'a script is not taken'
+  if (name === 'style') return 'a style is not taken, write it as attributes such as fill'
+  if (name === 'href') {
+    return /^#[\w-]+$/.test(value) ? null : 'a reference to another file is not taken'
+  }
+  const outside = value.replaceAll(/url\(\s*['"]?#[\w-]+['"]?\s*\)/g, '')
+  if (/url\s*\(|[\\<]|javascript:|@import/i.test(outside)) {
+    return 'a reference to another file is not taken'
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Picture } from '../issuer/picture.ts'
+import { encode, type Encoded, plain, sendEncoded } from './encoded.ts'
+
+/** Its address changes with its content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** For a picture that is opened by itself: it runs, loads and frames nothing. */
+const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Serves an issuer's pictures. */
+export function registerPictures(app: FastifyInstance, pictures: readonly Picture[]): void {
+  for (const [address, { type, bytes }] of new Map(pictures.map((one) => [one.address, one]))) {
+    let content: Promise<Encoded> | undefined
+    app.get(address, async (request, reply) => {
+      content ??= type === 'image/svg+xml' ? encode(bytes) : Promise.resolve(plain(bytes))
+      reply.type(type).header('cache-control', FOR_EVER)
+      reply.header('content-security-policy', PICTURE_POLICY)
+      return sendEncoded(request, reply, await content)
+    })
+  }
+}

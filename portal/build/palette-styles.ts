@@ -1,0 +1,20 @@
+import { OWN_CENTURION, OWN_PALETTE } from '@sadu/contract'
+import type { Plugin } from 'vite'
+import { declarations } from '../src/brand/palette-css.ts'
+
+const STYLES = /\/src\/ui\/styles\.css$/
+
+/** Writes the colours of the contract into the style sheet, where Tailwind makes classes of them. */
+export function paletteStyles(): Plugin {
+  return {
+    name: 'sadu:palette-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!STYLES.test(id)) return null
+      return `${code}
+@theme static { --color-*: initial; --color-transparent: transparent; --color-current: currentColor; ${declarations(OWN_PALETTE)} }
+@layer base { [data-skin='centurion'] { ${declarations(OWN_CENTURION)} } }
+`
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { OWN_BRAND } from '@sadu/contract'
+import { expect, test } from 'vitest'
+import { faceCss } from './face-css.ts'
+
+const logo = { light: '/issuer/l.svg', dark: '/issuer/d.svg', ratio: 1, holdsName: false }
+
+test('colours lie in the layers of those that they stand for', () => {
+  const colours = {
+    standard: { paper: ['#ffffff', '#000000'], 'ink-2': ['#111111', '#eeeeee'] },
+    centurion: { paper: ['#fafafa', '#050505'] },
+  } as const
+  expect(faceCss({ brand: OWN_BRAND, colours })).toBe(
+    '@layer theme{:root{--color-paper:light-dark(#ffffff,#000000);--color-ink-2:light-dark(#111111,#eeeeee);}}' +
+      '@layer base{[data-skin=centurion]{--color-paper:light-dark(#fafafa,#050505);}}',
+  )
+})
+
+test('a logo follows the theme of the device, the chosen one, that of a part, and paper', () => {
+  const colours = { standard: {}, centurion: {} }
+  expect(faceCss({ brand: OWN_BRAND, colours })).toBe('')
+  const css = faceCss({ brand: { ...OWN_BRAND, logo }, colours })
+  expect(css).toContain(':root,[data-theme=light]{--logo:url(/issuer/l.svg)}')
+  expect(css).toContain(':root:not([data-theme=light]){--logo:url(/issuer/d.svg)}')
+  expect(css).toContain('[data-theme=dark]{--logo:url(/issuer/d.svg)}')
+  expect(css).toContain('@media print{:root,[data-theme]{--logo:url(/issuer/l.svg)!important}}')
+})

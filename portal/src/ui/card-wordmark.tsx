@@ -1,0 +1,39 @@
+import { useBrand } from '../brand/brand.ts'
+import type { CardPalette } from './card-palettes.ts'
+
+const HEIGHT = 26
+const WIDEST = 190
+
+/** Whose card it is, in both scripts as the plastic has it: beside the issuer's logo, or the house's
+ * stitch. */
+export function CardWordmark({ weave }: Pick<CardPalette, 'weave'>) {
+  const { productName, logo } = useBrand()
+  const width = logo ? Math.min(WIDEST, HEIGHT * logo.ratio) : 22
+  return (
+    <g>
+      {logo ? (
+        <image
+          href={logo.dark}
+          x="24"
+          y="26"
+          width={width}
+          height={HEIGHT}
+          preserveAspectRatio="xMinYMid"
+        />
+      ) : (
+        <>
+          <path d="m34 28 11 11-11 11-11-11Z" fill={weave.second} />
+          <path d="m34 33.5 5.5 5.5-5.5 5.5-5.5-5.5Z" fill={weave.ground} />
+        </>
+      )}
+      {!logo?.holdsName && (
+        <text x={32 + width} y="44.5" fontSize="17">
+          <tspan fontWeight="600">{productName.en}</tspan>
+          <tspan dx="14" fontSize="16" opacity="0.75">
+            {productName.ar}
+          </tspan>
+        </text>
+      )}
+    </g>
+  )
+}
