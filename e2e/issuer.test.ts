@@ -5,18 +5,39 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { inProject } from './harness/project.ts'
-import { signIn } from './harness/signing-in.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { downloadButton, keptBy, openStatements, wordsOf } from './harness/statements.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 /** The example of docs/operations.md. */
 const ISSUER_FILE = inProject('docs/issuer/issuer.json')
-const { brand } = JSON.parse(readFileSync(ISSUER_FILE, 'utf8'))
+const { brand, colours } = JSON.parse(readFileSync(ISSUER_FILE, 'utf8'))
 
 const bridge = bridgeForFile({ ISSUER_FILE })
 const browser = browserForFile()
 const OWN_NAME = /sadu|سدو/i
+
+/** A colour as a browser gives it back. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+/** Notes the ground of the page in every frame from the first one that has a body. */
+async function watchGround({ page }: Visitor): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) {
+        const ground = getComputedStyle(document.body).backgroundColor
+        if (!seen.includes(ground)) seen.push(ground)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
 
 describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) => {
   const product: string = brand.productName[language]
@@ -43,6 +64,37 @@ describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) 
       await visitor.page.locator('#root[data-live]').waitFor()
       expect(await visitor.page.locator('body').innerText()).not.toMatch(OWN_NAME)
       expect(await visitor.page.title()).toBe(title)
+    },
+  )
+
+  test.each([
+    { path: 'login', scheme: 'light', skin: 'standard', at: 0 },
+    { path: 'login', scheme: 'dark', skin: 'standard', at: 1 },
+    { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 0 },
+    { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1 },
+  ] as const)(
+    '$path has its colours and its logo in the $scheme theme, and no others for a single frame',
+    async ({ path, scheme, skin, at }) => {
+      const visitor = await visit({ colorScheme: scheme })
+      const { page } = visitor
+      const groundsSeen = await watchGround(visitor)
+      const pictures: string[] = []
+      page.on('response', (answer) => {
+        const { pathname } = new URL(answer.url())
+        if (pathname.startsWith('/issuer/')) pictures.push(`${answer.status()} ${pathname}`)
+      })
+      await visitor.open(`/${language}/${path}`)
+      await page.locator('#root[data-live]').waitFor()
+      expect(await groundsSeen()).toEqual([rgb(colours[skin].paper[at])])
+      const submit = credentialsForm(visitor).submit
+      const fill = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
+      expect(fill).toBe(rgb(colours[skin].madder[at]))
+      const icon = await page.locator('link[rel=icon]').getAttribute('href')
+      expect(icon).toMatch(/^\/issuer\/icon-/)
+      const logo = page.locator('header svg.bg-contain')
+      const shown = await logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
+      expect(shown).toContain(`/issuer/logo-${scheme}-`)
+      expect(pictures).toContainEqual(expect.stringMatching(/^200 \/issuer\/logo-(light|dark)-/))
     },
   )
 
@@ -78,6 +130,12 @@ describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) 
     expect(message?.text).toContain(product)
     expect(await barriersOf(visitor)).toEqual([])
     expect(await page.locator('body').innerText()).not.toMatch(OWN_NAME)
+    const card = page.getByRole('main').getByRole('img', { name: /1946/ }).first()
+    const face = await card.locator('image').getAttribute('href')
+    expect(face).toMatch(/^\/issuer\/card-gold-/)
+    expect((await page.request.get(face ?? '')).headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
 
     await openStatements(visitor)
     const pdf = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))

@@ -136,8 +136,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   registerPictures(app, config.issuer.pictures)
   registerDocs(app, brand, sendPage)
   const settle = createCallSettler({ db, keys, now })
-  if (config.demo)
+  if (config.demo) {
     app.register(async (scope) => registerDemoPages(scope, { db, now, settle, sendPage }))
+  }
   const { voice } = config
   if (voice) {
     app.register(async (scope) =>

@@ -15,11 +15,13 @@ export const CONTRASTS: readonly Demand[] = [
   ...GROUNDS.flatMap((ground): Demand[] => [
     ['ink', ground, LEAST_FOR_TEXT],
     ['ink-2', ground, LEAST_FOR_TEXT],
-    ...HUES.map((hue): Demand => [`${hue}-ink`, ground, LEAST_FOR_TEXT]),
     ['control', ground, LEAST_FOR_CONTROLS],
     ['focus', ground, LEAST_FOR_CONTROLS],
   ]),
   ...HUES.flatMap((hue): Demand[] => [
+    [`${hue}-ink`, 'paper', LEAST_FOR_TEXT],
+    [`${hue}-ink`, 'surface', LEAST_FOR_TEXT],
+    [`${hue}-ink`, 'sunken', LEAST_FOR_TEXT],
     [`${hue}-ink`, `${hue}-tint`, LEAST_FOR_TEXT],
     ['ink', `${hue}-tint`, LEAST_FOR_TEXT],
     ['ink-2', `${hue}-tint`, LEAST_FOR_TEXT],
