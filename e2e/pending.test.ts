@@ -13,6 +13,8 @@ const browser = browserForFile()
 const GIVEN_BACK =
   'What the merchant does not take is given back to your available credit by the day shown. When a merchant cancels a hold, that takes up to {days} working days.'
 
+const RELEASED = 'The merchant has released <0/> of what it held at first.'
+
 const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
 
@@ -36,6 +38,10 @@ describe.each(LANGUAGES)('what is pending and what was declined, in %s', (langua
     )
     const held = label.locator('xpath=following-sibling::*[1]')
     expect(await minorUnits(held)).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+
+    // A pump has released what was not filled.
+    const released = pattern(language, RELEASED)
+    expect(await list(visitor, 'Pending transactions').getByText(released).count()).toBe(1)
 
     await page.locator('summary').press('Enter')
     await page.getByText(pattern(language, GIVEN_BACK)).waitFor()
