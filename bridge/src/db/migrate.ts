@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
 import { DatabaseStartError } from './errors.ts'
+import { rowsOf } from './rows-of.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const FILE_NAME = /^\d{3}-[a-z-]+\.sql$/
@@ -73,10 +74,6 @@ function statementsOf(text: string): string[] {
     .split(/;[ \t]*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement.replaceAll(/^\s*--.*$/gm, '').trim() !== '')
-}
-
-async function rowsOf<Row>(tx: Tx, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await tx.execute(query)) as { rows: Row[] }).rows
 }
 
 function changed(name: string): DatabaseStartError {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { riyadhDay } from '@sadu/contract/rules/days'
 import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { Amounts } from '../ledger/rows.ts'
 import type { AuthorizationRecord, ChargeRecord, DeclineRecord } from './record.ts'
 
@@ -28,11 +29,11 @@ const isUnbilled = (charge: Convertible) =>
 export async function readRates(tx: Tx, charges: readonly Convertible[]): Promise<Rates> {
   const days = [...new Set(charges.filter(isUnbilled).map(dayOf))]
   if (days.length === 0) return new Map()
-  const { rows } = (await tx.execute(sql`
-    select currency || ' ' || rated_on::text as key, rate::text as rate from fx_rate
-    where rated_on in (select value::date from json_array_elements_text(${JSON.stringify(days)}::json))`)) as {
-    rows: { key: string; rate: string }[]
-  }
+  const rows = await rowsOf<{ key: string; rate: string }>(
+    tx,
+    sql`select currency || ' ' || rated_on::text as key, rate::text as rate from fx_rate
+      where rated_on in (select value::date from json_array_elements_text(${JSON.stringify(days)}::json))`,
+  )
   return new Map(rows.map(({ key, rate }) => [key, rate]))
 }
 

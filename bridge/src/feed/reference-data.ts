@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { MerchantRecord, RateRecord } from './record.ts'
 
 /** What became of a row that tells how something is, not what happened: it was written, or it stood
@@ -36,15 +37,17 @@ export async function keepMerchants(
     country: record.country,
   }))
   const columns = sql.raw('name_en, name_ar, category, city_en, city_ar, country')
-  const { rows: written } = (await tx.execute(sql`
-    insert into merchant as known (id, ${columns})
-    select id, ${columns} from json_populate_recordset(null::merchant, ${JSON.stringify(rows)}::json)
-    on conflict (id) do update set (${columns}) = row(excluded.name_en, excluded.name_ar,
-      excluded.category, excluded.city_en, excluded.city_ar, excluded.country)
-    where (known.name_en, known.name_ar, known.category, known.city_en, known.city_ar, known.country)
-      is distinct from (excluded.name_en, excluded.name_ar, excluded.category, excluded.city_en,
-        excluded.city_ar, excluded.country)
-    returning id::text as key`)) as { rows: { key: string }[] }
+  const written = await rowsOf<{ key: string }>(
+    tx,
+    sql`insert into merchant as known (id, ${columns})
+      select id, ${columns} from json_populate_recordset(null::merchant, ${JSON.stringify(rows)}::json)
+      on conflict (id) do update set (${columns}) = row(excluded.name_en, excluded.name_ar,
+        excluded.category, excluded.city_en, excluded.city_ar, excluded.country)
+      where (known.name_en, known.name_ar, known.category, known.city_en, known.city_ar, known.country)
+        is distinct from (excluded.name_en, excluded.name_ar, excluded.category, excluded.city_en,
+          excluded.city_ar, excluded.country)
+      returning id::text as key`,
+  )
   return outcomesOf(records.map(keyOf), written)
 }
 
@@ -56,13 +59,15 @@ export async function keepRates(tx: Tx, records: readonly RateRecord[]): Promise
     rated_on: date,
     rate,
   }))
-  const { rows: written } = (await tx.execute(sql`
-    insert into fx_rate as known (currency, rated_on, rate)
-    select currency, rated_on, rate
-    from json_populate_recordset(null::fx_rate, ${JSON.stringify(rows)}::json)
-    on conflict (currency, rated_on) do update set rate = excluded.rate
-    where known.rate <> excluded.rate
-    returning currency || ' ' || rated_on::text as key`)) as { rows: { key: string }[] }
+  const written = await rowsOf<{ key: string }>(
+    tx,
+    sql`insert into fx_rate as known (currency, rated_on, rate)
+      select currency, rated_on, rate
+      from json_populate_recordset(null::fx_rate, ${JSON.stringify(rows)}::json)
+      on conflict (currency, rated_on) do update set rate = excluded.rate
+      where known.rate <> excluded.rate
+      returning currency || ' ' || rated_on::text as key`,
+  )
   return outcomesOf(records.map(keyOf), written)
 }
 

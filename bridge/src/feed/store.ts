@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 /** A file as the database knows it: the source that its names belong to, and a hash of its bytes. */
 export type FileKey = { source: string; content: string }
@@ -19,29 +20,31 @@ export async function takeFile(
   { source, content }: FileKey,
   { name, runner }: { name: string; runner: string },
 ): Promise<Progress> {
-  const { rows } = (await tx.execute(sql`
-    insert into feed_file as file (source, content, name, runner)
-    values (${source}, decode(${content}, 'hex'), ${name.slice(0, 255)}, ${runner})
-    on conflict (source, content) do update set name = excluded.name, runner = excluded.runner,
-      rows_applied = case when file.ended_at is null then file.rows_applied else 0 end,
-      rows_already = case when file.ended_at is null then file.rows_already else 0 end,
-      rows_rejected = case when file.ended_at is null then file.rows_rejected else 0 end,
-      reject_bytes = case when file.ended_at is null then file.reject_bytes else 0 end,
-      began_at = case when file.ended_at is null then file.began_at else now() end,
-      moved_at = now(), ended_at = null
-    returning rows_applied::float8 as applied, rows_already::float8 as already,
-      rows_rejected::float8 as rejected, reject_bytes::float8 as "rejectBytes"`)) as {
-    rows: Progress[]
-  }
+  const rows = await rowsOf<Progress>(
+    tx,
+    sql`insert into feed_file as file (source, content, name, runner)
+      values (${source}, decode(${content}, 'hex'), ${name.slice(0, 255)}, ${runner})
+      on conflict (source, content) do update set name = excluded.name, runner = excluded.runner,
+        rows_applied = case when file.ended_at is null then file.rows_applied else 0 end,
+        rows_already = case when file.ended_at is null then file.rows_already else 0 end,
+        rows_rejected = case when file.ended_at is null then file.rows_rejected else 0 end,
+        reject_bytes = case when file.ended_at is null then file.reject_bytes else 0 end,
+        began_at = case when file.ended_at is null then file.began_at else now() end,
+        moved_at = now(), ended_at = null
+      returning rows_applied::float8 as applied, rows_already::float8 as already,
+        rows_rejected::float8 as rejected, reject_bytes::float8 as "rejectBytes"`,
+  )
   return rows[0] ?? NOTHING_FED
 }
 
 /** Whether another runner is feeding the file right now: it moved within these seconds. */
 export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
-    select from feed_file
-    where ${ofFile(file)} and ended_at is null
-      and moved_at > now() - make_interval(secs => ${withinSeconds})`)) as { rows: unknown[] }
+  const rows = await rowsOf(
+    tx,
+    sql`select from feed_file
+      where ${ofFile(file)} and ended_at is null
+        and moved_at > now() - make_interval(secs => ${withinSeconds})`,
+  )
   return rows.length > 0
 }
 
@@ -51,11 +54,13 @@ export async function keepProgress(
   file: FileKey,
   { runner, progress, isEnd }: { runner: string; progress: Progress; isEnd: boolean },
 ): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
-    update feed_file set rows_applied = ${progress.applied}, rows_already = ${progress.already},
-      rows_rejected = ${progress.rejected}, reject_bytes = ${progress.rejectBytes}, moved_at = now(),
-      ended_at = ${isEnd ? sql`now()` : sql`null`}
-    where ${ofFile(file)} and runner = ${runner}
-    returning true`)) as { rows: unknown[] }
+  const rows = await rowsOf(
+    tx,
+    sql`update feed_file set rows_applied = ${progress.applied}, rows_already = ${progress.already},
+        rows_rejected = ${progress.rejected}, reject_bytes = ${progress.rejectBytes}, moved_at = now(),
+        ended_at = ${isEnd ? sql`now()` : sql`null`}
+      where ${ofFile(file)} and runner = ${runner}
+      returning true`,
+  )
   return rows.length > 0
 }

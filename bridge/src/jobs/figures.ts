@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { rowsOf } from '../ledger/read.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 /** What monitors ask: when each job last succeeded, and what the last check of the ledger found.
  * Moments are seconds since 1970; null when there was none. */

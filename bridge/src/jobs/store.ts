@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { rowsOf } from '../ledger/read.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 

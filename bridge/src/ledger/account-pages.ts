@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { rowsOf } from './read.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 /** An account as jobs go through them: `openFrom` is the first day of its open cycle. */
 export type PagedAccount = {

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
 import { riyadhDay, startOfDay } from '@sadu/contract/rules/days'
 import type { Database, Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { accountPages } from './account-pages.ts'
-import { rowsOf } from './read.ts'
 
 const ACCOUNTS_AT_ONCE = 100
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../db/rows-of.ts'
 import { describeOnDatabases } from '../testing/databases.ts'
 import { answersOf, idOf, ledgerUnderTest } from '../testing/ledger-events.ts'
 import { dollars, riyals } from '../testing/ledger-rows.ts'
 import { authorize } from './authorize.ts'
 import { post } from './post.ts'
-import { rowsOf } from './read.ts'
 import { expireAuthorizations, reverseAuthorization } from './release.ts'
 import type { AuthorizationRow, ReversalRow } from './rows.ts'
 

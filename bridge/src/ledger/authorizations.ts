@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { Held } from './matching.ts'
-import { rowsOf } from './read.ts'
 import type { Amounts } from './rows.ts'
 
 export type AuthorizationState = 'pending' | 'posted' | 'reversed' | 'expired'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { problemOfAmounts } from './amounts.ts'
 import { entryId, type Outcome } from './event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { holdOpen, readCards, readMerchants, type Card } from './places.ts'
 import { contentOfCharge } from './posting-columns.ts'
-import { rowsOf } from './read.ts'
 import type { AuthorizationRow } from './rows.ts'
 
 /** Holds credit for charges that are to be posted. One whose posting came first holds nothing: it is

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { enteredPoints } from '../rewards/balance.ts'
 import { accountPages } from './account-pages.ts'
-import { rowsOf } from './read.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 /** Beyond this many, something is wrong with all of them and more rows tell nothing more. */

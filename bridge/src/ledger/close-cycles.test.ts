@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { closeCycles } from './close-cycles.ts'
 import { post } from './post.ts'
-import { rowsOf } from './read.ts'
 
 /** Khalid's first account, whose last bill nobody has paid. */
 const BILL = '90510000025'

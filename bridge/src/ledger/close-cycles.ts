@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { DAYS_TO_PAY, type Cycle } from '@sadu/contract/rules/cycle'
 import { addDays, startOfDay } from '@sadu/contract/rules/days'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { enteredPoints } from '../rewards/balance.ts'
 import { idFor } from './event.ts'
-import { rowsOf } from './read.ts'
 
 /** A cycle of an account that is to close; one of an account at a time. */
 export type Closing = { clientId: string; accountId: string; cycle: Cycle }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../db/rows-of.ts'
 import { describeOnDatabases } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { answersOf, CARD, idOf, ledgerUnderTest } from '../testing/ledger-events.ts'
@@ -7,7 +8,6 @@ import { riyals } from '../testing/ledger-rows.ts'
 import { authorize } from './authorize.ts'
 import type { Outcome } from './event.ts'
 import { post } from './post.ts'
-import { rowsOf } from './read.ts'
 
 describeOnDatabases('the ledger', (kind) => {
   const { under, hold, charge, payment, fee, added } = ledgerUnderTest(kind)

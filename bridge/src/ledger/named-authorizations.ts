@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '@sadu/contract'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { AuthorizationState } from './authorizations.ts'
-import { rowsOf } from './read.ts'
 import type { Amounts } from './rows.ts'
 
 /** An authorization that an event names, with what it holds or held when it ended. */

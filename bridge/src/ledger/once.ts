@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { EventKind, Outcome, RefusalReason, SourceEvent } from './event.ts'
-import { rowsOf } from './read.ts'
 
 /** Any number, the same in every process. */
 const SOURCE_LOCK = 7_238_005

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Currency, Localized } from '@sadu/contract'
 import { addDays } from '@sadu/contract/rules/days'
 import type { Tx } from '../db/database.ts'
-import { rowsOf, valuesOf } from './read.ts'
+import { rowsOf } from '../db/rows-of.ts'
+
+/** A list of texts as a relation with one column, `value`. */
+const valuesOf = (texts: Iterable<string>) =>
+  sql`json_array_elements_text(${JSON.stringify([...new Set(texts)])}::json) as given(value)`
 
 export type Account = { clientId: string; accountId: string; currency: Currency }
 export type Card = Account & { cardId: string; cardmemberId: string }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { countPoints } from '../rewards/count-points.ts'
 import type { CountedPosting } from '../rewards/counted-posting.ts'
 import { problemOfAmounts, problemOfSum } from './amounts.ts'
@@ -10,7 +11,6 @@ import { findAuthorizations, type Found } from './of-authorization.ts'
 import { holdOpenCycles, readAccounts, readCards, readMerchants } from './places.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
-import { rowsOf } from './read.ts'
 import type { FeeRow, PaymentRow, PostingRow } from './rows.ts'
 
 /** Posts charges, refunds, fees and payments: the one way by which a balance changes. A charge ends

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { isAmount, lowered } from './amounts.ts'
 import { endAuthorizations, lowerHolds } from './authorizations.ts'
 import { digestOf, type Outcome, type RefusalReason } from './event.ts'
 import { lockNamed, nameOfAuthorization, type Named } from './named-authorizations.ts'
 import { applyOnce, type Verdict } from './once.ts'
-import { rowsOf } from './read.ts'
 import type { ReversalRow } from './rows.ts'
 
 /** Takes authorizations back, whole or in part, so that they hold no credit, or less. One that has

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { testApp } from '../testing/app.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { archiveHistory } from './archive.ts'
 import { checkLedger } from './check.ts'
 import { closeDueCycles } from './close-due-cycles.ts'
-import { rowsOf } from './read.ts'
 import { recordDeclined } from './record-declined.ts'
 
 const GOING = new AbortController().signal

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 
@@ -19,16 +20,18 @@ export async function readBalance(
   { clientId, accountId }: { clientId: string; accountId: string },
 ): Promise<number> {
   const account = { clientId: sql`${clientId}`, accountId: sql`${accountId}` }
-  const { rows } = (await tx.execute(sql`
-    select coalesce(last.closing_points, 0) + ${enteredPoints(account, sql`last.closed_on`)}
-      + (select coalesce(sum(points), 0)::bigint from posting
-        where client_id = ${clientId} and account_id = ${accountId} and statement_id is null
-      ) as balance
-    from (select 1) one
-    left join lateral (
-      select closed_on, closing_points from statement
-      where client_id = ${clientId} and account_id = ${accountId}
-      order by closed_on desc limit 1
-    ) last on true`)) as { rows: { balance: string | number }[] }
+  const rows = await rowsOf<{ balance: string | number }>(
+    tx,
+    sql`select coalesce(last.closing_points, 0) + ${enteredPoints(account, sql`last.closed_on`)}
+        + (select coalesce(sum(points), 0)::bigint from posting
+          where client_id = ${clientId} and account_id = ${accountId} and statement_id is null
+        ) as balance
+      from (select 1) one
+      left join lateral (
+        select closed_on, closing_points from statement
+        where client_id = ${clientId} and account_id = ${accountId}
+        order by closed_on desc limit 1
+      ) last on true`,
+  )
   return Number(rows[0]?.balance)
 }

@@ -3,6 +3,7 @@ import type { Localized } from '@sadu/contract'
 import { addDays, riyadhDay } from '@sadu/contract/rules/days'
 import { REWARDS } from '@sadu/contract/rules/issuer-constants'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { pointEntry } from '../db/schema/points.ts'
 import { idFor } from '../ledger/event.ts'
 import { readBalance } from './balance.ts'
@@ -86,18 +87,18 @@ function movedBy(row: PointRow): number | null {
 /** The account of a bill reference and the first day of its open cycle. Whatever else moves its points
  * or closes its cycle waits until the transaction ends. */
 async function holdAccount(tx: Tx, billReference: string) {
-  const { rows } = (await tx.execute(sql`
-    select client_id as "clientId", id as "accountId" from account
-    where bill_reference = ${billReference} for no key update`)) as {
-    rows: { clientId: string; accountId: string }[]
-  }
+  const rows = await rowsOf<{ clientId: string; accountId: string }>(
+    tx,
+    sql`select client_id as "clientId", id as "accountId" from account
+      where bill_reference = ${billReference} for no key update`,
+  )
   const account = rows[0]
   if (!account) return null
-  const { rows: closed } = (await tx.execute(sql`
-    select max(closed_on)::text as last from statement
-    where client_id = ${account.clientId} and account_id = ${account.accountId}`)) as {
-    rows: { last: string | null }[]
-  }
+  const closed = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select max(closed_on)::text as last from statement
+      where client_id = ${account.clientId} and account_id = ${account.accountId}`,
+  )
   const last = closed[0]?.last ?? null
   return { ...account, openSince: last === null ? null : addDays(last, 1) }
 }

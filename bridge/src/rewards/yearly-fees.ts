@@ -3,6 +3,7 @@ import type { Localized, Tier } from '@sadu/contract'
 import { startOfDay } from '@sadu/contract/rules/days'
 import { feeYears, openingDays, YEARLY_FEE } from '@sadu/contract/rules/yearly-fee'
 import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { post } from '../ledger/post.ts'
 import type { FeeRow } from '../ledger/rows.ts'
 
@@ -39,15 +40,15 @@ export async function chargeYearlyFees(
 
 /** The accounts that may be due; the rule decides. */
 async function readCandidates(tx: Tx, today: string, feeTiers: readonly Tier[]) {
-  const { rows } = (await tx.execute(sql`
-    select id, bill_reference as "billReference", opened_on::text as "openedOn" from account
-    where currency = 'SAR'
-      and tier in (select json_array_elements_text(${JSON.stringify(feeTiers)}::json))
-      and to_char(opened_on, 'MM-DD')
-        in (select json_array_elements_text(${JSON.stringify(openingDays(today))}::json))
-    order by client_id, id`)) as {
-    rows: { id: string; billReference: string; openedOn: string }[]
-  }
+  const rows = await rowsOf<{ id: string; billReference: string; openedOn: string }>(
+    tx,
+    sql`select id, bill_reference as "billReference", opened_on::text as "openedOn" from account
+      where currency = 'SAR'
+        and tier in (select json_array_elements_text(${JSON.stringify(feeTiers)}::json))
+        and to_char(opened_on, 'MM-DD')
+          in (select json_array_elements_text(${JSON.stringify(openingDays(today))}::json))
+      order by client_id, id`,
+  )
   return rows
 }
 

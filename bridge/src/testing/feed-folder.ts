@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { MerchantRecord } from '../feed/record.ts'
 import { keepMerchants } from '../feed/reference-data.ts'
 import type { Rejection } from '../feed/refusal.ts'
-import { rowsOf } from '../ledger/read.ts'
 import { testDatabase } from './databases.ts'
 
 export const FED_MERCHANT: MerchantRecord = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, afterAll } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { Outcome } from '../ledger/event.ts'
-import { rowsOf } from '../ledger/read.ts'
 import type {
   AuthorizationRow,
   ChargeRow,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { readPointHistory } from '../features/rewards/store.ts'
-import { rowsOf } from '../ledger/read.ts'
 import { readBalance } from '../rewards/balance.ts'
 import type { LedgerModel } from './ledger-model.ts'
 
