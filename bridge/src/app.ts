@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts'
 import { registerDemoPages } from './demo/pages/routes.ts'
 import { createLimiter } from './dispatch/rate-limits.ts'
 import { createStepUp } from './dispatch/step-up.ts'
+import { statementLook } from './documents/statement-look.ts'
 import { createStatementPress } from './documents/statement-press.ts'
 import { registerDocs } from './docs/routes.ts'
 import { createCallSettler } from './features/devices/settling.ts'
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', () => passwords.close())
   const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
   const press = createStatementPress({
+    look: statementLook(config.issuer),
     report: (error) => logger.error({ err: error }, 'statement press'),
   })
   app.addHook('onListen', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from './printed-figures.ts'
 import { printedStatement } from './printed-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
+import type { StatementLook } from './statement-look.ts'
 import { loadTypeface } from './typeface.ts'
 import { createTypst } from './typst.ts'
 
@@ -14,7 +15,7 @@ export type StatementPrinter = {
 }
 
 /** Loads the compiler, the fonts and the layout, which takes a while. */
-export function createStatementPrinter(): StatementPrinter {
+export function createStatementPrinter(look: StatementLook): StatementPrinter {
   const { fonts, printable, widestOf } = loadTypeface()
   const typst = createTypst(fonts)
   const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
@@ -25,7 +26,10 @@ export function createStatementPrinter(): StatementPrinter {
         printedStatement(statement, language, widestOf),
         (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value),
       )
-      const source = { mainFileContent: layout, inputs: { statement: data } }
+      const source = {
+        mainFileContent: layout,
+        inputs: { statement: data, look: JSON.stringify(look) },
+      }
       return new Uint8Array(typst.pdf(source, { pdfStandard: 'ua-1' }))
     },
 

@@ -1,14 +1,16 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf, tagsOf, type Tag } from '../testing/pdf.ts'
 import { differenceFrom } from '../testing/picture.ts'
 import { sampleCurrentCycle, sampleStatement } from '../testing/statement.ts'
 import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
+import { OWN_LOOK } from './statement-look.ts'
 
 /** Letters are drawn by the same code everywhere; a few pixels at their edges may differ. */
 const SAME = 0.000_1
 
-const { print } = createStatementPrinter()
+const { print } = createStatementPrinter(OWN_LOOK)
 type Pdf = Awaited<ReturnType<typeof readPdf>>
 
 async function textOf(pdf: Pdf, direction: 'ltr' | 'rtl' = 'ltr'): Promise<string> {
@@ -210,4 +212,24 @@ test('the activity of one card says nothing of the account', async () => {
   ]) {
     expect(text).not.toContain(ofTheAccount)
   }
+})
+
+test('an issuer’s colours and logo take the place of the product’s own', async () => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#00ff00" d="M0 0h20v10H0Z"/></svg>'
+  const weave = { ground: '#0b2530', first: '#0e7c8c', second: '#f2a07b' }
+  const printer = createStatementPrinter({ accent: '#0b6170', weave, logo })
+  const pdf = await readPdf(printer.print(sampleStatement(8), 'ar'))
+  const image = await loadImage(await pdf.picture(1, 4))
+  const canvas = createCanvas(image.width, image.height).getContext('2d')
+  canvas.drawImage(image, 0, 0)
+  const { data } = canvas.getImageData(0, 0, image.width, 480)
+  const colours = new Set<string>()
+  for (let at = 0; at < data.length; at += 4) {
+    colours.add(`#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`)
+  }
+  expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  await pdf.close()
+  for (const colour of [...Object.values(weave), '#00ff00']) expect(colours).toContain(colour)
+  for (const own of ['#9b2335', '#d9982b']) expect(colours).not.toContain(own)
 })

@@ -3,6 +3,7 @@ import { Refusal } from '../handlers.ts'
 import type { Language } from './printed-figures.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
+import { OWN_LOOK, type StatementLook } from './statement-look.ts'
 import type { PrintAnswer, PrintJob } from './statement-thread.ts'
 
 /** Makes statements into files. */
@@ -24,6 +25,7 @@ export type StatementPress = {
 export type PressOptions = {
   /** Told why a thread broke or was given up. */
   report: (error: Error) => void
+  look?: StatementLook
   /** The compiler keeps a little of every document, so its thread is replaced after so many. */
   documentsPerThread?: number
   longestQueue?: number
@@ -37,6 +39,7 @@ type Waiting = PrintJob & { resolve: (pdf: Uint8Array) => void; reject: (error: 
  * the one after it is ready, so that nobody waits for the change. */
 export function createStatementPress({
   report,
+  look = OWN_LOOK,
   documentsPerThread = 300,
   longestQueue = 64,
   longestPrintMs = 20_000,
@@ -51,7 +54,7 @@ export function createStatementPress({
   let isClosed = false
 
   function start(): Worker {
-    const worker = new Worker(threadUrl)
+    const worker = new Worker(threadUrl, { workerData: look })
     // The process stays up for a document that somebody waits for, and for nothing else.
     worker.unref()
     threads.add(worker)

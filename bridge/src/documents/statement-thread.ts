@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from './printed-figures.ts'
 import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
+import type { StatementLook } from './statement-look.ts'
 
 /** A statement to print. */
 export type PrintJob = { statement: StatementDocument; language: Language }
@@ -9,7 +10,7 @@ export type PrintJob = { statement: StatementDocument; language: Language }
 /** What the thread says: that it can begin, or what became of its job. */
 export type PrintAnswer = { isReady: true } | { pdf: Uint8Array } | { failure: string }
 
-const { print, forget } = createStatementPrinter()
+const { print, forget } = createStatementPrinter(workerData as StatementLook)
 say({ isReady: true })
 
 parentPort?.on('message', ({ statement, language }: PrintJob) => {
