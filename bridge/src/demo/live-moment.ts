@@ -5,7 +5,7 @@ import { authorize } from '../ledger/authorize.ts'
 import type { Outcome } from '../ledger/event.ts'
 import { post } from '../ledger/post.ts'
 import { reverseAuthorization } from '../ledger/release.ts'
-import type { Amounts } from '../ledger/rows.ts'
+import type { Amounts, ReversalRow } from '../ledger/rows.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import type { Habit } from './habits.ts'
 import { readPurse, readRate, readReturnable, readShop, readWaiting } from './live-store.ts'
@@ -24,8 +24,8 @@ const WAITING_AT_MOST = 6
 export type Moment = { now: Date; random: Randomness }
 
 /** Lets one thing happen to somebody of the demonstration: mostly a purchase is held or posted, now
- * and then one is reversed or given back, and those who pay their bills pay them. Answers what it was;
- * null when the moment passed without anything. */
+ * and then one is reversed, released in part or given back, and those who pay their bills pay them.
+ * Answers what it was; null when the moment passed without anything. */
 export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null> {
   const paid = await payBill(tx, moment)
   if (paid) return paid
@@ -37,9 +37,12 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
   if (!oldest) return spend(tx, moment)
   const { source, name } = oldest
   const event = eventOf(moment)
-  if (dice > 0.9) {
-    const row = { ...event, source, authorization: name, released: null }
-    return told('reversed', await reverseAuthorization(tx, [row]))
+  const takeBack = (released: ReversalRow['released']) =>
+    reverseAuthorization(tx, [{ ...event, source, authorization: name, released }])
+  if (dice > 0.9) return told('reversed', await takeBack(null))
+  if (oldest.category === 'fuel' && !oldest.isReleased) {
+    const minor = Math.round(oldest.transactionMinor * (0.15 + moment.random.fraction() * 0.5))
+    return told('released', await takeBack({ minor, currency: oldest.currency }))
   }
   const { kind, cardSerialNumber, merchantId } = oldest
   return told(
@@ -83,12 +86,11 @@ async function amountsOf(tx: Tx, currency: Amounts['transactionCurrency'], minor
   return { ...at, billingMinor, foreign: { rate, feeMinor } }
 }
 
-/** Less was filled than the pump held; a tip comes on top; everything else costs what it cost. */
+/** A tip comes on top; all else costs what is held, of which pumps have released what was not filled. */
 function finalAmount(
   { category, transactionMinor }: { category: string; transactionMinor: number },
   { random }: Moment,
 ): number {
-  if (category === 'fuel') return Math.round(transactionMinor * (0.35 + random.fraction() * 0.5))
   const tip = category === 'restaurants' ? random.between(0, 3) * 0.05 : 0
   return Math.round(transactionMinor * (1 + tip))
 }

@@ -11,6 +11,8 @@ export type Waiting = {
   cardSerialNumber: string
   merchantId: string
   category: Category
+  /** Whether the merchant has given a part of it up, and so holds what it will take. */
+  isReleased: boolean
   transactionMinor: number
   currency: 'SAR' | 'USD' | 'GBP'
 }
@@ -24,7 +26,8 @@ export async function readWaiting(tx: Tx, now: Date): Promise<Waiting[]> {
   const rows = await rowsOf<Omit<Waiting, 'transactionMinor'> & { minor: string | number }>(
     tx,
     sql`select source, external_id as name, held.kind, card.serial_number as "cardSerialNumber",
-        held.merchant_id as "merchantId", merchant.category, held.transaction_minor as minor,
+        held.merchant_id as "merchantId", merchant.category,
+        held.released_minor > 0 as "isReleased", held.transaction_minor as minor,
         held.transaction_currency as currency
       from ledger_entry entry
       join card_authorization held on held.client_id = entry.client_id and held.id = entry.entry_id
