@@ -29,7 +29,7 @@ export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
         {cycles.map((cycle) => (
           <label
             key={cycle.from}
-            className="group grid min-w-0 flex-1 cursor-pointer grid-cols-1 justify-items-center gap-2 rounded-md px-1 pt-2 pb-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="group grid min-w-0 flex-1 cursor-pointer grid-cols-1 justify-items-center gap-2 rounded-md pt-2 pb-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus @sm:px-1"
           >
             <Bar share={cycle.total.minor / most} />
             <span
