@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { useFieldReasons } from '../problems/use-field-reasons.ts'
 import { type Enrollment, enrollment } from '../session/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { latinDigits } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useEarlySubmit } from '../ui/use-early-submit.ts'
 import type { CardDetails } from './calls.ts'
 import { detailReasons, type DetailName, useDetailMessages } from './details-messages.ts'
 import { type CardPart, DrawnCard } from './drawn-card.tsx'
@@ -15,8 +17,6 @@ import type { FlowWay } from './use-flow.ts'
 
 const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
 const ID_DIGITS = 10
-
-type Reasons = Partial<Record<DetailName, string | null>>
 
 type DetailsStepProps = {
   way: FlowWay
@@ -31,8 +31,7 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
   const { type, busy, problem } = way
   const { t } = useLingui()
   const details = detailsOf(enrollment())
-  const [reasons, setReasons] = useState<Reasons>({})
-  const [attempt, setAttempt] = useState(0)
+  const { reasons, attempt, judge, forgive } = useFieldReasons<DetailName>(problem)
   const messageOf = useDetailMessages(type)
   const form = useRef<HTMLFormElement>(null)
   const digits = LAST_DIGITS[type]
@@ -44,22 +43,7 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
       if (field instanceof HTMLInputElement && field.value !== '') take(name, field.value, digits)
     }
   }, [digits])
-  useEffect(() => {
-    if (form.current?.dataset['sent'] === undefined) return
-    delete form.current.dataset['sent']
-    form.current.requestSubmit()
-  }, [])
-
-  // The bridge refuses by the same rules, at its own date.
-  const [seen, setSeen] = useState(problem)
-  if (seen !== problem) {
-    setSeen(problem)
-    const refused = problem?.details?.fields ?? []
-    if (refused.length > 0) {
-      setReasons(Object.fromEntries(refused.map(({ path, reason }) => [path, reason])))
-      setAttempt(attempt + 1)
-    }
-  }
+  useEarlySubmit(form)
 
   const errorOf = (name: DetailName) => messageOf(name, reasons[name])
   const faults = NAMES.flatMap((field) => {
@@ -72,10 +56,7 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
     if (busy) return
     // A form that was sent before the scripts arrived is sent again before it is drawn again.
     const told = detailsOf(enrollment.getState())
-    const found = detailReasons(type, told)
-    setReasons(found)
-    if (NAMES.some((name) => found[name] !== null)) setAttempt(attempt + 1)
-    else void way.begin(told)
+    if (judge(detailReasons(type, told))) void way.begin(told)
   }
 
   const field = (name: DetailName) => ({
@@ -88,7 +69,7 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
     required: true,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       take(name, event.currentTarget.value, digits)
-      setReasons((old) => (old[name] ? { ...old, [name]: null } : old))
+      forgive(name)
     },
   })
 

@@ -4,6 +4,7 @@ import type { BridgeError } from '../../bridge/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEarlySubmit } from '../../ui/use-early-submit.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 
 type Credentials = { userName: string; password: string }
@@ -29,11 +30,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<Missing>({ userName: false, password: false })
 
-  useEffect(() => {
-    if (form.current?.dataset['sent'] === undefined) return
-    delete form.current.dataset['sent']
-    form.current.requestSubmit()
-  }, [])
+  useEarlySubmit(form)
 
   // Back from the code: the person goes on where the first field is.
   const [isReturn] = useState(userName !== '')

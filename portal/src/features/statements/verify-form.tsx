@@ -5,11 +5,13 @@ import {
   readVerificationCode,
   VERIFICATION_CODE_TEXT_MAX,
 } from '@sadu/contract/rules/verification-code'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import type { BridgeError } from '../../bridge/client.ts'
+import { useFieldReasons } from '../../problems/use-field-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEarlySubmit } from '../../ui/use-early-submit.ts'
 import { CheckProblem } from './check-problem.tsx'
 import type { Asked } from './use-verification.ts'
 
@@ -18,7 +20,6 @@ const EXAMPLE = '\u20667K3M-9QTX-2HDP\u2069'
 
 const NAMES = ['code', 'lastDigits'] as const
 type Name = (typeof NAMES)[number]
-type Reasons = Partial<Record<Name, string | undefined>>
 
 type VerifyFormProps = {
   isBusy: boolean
@@ -31,8 +32,7 @@ type VerifyFormProps = {
 export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const [reasons, setReasons] = useState<Reasons>({})
-  const [attempt, setAttempt] = useState(0)
+  const { reasons, attempt, judge, forgive } = useFieldReasons<Name>(problem)
 
   // A QR code brings its code along; the digits are the reader's to type.
   useLayoutEffect(() => {
@@ -41,21 +41,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     if (!scanned || !field || field.value !== '') return
     field.value = readVerificationCode(scanned).code ?? scanned.slice(0, VERIFICATION_CODE_TEXT_MAX)
   }, [])
-  useEffect(() => {
-    if (form.current?.dataset['sent'] === undefined) return
-    delete form.current.dataset['sent']
-    form.current.requestSubmit()
-  }, [])
-
-  const [seen, setSeen] = useState(problem)
-  if (seen !== problem) {
-    setSeen(problem)
-    const refused = problem?.details?.fields ?? []
-    if (refused.length > 0) {
-      setReasons(Object.fromEntries(refused.map(({ path, reason }) => [path, reason])))
-      setAttempt(attempt + 1)
-    }
-  }
+  useEarlySubmit(form)
 
   const messageOf = (name: Name): string | undefined => {
     const reason = reasons[name]
@@ -79,10 +65,8 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     const typed = fieldOf(form.current, 'code')?.value ?? ''
     const lastDigits = foldDigits(fieldOf(form.current, 'lastDigits')?.value ?? '').trim()
     const read = readVerificationCode(typed)
-    const found = { code: read.problem, lastDigits: printedDigitsProblem(lastDigits) ?? undefined }
-    setReasons(found)
-    if (read.problem || found.lastDigits) setAttempt(attempt + 1)
-    else onSubmit({ code: read.code, lastDigits })
+    const found = { code: read.problem ?? null, lastDigits: printedDigitsProblem(lastDigits) }
+    if (judge(found) && read.code) onSubmit({ code: read.code, lastDigits })
   }
 
   const field = (name: Name) => ({
@@ -93,8 +77,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     spellCheck: false,
     required: true,
     error: messageOf(name),
-    // What is being put right is no longer said to be wrong.
-    onChange: () => setReasons((old) => (old[name] ? { ...old, [name]: undefined } : old)),
+    onChange: () => forgive(name),
   })
 
   return (
