@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** A limit ends a test that hangs; it never judges speed, so it fits a machine that is busy. */
-const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
+const LIMITS = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 /** Unit and call tests, side by side with the code. The browser journeys have a runner of their own
  * in `e2e/`, since they need a built portal. */

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['./harness/setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As long as a visitor waits for anything on the page.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 })
