@@ -77,6 +77,64 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     await page.getByRole('heading', { name: text(language, 'Confirm it is you') }).waitFor()
   })
 
+  test('guesses from elsewhere lock out whoever guesses, and nobody on a trusted device', async () => {
+    const trusted = await visit()
+    await askForCall(trusted, PEOPLE.reema)
+    await pickUp(trusted, 'answer', 'confirm')
+    await trusted.page.waitForURL('**/home')
+    const stranger = await visit()
+    stranger.mayBeRefused(/\/se\/user\/login$/)
+    await stranger.open(`/${language}/login`)
+    for (const left of [2, 1]) {
+      await sendCredentials(stranger, { ...PEOPLE.reema, password: 'Wrong1!' })
+      await refusal(stranger, 'wrongCredentials', left).waitFor()
+    }
+    await sendCredentials(stranger, { ...PEOPLE.reema, password: 'Wrong1!' })
+    await refusal(stranger, 'locked').waitFor()
+
+    await trusted.page.reload()
+    await trusted.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    const dialog = await leave.ask(trusted)
+    await dialog.confirm.click()
+    await credentialsForm(trusted).submit.waitFor()
+    await sendCredentials(trusted, PEOPLE.reema)
+    await trusted.page.waitForURL('**/home')
+  })
+
+  test('open sessions are listed, and ended one by one or all others at once', async () => {
+    const others: Visitor[] = []
+    for (let sessions = 0; sessions < 3; sessions += 1) {
+      const other = await visit()
+      await signIn(other, bridge, PEOPLE.faisal)
+      // Elsewhere nobody is there to answer the warning of a page that stands open.
+      await other.open('about:blank')
+      others.push(other)
+    }
+    const own = await visit()
+    await signIn(own, bridge, PEOPLE.faisal)
+    await own.open('/trusted-devices/supplementary')
+    const sessions = panel(own, 'Where you are signed in')
+    const rows = sessions.getByRole('listitem')
+    await rows.nth(3).waitFor()
+    const mine = rows.first()
+    await mine.getByText(text(language, 'This session')).waitFor()
+    expect(await mine.innerText()).toMatch(/Linux.*Chrom/s)
+
+    await sessions
+      .getByRole('button', { name: pattern(language, 'End the session on {name}') })
+      .first()
+      .click()
+    await rows.nth(3).waitFor({ state: 'detached' })
+    expect(await rows.count()).toBe(3)
+    await sessions.getByRole('button', { name: text(language, 'Sign out everywhere else') }).click()
+    await sessions.getByText(text(language, 'You are signed in nowhere else.')).waitFor()
+    for (const other of others) {
+      other.mayBeRefused(/\/hpsbridge\//)
+      await other.open('/home')
+      await other.page.waitForURL(`**/${language}/login`, { timeout: REVOKED_WITHIN_MS })
+    }
+  })
+
   test('revoking one ends its session in the other browser at once', async () => {
     const first = await visit()
     const second = await visit()

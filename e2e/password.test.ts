@@ -12,6 +12,7 @@ import {
 } from './harness/signing-in.ts'
 import { LANGUAGES, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { secondsToWait } from './harness/waiting.ts'
 
 const bridge = bridgeForFile()
 const browser = browserForFile()
@@ -119,6 +120,30 @@ describe.each(LANGUAGES)('changing the password, in %s', (language) => {
       .getByText(pattern(language, 'The current password is not right. Tries left: {0}.'))
       .waitFor()
     expect(await form.chosen.inputValue()).toBe('q7#Vd2')
+  })
+
+  test('a second change asked for at once waits for its code, which counts down', async () => {
+    const visitor = await visit()
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await visitor.open('/update-password')
+    await ask(visitor, { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
+    const code = codeForm(visitor)
+    await code.heading.waitFor()
+    await visitor.page.getByRole('button', { name: called('Back') }).click()
+    visitor.mayBeRefused(/generateOtp$/)
+    await ask(visitor, { current: 'Sadu1!', chosen: 'w4%Ks8', again: 'w4%Ks8' })
+    await visitor.page.getByText(called('No code could be sent just now.')).waitFor()
+    expect(await code.code.isDisabled()).toBe(true)
+    const shown = await secondsToWait(visitor)
+    await expect.poll(() => secondsToWait(visitor), { timeout: 10_000 }).toBeLessThan(shown)
+    // Whoever waits without a move is asked whether they are still there.
+    const waits = async () => {
+      await visitor.page.mouse.move(100 + Math.random() * 100, 300)
+      return code.resend.isVisible()
+    }
+    await expect.poll(waits, { timeout: 45_000, interval: 1000 }).toBe(true)
+    await code.resend.click()
+    await code.code.and(visitor.page.locator(':enabled')).waitFor()
   })
 
   test('whoever is not signed in is led to the login', async () => {

@@ -6,10 +6,10 @@ import { LANGUAGES, text } from './harness/texts.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { newVisitor } from './harness/visitor.ts'
+import { retryButton } from './harness/waiting.ts'
 
 const bridge = bridgeForFile()
 const browser = browserForFile()
-const RETRY_IN = { en: /^Retry in \d+ seconds?$/, ar: /^إعادة المحاولة بعد/ }
 const visit = (language: (typeof LANGUAGES)[number]) =>
   newVisitor({ browser: browser(), bridge, language })
 
@@ -106,8 +106,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
     const visitor = await visit(language)
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)
-    const again = visitor.page.getByRole('button', { name: RETRY_IN[language] })
-    expect(await again.isDisabled()).toBe(true)
+    await retryButton(visitor).waitFor()
     expect(await codeForm(visitor).resend.count()).toBe(0)
   })
 })

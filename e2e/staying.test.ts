@@ -6,7 +6,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { passSeconds, signInHere, takeClock, timeoutNotice, warning } from './harness/staying.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { type Language, LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -16,6 +16,11 @@ const TABS = 20
 // The bridge's own time goes on as ever: what comes from a clock that is a minute ahead is refused
 // once, and sent again by the bridge's time.
 const CLOCK_IS_OFF = /^\/hpsbridge\//
+
+const ALOUD: Record<Language, string[]> = {
+  en: ['20 seconds left', '10 seconds left', '5 seconds left'],
+  ar: ['بقيت 20 ثانية', 'بقيت 10 ثوانٍ', 'بقيت 5 ثوانٍ'],
+}
 
 const isRefresh = (address: string) => address.endsWith('/se/user/token/refresh')
 
@@ -61,6 +66,25 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
     await there.box.waitFor({ state: 'hidden' })
     await expect.poll(() => refreshes.good).toBeGreaterThan(before)
     expect(refreshes.bad).toBe(0)
+  })
+
+  test('the warning counts down aloud, at twenty, ten and five seconds', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await passSeconds(visitor, 21)
+    const { box } = warning(visitor)
+    await box.waitFor()
+    const shown = box.getByRole('timer', { name: text(language, 'Time left') })
+    const aloud = box.locator('[aria-live=assertive]')
+    const spoken = new Set<string>()
+    for (let seconds = 0; seconds < 28; seconds += 1) {
+      spoken.add(await aloud.innerText())
+      await passSeconds(visitor, 1)
+    }
+    expect(await shown.innerText()).toMatch(/0:0[1-3]/)
+    expect([...spoken]).toEqual(['', ...ALOUD[language]])
   })
 
   test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async () => {

@@ -25,6 +25,7 @@ export function flowSteps({ page, language }: Visitor) {
   return {
     heading,
     button,
+    counter: page.getByRole('progressbar', { name: text(language, 'Progress') }),
     details: heading('Let us find your card'),
     captcha: heading('Show us that you are a person'),
     code: heading('Confirm that it is you'),
