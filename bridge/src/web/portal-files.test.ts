@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { OWN_BRAND } from '@sadu/contract'
 import { fastify, type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal } from './portal-files.ts'
@@ -160,4 +161,33 @@ test('a portal that is not built says what to do', async () => {
   const answer = await app.inject({ url: '/' })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('npm start')
+})
+
+test('with an issuer’s face its pages are drawn anew, and the files of the build stay', async () => {
+  const dist = build()
+  mkdirSync(join(dist, '.drawing'))
+  writeFileSync(join(dist, '.drawing/package.json'), '{ "type": "module" }')
+  writeFileSync(join(dist, '.drawing/materials.json'), '{ "sign": "§" }')
+  writeFileSync(
+    join(dist, '.drawing/draw-pages.js'),
+    `import { readFileSync } from 'node:fs'
+    export async function drawPages({ sign }, { brand }) {
+      const index = JSON.parse(readFileSync(new URL('../pages.json', import.meta.url), 'utf8'))
+      return { index, documents: { 'pages/en/login.html': sign + brand.productName.en } }
+    }`,
+  )
+  const face = {
+    brand: { ...OWN_BRAND, productName: { en: 'Sanbuq', ar: 'سنبوق' } },
+    colours: { standard: {}, centurion: {} },
+  }
+  const portal = await openPortal(dist, face)
+  const { page } = (await portal?.page('/en/login')) ?? {}
+  expect(page?.content.identity.toString()).toBe('§Sanbuq')
+  expect(await portal?.file('/robots.txt')).not.toBeNull()
+  expect(await portal?.file('/.drawing/draw-pages.js')).toBeNull()
+})
+
+test('a face that cannot be drawn is told, not served as another', async () => {
+  const face = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
+  await expect(openPortal(build(), face)).rejects.toThrow(/draw-pages/)
 })
