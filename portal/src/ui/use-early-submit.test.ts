@@ -1,0 +1,15 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useEarlySubmit } from './use-early-submit.ts'
+
+test.each([true, false])('a form that was sent early (%s) is sent so often', (wasSent) => {
+  const form = document.createElement('form')
+  const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  form.addEventListener('submit', submit)
+  form.toggleAttribute('data-sent', wasSent)
+  document.body.append(form)
+  const { rerender } = renderHook(() => useEarlySubmit({ current: form }))
+  rerender()
+  form.remove()
+  expect(submit).toHaveBeenCalledTimes(wasSent ? 1 : 0)
+})
