@@ -9,10 +9,15 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** Pages of the browser's own address bar, which each window would load in a process of its own. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+const DISABLED = '--disable-features='
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
-export const launchBrowser = (): Promise<BrowserServer> => chromium.launchServer(options())
+export async function launchBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...options(), args: [...FLAGS, await withoutUnseen()] })
+}
 
 /** A browser of one's own that keeps whole pages to go back to, as browsers do outside of tests. */
 export const launchKeepingBrowser = (): Promise<Browser> =>
@@ -36,4 +41,12 @@ function options(): LaunchOptions {
     chromiumSandbox: false,
     env: { ...environment, ...packaged },
   }
+}
+
+/** The last flag of its name holds alone, so this one repeats what Playwright disables. */
+async function withoutUnseen(): Promise<string> {
+  const probe = await chromium.launchServer(options())
+  const given = probe.process().spawnargs.find((flag) => flag.startsWith(DISABLED))
+  await probe.close()
+  return `${given ? `${given},` : DISABLED}${UNSEEN.join(',')}`
 }
