@@ -16,6 +16,10 @@ export type HashingAnswer = { job: number } & (
   | { failure: string }
 )
 
+/** A tenth of what everybody else is given, the database too, and all that they leave. At the very
+ * lowest a sign-in would hardly go on while other programs fill the machine. */
+const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL
+
 yieldToOthers()
 process.on(
   'message',
@@ -35,12 +39,12 @@ async function answer(given: HashingJob): Promise<HashingAnswer> {
   }
 }
 
-/** Below everybody else's calls, the database's too: hashing takes what the cores have left. */
+/** Leaves the cores to calls, and to the database that answers them. */
 function yieldToOthers(): void {
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(PRIORITY)
   try {
     // Linux may weigh whole sessions against each other, whatever the priorities within them.
-    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+    writeFileSync('/proc/self/autogroup', String(PRIORITY))
   } catch {
     // Where there is no such weighing, the priority says it all.
   }

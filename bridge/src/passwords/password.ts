@@ -45,7 +45,7 @@ type PasswordSettings = {
   isBusy?: () => boolean
 }
 
-/** Works in a process of the lowest priority, a password for each core at once. While people who are
+/** Works in a process of a low priority, a password for each core at once. While people who are
  * signed in are calling, one core is left to them: filling them all would let those calls wait. */
 export function createPasswords(
   pepper: Uint8Array,
