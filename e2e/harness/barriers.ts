@@ -3,11 +3,16 @@ import type { Visitor } from './visitor.ts'
 
 const WIDTHS = { phone: 360, desk: 1280 }
 
-/** Resolves when the page shows what was last asked of it: no colour is still on its way. */
+/** Resolves when the page shows what was last asked of it: no colour is still on its way. What inherits
+ * a colour sets out when that has arrived, so it is looked for again until nothing moves. */
 const settled = ({ page }: Visitor) =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (moving.length === 0) return
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
   })
 
 /** The barriers that can be measured on what the visitor sees: in both themes, on a phone and at a
