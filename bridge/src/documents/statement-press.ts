@@ -1,134 +1,148 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { Socket } from 'node:net'
 import { Refusal } from '../handlers.ts'
 import type { Language } from './printed-figures.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
 import { OWN_LOOK, type StatementLook } from './statement-look.ts'
-import type { PrintAnswer, PrintJob } from './statement-thread.ts'
+import type { PrintAnswer, PrintJob } from './statement-process.ts'
 
 /** Makes statements into files. */
 export type StatementPress = {
   /** The file of a statement. Refuses with `unavailable` when too many wait already, when printing
-   * takes too long or its thread breaks; the next one is served again. The same statement always
+   * takes too long or its process breaks; the next one is served again. The same statement always
    * gives the same bytes. */
   renderStatement(
     statement: StatementDocument,
     language: Language,
     format: 'pdf' | 'csv',
   ): Promise<Uint8Array>
-  /** Starts the thread that prints, so that the first PDF does not wait for it. */
+  /** Starts the process that prints, so that the first PDF does not wait for it. */
   warm(): void
-  /** Ends the thread; whoever still waits is refused. */
+  /** Ends the process; whoever still waits is refused. */
   close(): Promise<void>
 }
 
 export type PressOptions = {
-  /** Told why a thread broke or was given up. */
+  /** Told why a process broke or was given up. */
   report: (error: Error) => void
   look?: StatementLook
-  /** The compiler keeps a little of every document, so its thread is replaced after so many. */
-  documentsPerThread?: number
+  /** The compiler keeps a little of every document, so its process is replaced after so many. */
+  documentsPerProcess?: number
   longestQueue?: number
   longestPrintMs?: number
-  thread?: URL
+  program?: URL
 }
+
+/** So many characters of what a process said before it ended are told. */
+const LONGEST_REASON = 2_000
 
 type Waiting = PrintJob & { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 
-/** A press of one thread, which is started by the first PDF or by `warm`. A worn thread goes on until
+/** A press of one process, which is started by the first PDF or by `warm`. A worn one goes on until
  * the one after it is ready, so that nobody waits for the change. */
 export function createStatementPress({
   report,
   look = OWN_LOOK,
-  documentsPerThread = 300,
+  documentsPerProcess = 300,
   longestQueue = 64,
   longestPrintMs = 20_000,
-  thread: threadUrl = new URL('./statement-thread.ts', import.meta.url),
+  program = new URL('./statement-process.ts', import.meta.url),
 }: PressOptions): StatementPress {
   const queue: Waiting[] = []
-  const threads = new Set<Worker>()
-  let thread: Worker | null = null
-  let successor: Worker | null = null
+  const presses = new Set<ChildProcess>()
+  let press: ChildProcess | null = null
+  let successor: ChildProcess | null = null
   let printed = 0
-  let printing: (Waiting & { on: Worker; limit: NodeJS.Timeout }) | null = null
+  let printing: (Waiting & { on: ChildProcess; limit: NodeJS.Timeout }) | null = null
   let isClosed = false
 
-  function start(): Worker {
-    const worker = new Worker(threadUrl, { workerData: look })
-    // The process stays up for a document that somebody waits for, and for nothing else.
-    worker.unref()
-    threads.add(worker)
-    worker.on('message', (answer: PrintAnswer | object) => {
-      // Under `node --watch` a thread also tells here what it imports.
-      if ('isReady' in answer) succeed(worker)
-      if ('pdf' in answer) settle(worker, ({ resolve }) => resolve(answer.pdf))
-      if ('failure' in answer) settle(worker, ({ reject }) => reject(new Error(answer.failure)))
+  function start(): ChildProcess {
+    const started = fork(program, {
+      // A session of its own: Ctrl-C is for the bridge, which lets a statement that prints end first.
+      detached: true,
+      // It needs none of the bridge's secrets and flags.
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    worker.on('error', (error: unknown) => {
-      giveUp(worker, error instanceof Error ? error : new Error(String(error)))
+    let said = ''
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-LONGEST_REASON)
     })
-    worker.on('exit', () => giveUp(worker, new Error('the thread that prints statements ended')))
-    return worker
+    started.send(look)
+    presses.add(started)
+    rest(started)
+    started.on('message', (answer: PrintAnswer) => {
+      if ('isReady' in answer) succeed(started)
+      if ('pdf' in answer) settle(started, ({ resolve }) => resolve(answer.pdf))
+      if ('failure' in answer) settle(started, ({ reject }) => reject(new Error(answer.failure)))
+    })
+    started.on('error', (error) => giveUp(started, error))
+    started.on('close', () => {
+      giveUp(started, new Error(`the process that prints statements ended ${said}`.trim()))
+    })
+    return started
   }
 
-  function succeed(worker: Worker): void {
-    if (worker !== successor) return
-    const worn = thread
-    thread = successor
+  function succeed(one: ChildProcess): void {
+    if (one !== successor) return
+    const worn = press
+    press = successor
     successor = null
     printed = 0
     if (worn && printing?.on !== worn) retire(worn)
     next()
   }
 
-  function settle(worker: Worker, outcome: (job: Waiting) => void): void {
-    if (printing?.on !== worker) return
+  function settle(one: ChildProcess, outcome: (job: Waiting) => void): void {
+    if (printing?.on !== one) return
     const job = printing
     clearTimeout(job.limit)
     printing = null
-    worker.unref()
+    rest(one)
     outcome(job)
     printed += 1
-    if (worker !== thread) retire(worker)
-    else if (printed >= documentsPerThread) successor ??= start()
+    if (one !== press) retire(one)
+    else if (printed >= documentsPerProcess) successor ??= start()
     next()
   }
 
-  function giveUp(worker: Worker, why: Error): void {
-    if (!threads.has(worker)) return
+  function giveUp(one: ChildProcess, why: Error): void {
+    if (!presses.has(one)) return
     if (!isClosed) report(why)
-    retire(worker)
-    if (worker === thread) thread = null
-    if (worker === successor) successor = null
-    settle(worker, ({ reject }) => reject(new Refusal('unavailable')))
+    retire(one)
+    if (one === press) press = null
+    if (one === successor) successor = null
+    settle(one, ({ reject }) => reject(new Refusal('unavailable')))
     next()
   }
 
-  function retire(worker: Worker): void {
-    threads.delete(worker)
-    void worker.terminate()
+  function retire(one: ChildProcess): void {
+    presses.delete(one)
+    one.kill('SIGKILL')
   }
 
   function next(): void {
     if (printing || isClosed) return
     const job = queue.shift()
     if (!job) return
-    if (!thread) {
-      thread = successor ?? start()
+    if (!press) {
+      press = successor ?? start()
       successor = null
       printed = 0
     }
-    const on = thread
+    const on = press
     const limit = setTimeout(
       () => giveUp(on, new Error(`a statement was not printed within ${longestPrintMs} ms`)),
       longestPrintMs,
     )
     printing = { ...job, on, limit }
-    on.ref()
+    wake(on)
     const { statement, language } = job
     const given: PrintJob = { statement, language }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    on.postMessage(given)
+    on.send(given)
   }
 
   return {
@@ -142,7 +156,7 @@ export function createStatementPress({
     },
 
     warm() {
-      if (!isClosed) thread ??= start()
+      if (!isClosed) press ??= start()
     },
 
     async close() {
@@ -151,9 +165,25 @@ export function createStatementPress({
       clearTimeout(printing?.limit)
       printing = null
       for (const { reject } of refused) reject(new Refusal('unavailable'))
-      const ended = [...threads].map((worker) => worker.terminate())
-      threads.clear()
+      const ended = [...presses].map((one) => {
+        wake(one)
+        one.kill('SIGKILL')
+        return new Promise((resolve) => one.once('close', resolve))
+      })
+      presses.clear()
       await Promise.all(ended)
     },
   }
+}
+
+/** The bridge stays up for a document that somebody waits for, and for nothing else. */
+function rest(one: ChildProcess): void {
+  one.unref()
+  one.channel?.unref()
+  if (one.stderr instanceof Socket) one.stderr.unref()
+}
+
+function wake(one: ChildProcess): void {
+  one.ref()
+  one.channel?.ref()
 }

@@ -1,31 +1,31 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from './printed-figures.ts'
 import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 import type { StatementLook } from './statement-look.ts'
 
-/** A statement to print. */
+/** A statement to print; before the first one comes the look of all. */
 export type PrintJob = { statement: StatementDocument; language: Language }
 
-/** What the thread says: that it can begin, or what became of its job. */
+/** What the process says: that it can begin, or what became of its job. */
 export type PrintAnswer = { isReady: true } | { pdf: Uint8Array } | { failure: string }
 
-const { print, forget } = createStatementPrinter(workerData as StatementLook)
-say({ isReady: true })
-
-parentPort?.on('message', ({ statement, language }: PrintJob) => {
-  try {
-    const pdf = print(statement, language)
-    say({ pdf }, [pdf.buffer])
-  } catch (error) {
-    say({ failure: reasonOf(error) })
-  } finally {
-    forget()
-  }
+process.on('disconnect', () => process.exit())
+process.once('message', (look: StatementLook) => {
+  const { print, forget } = createStatementPrinter(look)
+  process.on('message', ({ statement, language }: PrintJob) => {
+    try {
+      say({ pdf: print(statement, language) })
+    } catch (error) {
+      say({ failure: reasonOf(error) })
+    } finally {
+      forget()
+    }
+  })
+  say({ isReady: true })
 })
 
-function say(answer: PrintAnswer, transfer: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(answer, transfer)
+function say(answer: PrintAnswer): void {
+  process.send?.(answer)
 }
 
 /** Typst tells what is wrong as the code of an error without a message. */
