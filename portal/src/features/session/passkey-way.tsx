@@ -21,11 +21,13 @@ export function PasskeyWay({ isBusy, problem, onUse }: PasskeyWayProps) {
       {problem && <ProblemNotice problem={problem} />}
       <Button
         tone="secondary"
+        className="relative"
         isBusy={isBusy}
         busyLabel={<Trans>Waiting for your passkey…</Trans>}
         onClick={onUse}
       >
-        <Icon name="passkey" size={20} />
+        {/* At the edge: beside the words it would move when the typeface arrives. */}
+        <Icon name="passkey" size={20} className="absolute start-4" />
         <Trans>Sign in with a passkey</Trans>
       </Button>
     </div>
