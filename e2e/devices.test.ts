@@ -79,17 +79,17 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
 
   test('guesses from elsewhere lock out whoever guesses, and nobody on a trusted device', async () => {
     const trusted = await visit()
-    await askForCall(trusted, PEOPLE.reema)
+    await askForCall(trusted, PEOPLE.khalid)
     await pickUp(trusted, 'answer', 'confirm')
     await trusted.page.waitForURL('**/home')
     const stranger = await visit()
     stranger.mayBeRefused(/\/se\/user\/login$/)
     await stranger.open(`/${language}/login`)
     for (const left of [2, 1]) {
-      await sendCredentials(stranger, { ...PEOPLE.reema, password: 'Wrong1!' })
+      await sendCredentials(stranger, { ...PEOPLE.khalid, password: 'Wrong1!' })
       await refusal(stranger, 'wrongCredentials', left).waitFor()
     }
-    await sendCredentials(stranger, { ...PEOPLE.reema, password: 'Wrong1!' })
+    await sendCredentials(stranger, { ...PEOPLE.khalid, password: 'Wrong1!' })
     await refusal(stranger, 'locked').waitFor()
 
     await trusted.page.reload()
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     const dialog = await leave.ask(trusted)
     await dialog.confirm.click()
     await credentialsForm(trusted).submit.waitFor()
-    await sendCredentials(trusted, PEOPLE.reema)
+    await sendCredentials(trusted, PEOPLE.khalid)
     await trusted.page.waitForURL('**/home')
   })
 
