@@ -4,6 +4,7 @@ import type { Database, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 const OLDEST_VERSION = 15
 
 /** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. */
@@ -13,6 +14,8 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     connectionString: databaseUrl,
     max: poolSize,
     application_name: 'sadu',
+    // A new connection plans everything anew, and a burst of them stalls whoever calls just then.
+    idleTimeoutMillis: 10 * MINUTE,
     connectionTimeoutMillis: 5 * SECOND,
     statement_timeout: 15 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
