@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { device, login } from '../db/schema/sessions.ts'
 import type { Owner } from '../owner.ts'
@@ -8,13 +9,8 @@ import { foldUserName } from './user-name.ts'
 /** Who a user name belongs to, and whether the presented key is a device they trust. */
 export type Candidate = { owner: Owner; passwordHash: string; deviceId: string | null }
 
-/** The one query before the client is known. It is the same for a name that nobody has. */
-export async function findCandidate(
-  tx: Tx,
-  userName: string,
-  jkt: string,
-): Promise<Candidate | null> {
-  const [row] = await tx
+const byName = prepared('candidate_by_name', (tx) =>
+  tx
     .select({
       clientId: login.clientId,
       cardmemberId: login.cardmemberId,
@@ -32,11 +28,21 @@ export async function findCandidate(
       and(
         eq(device.clientId, login.clientId),
         eq(device.cardmemberId, login.cardmemberId),
-        eq(device.jkt, jkt),
+        eq(device.jkt, sql.placeholder('jkt')),
         isNull(device.revokedAt),
       ),
     )
-    .where(eq(login.userNameFolded, foldUserName(userName)))
+    .where(eq(login.userNameFolded, sql.placeholder('folded')))
+    .prepare('candidate_by_name'),
+)
+
+/** The one query before the client is known. It is the same for a name that nobody has. */
+export async function findCandidate(
+  tx: Tx,
+  userName: string,
+  jkt: string,
+): Promise<Candidate | null> {
+  const [row] = await byName(tx).execute({ folded: foldUserName(userName), jkt })
   if (!row) return null
   const { clientId, cardmemberId, role, passwordHash, deviceId } = row
   return {

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { signInGuard } from '../db/schema/sessions.ts'
 import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'
 
@@ -17,19 +18,22 @@ export type Reservation = { tries: number | null; lockedUntil: Date | null }
 const isCounter = ({ nameDigest, deviceJkt }: Counter) =>
   and(eq(signInGuard.nameDigest, nameDigest), eq(signInGuard.deviceJkt, deviceJkt))
 
-/** Counts a try before the password is looked at, in one statement, so that of any number of
- * guesses at once no more than three are evaluated. The third one locks as it is taken, longer each
- * time. */
-export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
-  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+const takeTry = prepared('take_try', (tx) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const at = (ms: number) => sql`(${now} + make_interval(secs => ${ms / 1000}))`
   const { tries, locks, lastTryAt, lockedUntil } = signInGuard
   const isOver = sql<boolean>`(coalesce(${lockedUntil} < ${at(0)}, false)
     or ${lastTryAt} < ${at(-TRIES_LAPSE_MS)})`
   const isLocking = sql<boolean>`(not ${isOver} and ${tries} + 1 >= ${PASSWORD_TRIES})`
   const earlier = sql`(case when ${lastTryAt} < ${at(-LOCKS_LAPSE_MS)} then 0 else ${locks} end)`
-  const [taken] = await tx
+  return tx
     .insert(signInGuard)
-    .values({ ...counter, tries: 1, lastTryAt: now })
+    .values({
+      nameDigest: sql.placeholder('nameDigest'),
+      deviceJkt: sql.placeholder('deviceJkt'),
+      tries: 1,
+      lastTryAt: now,
+    })
     .onConflictDoUpdate({
       target: [signInGuard.nameDigest, signInGuard.deviceJkt],
       set: {
@@ -41,8 +45,19 @@ export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<R
       setWhere: sql`${tries} < ${PASSWORD_TRIES} or ${isOver}`,
     })
     .returning({ tries, lockedUntil })
+    .prepare('take_try')
+})
+
+/** Counts a try before the password is looked at, in one statement, so that of any number of
+ * guesses at once no more than three are evaluated. The third one locks as it is taken, longer each
+ * time. */
+export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
+  const [taken] = await takeTry(tx).execute({ ...counter, now: now.toISOString() })
   if (taken) return taken
-  const [locked] = await tx.select({ lockedUntil }).from(signInGuard).where(isCounter(counter))
+  const [locked] = await tx
+    .select({ lockedUntil: signInGuard.lockedUntil })
+    .from(signInGuard)
+    .where(isCounter(counter))
   // The right password may have opened the lock since this statement began.
   return { tries: null, lockedUntil: locked?.lockedUntil ?? new Date(now.getTime() + lockMs(0)) }
 }
@@ -52,9 +67,21 @@ function endOfLock(earlierLocks: SQL, at: (ms: number) => SQL): SQL {
   return sql`case ${sql.join(steps, sql` `)} else ${at(lockMs(LOCKS_MS.length))} end`
 }
 
+const forgetTries = prepared('forget_tries', (tx) =>
+  tx
+    .delete(signInGuard)
+    .where(
+      and(
+        eq(signInGuard.nameDigest, sql.placeholder('nameDigest')),
+        eq(signInGuard.deviceJkt, sql.placeholder('deviceJkt')),
+      ),
+    )
+    .prepare('forget_tries'),
+)
+
 /** Forgets the wrong tries: the right password was given. */
 export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
-  await tx.delete(signInGuard).where(isCounter(counter))
+  await forgetTries(tx).execute(counter)
 }
 
 /** Removes counters that no longer count. */

@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { passkey } from '../db/schema/passkeys.ts'
 import type { Owner } from '../owner.ts'
@@ -37,9 +38,23 @@ export async function listPasskeys(tx: Tx, holder: Holder): Promise<PasskeyRow[]
   return tx.select().from(passkey).where(isHolders(holder)).orderBy(desc(passkey.addedAt))
 }
 
+const passkeysOf = prepared('passkeys_of', (tx) =>
+  tx
+    .select({ passkeys: count() })
+    .from(passkey)
+    .where(
+      and(
+        eq(passkey.clientId, sql.placeholder('clientId')),
+        eq(passkey.cardmemberId, sql.placeholder('cardmemberId')),
+        eq(passkey.rpId, sql.placeholder('rpId')),
+      ),
+    )
+    .prepare('passkeys_of'),
+)
+
 /** How many passkeys the person has. */
-export async function countPasskeys(tx: Tx, holder: Holder): Promise<number> {
-  const [row] = await tx.select({ passkeys: count() }).from(passkey).where(isHolders(holder))
+export async function countPasskeys(tx: Tx, { owner, rpId }: Holder): Promise<number> {
+  const [row] = await passkeysOf(tx).execute({ ...owner, rpId })
   return row?.passkeys ?? 0
 }
 

@@ -14,7 +14,12 @@ import { TEST_NOW } from '../testing/fixtures.ts'
 import { testKeys } from '../testing/keys.ts'
 import { addPerson, type TestPerson } from '../testing/person.ts'
 import { sealAnswer } from './sealed-fields.ts'
-import { HANDSHAKE_LIFETIME_S, HANDSHAKE_MESSAGES } from './store.ts'
+import {
+  findOpenHandshake,
+  HANDSHAKE_LIFETIME_S,
+  HANDSHAKE_MESSAGES,
+  spendReceipts,
+} from './store.ts'
 import { openField } from './wire/field.ts'
 
 /** The one answer to whatever is wrong. */
@@ -147,6 +152,30 @@ describeOnDatabases('the envelope', (kind) => {
       expect(shown(await send({ ctr: 1000 }))).toEqual(REFUSED)
       expect(shown(await send({ ctr: 936 }))).toEqual(REFUSED)
       expect((await send({ ctr: 937 })).status).toBe(200)
+    })
+
+    test('is spent once, however many were opened before the first was spent', async () => {
+      const { sid } = await (await createBrowser(app, now)).handshake()
+      const row = await db.read((tx) => findOpenHandshake(tx, sid, now()))
+      if (!row) throw new Error('no handshake')
+      const uid = (letter: string) => letter.repeat(22)
+      const spend = async (...receipts: [letter: string, ctr: number][]) =>
+        db.write(async (tx) => {
+          const told = receipts.map(([letter, ctr]) => ({ uid: uid(letter), ctr }))
+          if (!(await spendReceipts(tx, row, told, now()))) throw new Error('refused')
+        })
+      await spend(['a', 1])
+      await spend(['b', 3], ['c', 4])
+      await spend(['d', 2])
+      // The counter, the uid, and one of two.
+      await expect(spend(['e', 3])).rejects.toThrow('refused')
+      await expect(spend(['a', 5])).rejects.toThrow('refused')
+      const kept = await db.read((tx) => findOpenHandshake(tx, sid, now()))
+      expect(kept).toMatchObject({ receivedTop: 4, receivedSeen: 'f', messages: 4 })
+      await expect(spend(['f', 9], ['g', 4])).rejects.toThrow('refused')
+
+      time += HANDSHAKE_LIFETIME_S * 1000
+      await expect(spend(['h', 10])).rejects.toThrow('refused')
     })
 
     test('is refused from any other key than the one the handshake named', async () => {

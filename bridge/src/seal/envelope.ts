@@ -35,7 +35,7 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
       body: opened.body,
       async spend(tx) {
         if (isSpent) return
-        isSpent = await spendReceipts(tx, sid, opened.receipts, now)
+        isSpent = await spendReceipts(tx, row, opened.receipts, now)
         if (!isSpent) throw new Refusal('envelopeRefused')
       },
     }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { handshakeSession, seenUid } from '../db/schema/sessions.ts'
 import { acceptCounter, type CounterWindow } from './counter-window.ts'
 
@@ -23,13 +24,27 @@ type NewHandshake = Pick<
   | 'expiresAt'
 >
 
-/** Keeps a new session. False when its request was used before. */
-export async function insertHandshake(tx: Tx, row: NewHandshake): Promise<boolean> {
-  const inserted = await tx
+const newHandshake = prepared('new_handshake', (tx) =>
+  tx
     .insert(handshakeSession)
-    .values(row)
+    .values({
+      sid: sql.placeholder('sid'),
+      requestUid: sql.placeholder('requestUid'),
+      type: sql.placeholder('type'),
+      jkt: sql.placeholder('jkt'),
+      identitySeed: sql.placeholder('identitySeed'),
+      wrappedSecret: sql.placeholder('wrappedSecret'),
+      openedAt: sql.placeholder('openedAt'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
     .onConflictDoNothing()
     .returning({ sid: handshakeSession.sid })
+    .prepare('new_handshake'),
+)
+
+/** Keeps a new session. False when its request was used before. */
+export async function insertHandshake(tx: Tx, row: NewHandshake): Promise<boolean> {
+  const inserted = await newHandshake(tx).execute(row)
   return inserted.length === 1
 }
 
@@ -38,13 +53,21 @@ function isHandshakeOpen(row: HandshakeRow, now: Date): boolean {
   return row.endedAt === null && now < row.expiresAt && row.messages < HANDSHAKE_MESSAGES
 }
 
+const bySid = prepared('handshake_by_sid', (tx) =>
+  tx
+    .select()
+    .from(handshakeSession)
+    .where(eq(handshakeSession.sid, sql.placeholder('sid')))
+    .prepare('handshake_by_sid'),
+)
+
 /** The session of this id, while it may still carry messages. */
 export async function findOpenHandshake(
   tx: Tx,
   sid: string,
   now: Date,
 ): Promise<HandshakeRow | null> {
-  const [row] = await tx.select().from(handshakeSession).where(eq(handshakeSession.sid, sid))
+  const [row] = await bySid(tx).execute({ sid })
   return row && isHandshakeOpen(row, now) ? row : null
 }
 
@@ -60,24 +83,66 @@ async function lockOpenHandshake(tx: Tx, sid: string, now: Date): Promise<Handsh
 /** One opened message, as replay protection knows it. */
 export type Receipt = { uid: string; ctr: number }
 
-/** Stores that these messages were received. False, and nothing is to be kept, when one of them
- * was received before, fell behind the window, or the session has ended meanwhile. */
+/** Moves a session's window on and keeps the uids, if the session is open and its window still is
+ * what it was when it was read. */
+const unlessMoved = prepared('spend_unless_moved', (tx) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .update(handshakeSession)
+      .set({
+        receivedTop: sql`${sql.placeholder('top')}`,
+        receivedSeen: sql`${sql.placeholder('seen')}`,
+        messages: sql`${handshakeSession.messages} + ${sql.placeholder('count')}`,
+      })
+      .where(
+        and(
+          eq(handshakeSession.sid, sql.placeholder('sid')),
+          eq(handshakeSession.receivedTop, sql.placeholder('topBefore')),
+          eq(handshakeSession.receivedSeen, sql.placeholder('seenBefore')),
+          isNull(handshakeSession.endedAt),
+          gt(handshakeSession.expiresAt, sql.placeholder('now')),
+          lt(handshakeSession.messages, HANDSHAKE_MESSAGES),
+        ),
+      )
+      .returning({ sid: handshakeSession.sid }),
+  )
+  const uids = sql<string>`unnest(${sql.placeholder('uids')}::text[])`
+  return tx
+    .with(moved)
+    .insert(seenUid)
+    .select((query) => query.select({ sid: moved.sid, uid: uids.as('uid') }).from(moved))
+    .onConflictDoNothing()
+    .returning({ uid: seenUid.uid })
+    .prepare('spend_unless_moved')
+})
+
+/** Stores that these messages were received, in order of their counters. `read` is the session as
+ * it was when they were opened. False, and nothing is to be kept, when one of them was received
+ * before, fell behind the window, or the session has ended meanwhile. */
 export async function spendReceipts(
   tx: Tx,
-  sid: string,
+  read: HandshakeRow,
   receipts: readonly Receipt[],
   now: Date,
 ): Promise<boolean> {
+  const { sid } = read
+  const expected = windowAfter(read, receipts)
+  if (!expected) return false
+  const spent = await unlessMoved(tx).execute({
+    sid,
+    topBefore: read.receivedTop,
+    seenBefore: read.receivedSeen,
+    top: expected.top,
+    seen: expected.seen.toString(16),
+    count: receipts.length,
+    uids: receipts.map(({ uid }) => uid),
+    now: now.toISOString(),
+  })
+  if (spent.length === receipts.length) return true
+  // Another message came in between, or one of these was received before: the lock tells which.
   const row = await lockOpenHandshake(tx, sid, now)
-  if (!row) return false
-  let window: CounterWindow | null = {
-    top: row.receivedTop,
-    seen: BigInt(`0x${row.receivedSeen}`),
-  }
-  for (const { ctr } of receipts) {
-    window = acceptCounter(window, ctr)
-    if (!window) return false
-  }
+  const window = row && windowAfter(row, receipts)
+  if (!window) return false
   const fresh = await tx
     .insert(seenUid)
     .values(receipts.map(({ uid }) => ({ sid, uid })))
@@ -93,6 +158,19 @@ export async function spendReceipts(
     })
     .where(eq(handshakeSession.sid, sid))
   return true
+}
+
+/** The window of a session once it has received these too; null when it may not. */
+function windowAfter(row: HandshakeRow, receipts: readonly Receipt[]): CounterWindow | null {
+  let window: CounterWindow | null = {
+    top: row.receivedTop,
+    seen: BigInt(`0x${row.receivedSeen}`),
+  }
+  for (const { ctr } of receipts) {
+    window = acceptCounter(window, ctr)
+    if (!window) return null
+  }
+  return window
 }
 
 /** Takes the next counter of the bridge's own direction; null when the session has ended. */

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { authSession } from '../../db/schema/sessions.ts'
 import { columnsOf, type DeviceFacts, type Place } from '../../device-facts.ts'
 import type { Owner } from '../../owner.ts'
@@ -17,6 +18,30 @@ type NewSession = {
 
 type EndReason = NonNullable<(typeof authSession.$inferSelect)['endedBecause']>
 
+const newSession = prepared('new_auth_session', (tx) =>
+  tx
+    .insert(authSession)
+    .values({
+      clientId: sql.placeholder('clientId'),
+      sessionId: sql.placeholder('sessionId'),
+      cardmemberId: sql.placeholder('cardmemberId'),
+      kind: sql.placeholder('kind'),
+      jkt: sql.placeholder('jkt'),
+      deviceId: sql.placeholder('deviceId'),
+      byPasskey: sql.placeholder('byPasskey'),
+      deviceName: sql.placeholder('deviceName'),
+      deviceOs: sql.placeholder('deviceOs'),
+      deviceModel: sql.placeholder('deviceModel'),
+      browser: sql.placeholder('browser'),
+      placeEn: sql.placeholder('placeEn'),
+      placeAr: sql.placeholder('placeAr'),
+      openedAt: sql.placeholder('openedAt'),
+      lastActiveAt: sql.placeholder('lastActiveAt'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .prepare('new_auth_session'),
+)
+
 /** Opens a session, or a sign-in under way. */
 export async function insertSession(
   tx: Tx,
@@ -25,7 +50,7 @@ export async function insertSession(
   now: Date,
 ): Promise<void> {
   const { facts, place, ...rest } = given
-  await tx.insert(authSession).values({
+  await newSession(tx).execute({
     ...rest,
     ...facts,
     ...columnsOf(place),
