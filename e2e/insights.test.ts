@@ -42,7 +42,9 @@ describe.each(LANGUAGES)('insights, in %s', (language) => {
     await page.getByRole('link', { name: text(language, 'See all transactions') }).click()
     await page.getByRole('link', { name: text(language, 'Insights') }).click()
     await page.waitForURL('**/transactions?tab=insights')
+    // Everything asked for here has been answered before the page is opened anew.
     await panel(visitor, 'Recurring charges').getByRole('listitem').first().waitFor()
+    await panel(visitor, 'Spending by cycle').getByRole('radio').last().waitFor()
 
     const { trends, recurring } = await answersOf(visitor)
     const cycles = panel(visitor, 'Spending by cycle')
