@@ -16,6 +16,8 @@ import type { HashPlan } from './peers/bare-argon2.ts'
 const AT_ONCE = PEOPLE.length
 const SIGN_INS = 60
 const PAIRS = 5
+/** More of these: one stall of a tenth of a second, whoever causes it, decides a p99 of 8 s. */
+const WATCHED_PAIRS = 9
 const SUMMARIES_PER_SECOND = 200
 const WATCHED_SECONDS = 8
 const CONNECTIONS = 16
@@ -41,7 +43,8 @@ try {
   const session = await signIn(product.origin, PEOPLE[0])
   const calm: number[] = []
   const busy: number[] = []
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  await watch(session)
+  for (let pair = 0; pair < WATCHED_PAIRS; pair += 1) {
     calm.push(percentile((await watch(session)).latencies, 0.99))
     busy.push(
       percentile((await watch(session, await signIns(60 * WATCHED_SECONDS))).latencies, 0.99),
@@ -62,7 +65,7 @@ try {
     { what: 'summary p99 without sign-ins', measured: `${median(calm).toFixed(1)} ms` },
     { what: 'summary p99 during sign-ins', measured: `${median(busy).toFixed(1)} ms` },
     { what: 'times slower, each pair', measured: each(slower) },
-    atMost(`times slower, median of ${PAIRS} pairs`, median(slower), 2, '', 2),
+    atMost(`times slower, median of ${WATCHED_PAIRS} pairs`, median(slower), 2, '', 2),
   ])
 } finally {
   await bare.stop()
