@@ -66,6 +66,25 @@ describe('passwords', () => {
     expect(new Set(ended)).toEqual(new Set([0, 1, 2, 3]))
   })
 
+  test('let calls through between two of them while people are calling', async () => {
+    const order: string[] = []
+    const rest = async (ms: number) => {
+      expect(ms).toBeGreaterThan(0)
+      expect(ms).toBeLessThanOrEqual(250)
+      // Longer than the second one would have taken.
+      for (let spent = 0; spent < 4; spent += 1) await hashPassword('Sadu1!', pepper)
+      order.push('rested')
+    }
+    const resting = createPasswords(pepper, { atOnce: 2, isBusy: () => order.length < 2, rest })
+    onTestFinished(() => resting.close())
+    const check = async (name: string) => {
+      await resting.isRight('Sadu1!', kept)
+      order.push(name)
+    }
+    await Promise.all([check('first'), check('second')])
+    expect(order).toEqual(['first', 'rested', 'second'])
+  })
+
   test('are refused admission when too many wait', async () => {
     const busy = passwordsOfTest(0)
     for (let waiting = 0; waiting < 64; waiting += 1) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import type { Options } from '@node-rs/argon2'
 import { Refusal } from '../handlers.ts'
 import { createHashing } from './hashing.ts'
@@ -14,6 +15,9 @@ const NOBODY =
 
 /** So many passwords may wait for their turn before sign-in says that it is busy. */
 const LONGEST_QUEUE = 64
+
+/** No pause between two passwords is longer, however long the first one took. */
+const LONGEST_REST_MS = 250
 
 /** Hashes a password for keeping, in this process. `pepper` never enters the database. */
 export async function hashPassword(password: string, pepper: Uint8Array): Promise<string> {
@@ -43,13 +47,20 @@ type PasswordSettings = {
   atOnce?: number
   /** Whether people who are signed in are calling. */
   isBusy?: () => boolean
+  /** Lets so many milliseconds pass. */
+  rest?: (ms: number) => Promise<unknown>
 }
 
 /** Works in a process of a low priority, a password for each core at once. While people who are
- * signed in are calling, one core is left to them: filling them all would let those calls wait. */
+ * signed in are calling, one core is left to them, and each of the others rests for as long as a
+ * password took before it takes the next: a hash empties the caches that their calls live from. */
 export function createPasswords(
   pepper: Uint8Array,
-  { atOnce = availableParallelism(), isBusy = () => false }: PasswordSettings = {},
+  {
+    atOnce = availableParallelism(),
+    isBusy = () => false,
+    rest = setTimeout,
+  }: PasswordSettings = {},
 ): Passwords {
   const hashing = createHashing(atOnce)
   const waiting: (() => void)[] = []
@@ -60,12 +71,19 @@ export function createPasswords(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= mayRun()) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      running -= 1
-      letGo()
+      void leaveAfter(performance.now() - began)
     }
+  }
+
+  /** Whoever waited for the password does not wait for the rest. */
+  async function leaveAfter(tookMs: number): Promise<void> {
+    if (isBusy()) await rest(Math.min(tookMs, LONGEST_REST_MS))
+    running -= 1
+    letGo()
   }
 
   function letGo(): void {
