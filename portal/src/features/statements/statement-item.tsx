@@ -137,7 +137,7 @@ function BillState({ bill }: { bill: NonNullable<Statement['bill']> }) {
     case 'overdue':
       return (
         <Badge tone="danger">
-          <Trans>Past due</Trans>
+          <Trans>Overdue</Trans>
         </Badge>
       )
   }
