@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('insights, in %s', (language) => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
-    await page.getByRole('link', { name: text(language, 'See all transactions') }).click()
+    await page.getByRole('link', { name: text(language, 'See all transactions') }).press('Enter')
     await page.getByRole('link', { name: text(language, 'Insights') }).click()
     await page.waitForURL('**/transactions?tab=insights')
     // Everything asked for here has been answered before the page is opened anew.

@@ -39,7 +39,7 @@ async function openAs(language: Language, person: Person, link: string): Promise
   const visitor = await newVisitor({ browser: browser(), bridge, language })
   const entrance = person === PEOPLE.reema ? 'login-centurion' : 'login'
   await signIn(visitor, bridge, person, entrance)
-  await visitor.page.getByRole('link', { name: text(language, link) }).click()
+  await visitor.page.getByRole('link', { name: text(language, link) }).press('Enter')
   await visitor.page.waitForURL('**/membership-rewards')
   await rewards(visitor).heading.waitFor()
   return visitor
