@@ -15,8 +15,11 @@ export type Counter = {
  * wrong; or, without `tries`, until when none may be evaluated. */
 export type Reservation = { tries: number | null; lockedUntil: Date | null }
 
-const isCounter = ({ nameDigest, deviceJkt }: Counter) =>
-  and(eq(signInGuard.nameDigest, nameDigest), eq(signInGuard.deviceJkt, deviceJkt))
+/** The row of the counter that a prepared statement is given. */
+const isCounter = and(
+  eq(signInGuard.nameDigest, sql.placeholder('nameDigest')),
+  eq(signInGuard.deviceJkt, sql.placeholder('deviceJkt')),
+)
 
 const takeTry = prepared('take_try', (tx) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
@@ -48,16 +51,21 @@ const takeTry = prepared('take_try', (tx) => {
     .prepare('take_try')
 })
 
+const lockEnd = prepared('end_of_lock', (tx) =>
+  tx
+    .select({ lockedUntil: signInGuard.lockedUntil })
+    .from(signInGuard)
+    .where(isCounter)
+    .prepare('end_of_lock'),
+)
+
 /** Counts a try before the password is looked at, in one statement, so that of any number of
  * guesses at once no more than three are evaluated. The third one locks as it is taken, longer each
  * time. */
 export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
   const [taken] = await takeTry(tx).execute({ ...counter, now: now.toISOString() })
   if (taken) return taken
-  const [locked] = await tx
-    .select({ lockedUntil: signInGuard.lockedUntil })
-    .from(signInGuard)
-    .where(isCounter(counter))
+  const [locked] = await lockEnd(tx).execute(counter)
   // The right password may have opened the lock since this statement began.
   return { tries: null, lockedUntil: locked?.lockedUntil ?? new Date(now.getTime() + lockMs(0)) }
 }
@@ -68,15 +76,7 @@ function endOfLock(earlierLocks: SQL, at: (ms: number) => SQL): SQL {
 }
 
 const forgetTries = prepared('forget_tries', (tx) =>
-  tx
-    .delete(signInGuard)
-    .where(
-      and(
-        eq(signInGuard.nameDigest, sql.placeholder('nameDigest')),
-        eq(signInGuard.deviceJkt, sql.placeholder('deviceJkt')),
-      ),
-    )
-    .prepare('forget_tries'),
+  tx.delete(signInGuard).where(isCounter).prepare('forget_tries'),
 )
 
 /** Forgets the wrong tries: the right password was given. */

@@ -125,39 +125,32 @@ export async function spendReceipts(
   receipts: readonly Receipt[],
   now: Date,
 ): Promise<boolean> {
-  const { sid } = read
-  const expected = windowAfter(read, receipts)
-  if (!expected) return false
-  const spent = await unlessMoved(tx).execute({
-    sid,
+  if (await spendAsRead(tx, read, receipts, now)) return true
+  // Another message may have come in since it was read; once it is locked, none does.
+  const row = await lockOpenHandshake(tx, read.sid, now)
+  return row !== null && spendAsRead(tx, row, receipts, now)
+}
+
+/** The same, and false as well when the session is no longer as it was read. */
+async function spendAsRead(
+  tx: Tx,
+  read: HandshakeRow,
+  receipts: readonly Receipt[],
+  now: Date,
+): Promise<boolean> {
+  const window = windowAfter(read, receipts)
+  if (!window) return false
+  const fresh = await unlessMoved(tx).execute({
+    sid: read.sid,
     topBefore: read.receivedTop,
     seenBefore: read.receivedSeen,
-    top: expected.top,
-    seen: expected.seen.toString(16),
+    top: window.top,
+    seen: window.seen.toString(16),
     count: receipts.length,
     uids: receipts.map(({ uid }) => uid),
     now: now.toISOString(),
   })
-  if (spent.length === receipts.length) return true
-  // Another message came in between, or one of these was received before: the lock tells which.
-  const row = await lockOpenHandshake(tx, sid, now)
-  const window = row && windowAfter(row, receipts)
-  if (!window) return false
-  const fresh = await tx
-    .insert(seenUid)
-    .values(receipts.map(({ uid }) => ({ sid, uid })))
-    .onConflictDoNothing()
-    .returning({ uid: seenUid.uid })
-  if (fresh.length !== receipts.length) return false
-  await tx
-    .update(handshakeSession)
-    .set({
-      receivedTop: window.top,
-      receivedSeen: window.seen.toString(16),
-      messages: row.messages + receipts.length,
-    })
-    .where(eq(handshakeSession.sid, sid))
-  return true
+  return fresh.length === receipts.length
 }
 
 /** The window of a session once it has received these too; null when it may not. */
