@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { takeShortTurns } from './short-turns.ts'
 
 /** One piece of work: to look whether a password is the hashed one, or to hash one for keeping. */
 export type HashingJob = {
@@ -20,7 +21,7 @@ export type HashingAnswer = { job: number } & (
  * lowest a sign-in would hardly go on while other programs fill the machine. */
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL
 
-yieldToOthers()
+const yielding = yieldToOthers()
 process.on(
   'message',
   (job: HashingJob) => void answer(job).then((result) => process.send?.(result)),
@@ -29,6 +30,7 @@ process.on('disconnect', () => process.exit())
 
 async function answer(given: HashingJob): Promise<HashingAnswer> {
   const { job, password, pepper: secret } = given
+  await yielding
   try {
     if ('settings' in given) {
       return { job, passwordHash: await hash(password, { ...given.settings, secret }) }
@@ -40,8 +42,9 @@ async function answer(given: HashingJob): Promise<HashingAnswer> {
 }
 
 /** Leaves the cores to calls, and to the database that answers them. */
-function yieldToOthers(): void {
+async function yieldToOthers(): Promise<void> {
   setPriority(PRIORITY)
+  await takeShortTurns(PRIORITY)
   try {
     // Linux may weigh whole sessions against each other, whatever the priorities within them.
     writeFileSync('/proc/self/autogroup', String(PRIORITY))
