@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { takeShortTurns } from './short-turns.ts'
+import { letOthersFirst } from './let-others-first.ts'
 
 /** One piece of work: to look whether a password is the hashed one, or to hash one for keeping. */
 export type HashingJob = {
@@ -44,7 +44,7 @@ async function answer(given: HashingJob): Promise<HashingAnswer> {
 /** Leaves the cores to calls, and to the database that answers them. */
 async function yieldToOthers(): Promise<void> {
   setPriority(PRIORITY)
-  await takeShortTurns(PRIORITY)
+  await letOthersFirst(PRIORITY)
   try {
     // Linux may weigh whole sessions against each other, whatever the priorities within them.
     writeFileSync('/proc/self/autogroup', String(PRIORITY))

@@ -26,7 +26,7 @@ export function createHashing(atOnce: number): Hashing {
       // A session of its own, so that the scheduler weighs it apart from the bridge.
       detached: true,
       env: environment(atOnce),
-      // Its short turns are asked for through a part of the runtime that calls itself experimental.
+      // It lets others first through a part of the runtime that calls itself experimental.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

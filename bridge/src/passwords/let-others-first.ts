@@ -4,20 +4,23 @@ const SCHED_SETATTR: Partial<Record<NodeJS.Architecture, bigint>> = { x64: 314n,
 /** `struct sched_attr` in its first form: size, policy and nice value (32 bits each, at 0, 4 and 16),
  * and the length of a turn in nanoseconds (64 bits, at 24). Left out is 0: the ordinary policy. */
 const ATTRIBUTES = 48
-const SHORTEST_TURN_NS = 100_000n
 
-/** Has the calling thread, and all that it starts, asked after each tenth of a millisecond of work
- * whether somebody else is waiting. Otherwise Linux lets whoever began a turn go on for milliseconds,
- * however low its `priority` (the nice value, which is set too), and those who wake up meanwhile wait.
- * False where that can't be asked for: on other systems and processors, and in a runtime without
- * `node:ffi`. Kernels before 6.12 take it and change nothing. */
-export async function takeShortTurns(priority: number): Promise<boolean> {
+/** Longer than anybody's who asked for nothing (0.7 to 3 ms, by the number of cores), and no longer
+ * than it takes most kernels to look who waits. */
+const TURN_NS = 4_000_000n
+
+/** Has Linux interrupt the calling thread, and all that it starts, as soon as somebody else wakes up:
+ * whoever asks for longer turns than others comes after them. Otherwise it may end its turn of some
+ * milliseconds first, however low its `priority` (the nice value, which is set too). False where that
+ * can't be asked for: on other systems and processors, and in a runtime without `node:ffi`. Kernels
+ * before 6.12 take it and change nothing. */
+export async function letOthersFirst(priority: number): Promise<boolean> {
   const number = process.platform === 'linux' && SCHED_SETATTR[process.arch]
   if (!number) return false
   const attributes = Buffer.alloc(ATTRIBUTES)
   attributes.writeUInt32LE(ATTRIBUTES, 0)
   attributes.writeInt32LE(priority, 16)
-  attributes.writeBigUInt64LE(SHORTEST_TURN_NS, 24)
+  attributes.writeBigUInt64LE(TURN_NS, 24)
   try {
     const { dlopen } = await import('node:ffi')
     const { functions } = dlopen(null, {
