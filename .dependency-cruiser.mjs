@@ -130,6 +130,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    // Built in, though the checker's own list does not have it yet.
+    builtInModules: { add: ['ffi', 'node:ffi'] },
     exclude: { path: '(^|/)dist/|\\.css$|\\.svg$|\\.woff2$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
