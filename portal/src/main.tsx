@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { admit } from './app/admit.ts'
 import { Providers } from './app/providers.tsx'
@@ -46,7 +46,8 @@ async function show(place: HTMLElement): Promise<void> {
   const isTold = state.sessionEnd !== undefined || state.signInAs !== undefined
   const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
   if (isDrawn && !isTold) {
-    hydrateRoot(place, app)
+    // In slices: a slow phone answers between them instead of standing still for all of it.
+    startTransition(() => void hydrateRoot(place, app))
     return
   }
   delete (router as { ssr?: unknown }).ssr
