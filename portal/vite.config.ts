@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'start', tags: ['$initial'] },
                 // The first step of enrolment and recovery is a first screen too, and one file.
                 { name: 'ways', test: FIRST_STEP },
+                // So is what every page around a screen is made of.
+                { name: 'content', test: /src\/app\/layouts\/content-layout\.tsx$/ },
               ],
             },
           },

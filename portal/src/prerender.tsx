@@ -37,14 +37,14 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
   ].map((path) => ({ path, sources: ['ways'] })),
   {
     path: '/{lang}/verify',
-    sources: ['src/app/layouts/content-layout.tsx', 'src/features/statements/verify-screen.tsx'],
+    sources: ['content', 'src/features/statements/verify-screen.tsx'],
   },
 ]
 
 /** One address for both languages. */
 export const NOT_FOUND = {
   path: NOT_FOUND_PATH,
-  sources: ['src/app/layouts/content-layout.tsx', 'src/app/not-found-screen.tsx'],
+  sources: ['content', 'src/app/not-found-screen.tsx'],
 } as const
 
 /** Draws the screen of an address as the browser will draw it first, before it knows the visitor. */
