@@ -2,6 +2,10 @@ import type { StartList } from './start-list.ts'
 
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
 // begin once it is on screen and the line is free.
+
+/** Longer than a frame takes to the screen of a slow phone. */
+const FRAME_MS = 200
+
 const root = document.getElementById('root')
 const list: StartList = JSON.parse(document.getElementById('start-list')?.textContent ?? '{}')
 
@@ -26,28 +30,64 @@ document.addEventListener('click', ({ target }) => {
 })
 
 function start(): void {
-  for (const { url, unicodeRange } of list.fonts) {
-    document.fonts.add(
-      new FontFace('Readex Pro Variable', `url(${url})`, {
-        display: 'swap',
-        weight: '400 700',
-        unicodeRange,
-      }),
-    )
+  // What the entry imports comes as scripts of their own, each evaluated in its own task: a slow phone
+  // answers between them.
+  for (const src of list.entry) {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = src
+    document.head.append(script)
   }
-  const [entry, ...rest] = list.scripts
-  for (const href of [...rest, ...(list.catalogs[document.documentElement.lang] ?? [])]) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.src = entry ?? ''
-  document.head.append(script)
+  setTimeout(() => {
+    for (const href of [...list.screen, ...(list.catalogs[document.documentElement.lang] ?? [])]) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+  })
+  void showTypeface()
+}
+
+/** A face that is added while it is not here has the device asked for a font of last resort, and the
+ * page laid out with it. So one that the page's language needs is added when it has arrived, and one
+ * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
+async function showTypeface(): Promise<void> {
+  const faces = list.fonts.map(({ url, unicodeRange, languages }) => ({
+    face: new FontFace('Readex Pro Variable', `url(${url})`, {
+      display: 'swap',
+      weight: '400 700',
+      unicodeRange,
+    }),
+    isNeeded: languages.includes(document.documentElement.lang),
+  }))
+  const needed = faces.filter(({ isNeeded }) => isNeeded)
+  await Promise.allSettled(needed.map(({ face }) => face.load()))
+  for (const { face } of needed) document.fonts.add(face)
+  whenIdle(() => {
+    for (const { face } of faces) document.fonts.add(face)
+  })
+}
+
+/** Older Safari does not tell when it is idle; a second after the first paint it mostly is. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task)
+  else setTimeout(task, 1000)
+}
+
+let hasStarted = false
+
+function startOnce(): void {
+  if (hasStarted) return
+  hasStarted = true
+  start()
 }
 
 // A page opened in the background paints nothing until it is looked at, yet should be ready then.
-if (document.visibilityState === 'hidden') start()
-else requestAnimationFrame(() => setTimeout(start))
+if (document.visibilityState === 'hidden') startOnce()
+else {
+  // Told when the frame is on the screen; in the next task after it was drawn, the phone is still busy
+  // bringing it there. The time is for a browser that does not tell.
+  new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true })
+  requestAnimationFrame(() => setTimeout(startOnce, FRAME_MS))
+}

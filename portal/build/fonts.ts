@@ -12,11 +12,15 @@ const WEIGHTS = { min: 400, max: 700 }
 
 /** What the portal writes in each script. A Latin name with rarer letters falls back to the device's
  * font for those letters. */
-const SCRIPTS = {
-  latin:
-    'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
-  arabic: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
-} as const
+const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
+  latin: {
+    unicodeRange:
+      'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
+    // Its figures and its signs stand in Arabic pages too.
+    languages: ['en', 'ar'],
+  },
+  arabic: { unicodeRange: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC', languages: ['ar'] },
+}
 
 /** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
  * content. Its licence (OFL 1.1, no reserved name) allows it. */
@@ -24,7 +28,7 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
   const require = createRequire(import.meta.url)
   await mkdir(join(dist, 'assets'), { recursive: true })
   return Promise.all(
-    Object.entries(SCRIPTS).map(async ([script, unicodeRange]) => {
+    Object.entries(SCRIPTS).map(async ([script, { unicodeRange, languages }]) => {
       const whole = await readFile(
         require.resolve(`${FONT}/files/readex-pro-${script}-wght-normal.woff2`),
       )
@@ -35,7 +39,7 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
       const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
       const url = `/assets/readex-pro-${script}-${mark}.woff2`
       await writeFile(join(dist, url), bytes)
-      return { url, unicodeRange }
+      return { url, unicodeRange, languages }
     }),
   )
 }

@@ -4,32 +4,37 @@ import type { TextPart } from '../src/i18n/text-parts.ts'
 
 /** What a page fetches after its first paint; it stands in the page as JSON. */
 export type StartList = {
-  /** The entry first, then the chunks that the first screen needs. */
-  scripts: string[]
+  /** The chunks that the entry imports, then the entry itself. */
+  entry: string[]
+  /** The chunks that the first screen needs besides. */
+  screen: string[]
   /** The catalog of each language the page may show. */
   catalogs: Record<string, string[]>
-  fonts: { url: string; unicodeRange: string }[]
+  /** Each with the languages whose pages need it at once. */
+  fonts: { url: string; unicodeRange: string; languages: string[] }[]
 }
 
 const ENTRY = 'src/main.tsx'
 
-/** What a first screen made of these source files or named chunks fetches, the entry first. */
+/** What a first screen made of these source files or named chunks fetches. */
 export function startList(
   manifest: Manifest,
   { sources, texts }: { sources: readonly string[]; texts: TextPart },
   fonts: StartList['fonts'],
 ): StartList {
   const parts: readonly TextPart[] = [...new Set<TextPart>(['start', texts])]
-  const entry = [...filesOf(manifest, ENTRY)]
+  const entry = [...filesOf(manifest, ENTRY)].toReversed()
+  const isFurther = (file: string) => !entry.includes(file)
   const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
     parts
       .flatMap((part) => Array.from(filesOf(manifest, `src/locales/${language}.po?part=${part}`)))
-      .filter((file) => !entry.includes(file)),
+      .filter(isFurther),
   ])
   return {
-    scripts: [...new Set([...entry, ...screen])],
+    entry,
+    screen: [...new Set(screen.filter(isFurther))],
     catalogs: Object.fromEntries(catalogs),
     fonts,
   }

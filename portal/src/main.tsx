@@ -12,35 +12,36 @@ import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 
-const router = createPortalRouter(createBrowserHistory(), { admit })
-watchSession(router)
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
-watchReturn(container)
 
-// The markup in the page is that of one address; a visit that the guard sends elsewhere starts anew.
-const drawn = container.dataset['path']
-// Server markup of this router has no <Suspense> around its matches; the client leaves it out as
-// well when told that it continues such markup, and the two agree (React error 418 otherwise).
-if (drawn !== undefined) router.ssr = { manifest: undefined }
+// In a task of its own: a slow phone answers between this file's evaluation and the start. Nor is it
+// awaited at the top: a screen's chunk imports this one, which would then wait for that screen.
+setTimeout(() => void start(container))
 
-const brand = brandOfPage()
-const app = (
-  <StrictMode>
-    <Providers router={router} brand={brand} />
-  </StrictMode>
-)
+async function start(place: HTMLElement): Promise<void> {
+  const router = createPortalRouter(createBrowserHistory(), { admit })
+  watchSession(router)
+  watchReturn(place)
 
-// Not awaited at the top: a screen's chunk imports this one, which would then wait for that screen.
-void show(container)
+  // The markup in the page is that of one address; a visit that the guard sends elsewhere starts anew.
+  const drawn = place.dataset['path']
+  // Server markup of this router has no <Suspense> around its matches; the client leaves it out as
+  // well when told that it continues such markup, and the two agree (React error 418 otherwise).
+  if (drawn !== undefined) router.ssr = { manifest: undefined }
 
-async function show(place: HTMLElement): Promise<void> {
+  const brand = brandOfPage()
   if (place.dataset['gate'] !== undefined && demoPass() === null) {
     const { openGate } = await import('./features/gate/open-gate.tsx')
     return openGate(place, brand)
   }
   const drawnIn = document.documentElement.lang
   await router.load()
+  const app = (
+    <StrictMode>
+      <Providers router={router} brand={brand} />
+    </StrictMode>
+  )
   const { pathname, state } = router.state.location
   // A reload brings back what the page was opened with, which its markup cannot know.
   const isTold = state.sessionEnd !== undefined || state.signInAs !== undefined
