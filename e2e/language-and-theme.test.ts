@@ -34,6 +34,27 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
     expect(await html.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr')
   })
 
+  test('a page shows its typeface, and that of the other script once it is asked for', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const scripts = () =>
+      page.evaluate(() => {
+        const loaded = [...document.fonts].filter(({ family, status }) => {
+          return family.includes('Readex Pro Variable') && status === 'loaded'
+        })
+        return loaded
+          .map(({ unicodeRange }) => (unicodeRange.includes('U+6') ? 'ar' : 'en'))
+          .toSorted()
+      })
+    await visitor.open(`/${language}/login`)
+    await expect.poll(scripts).toEqual(language === 'en' ? ['en'] : ['ar', 'en'])
+    const switcher = page.getByRole('button', { name: NAMES[other] })
+    await alive(switcher)
+    await switcher.click()
+    await page.waitForURL(`**/${other}/login`)
+    await expect.poll(scripts).toEqual(['ar', 'en'])
+  })
+
   test('a language chosen before the code is here is chosen once it is', async () => {
     const visitor = await visit()
     const { page } = visitor

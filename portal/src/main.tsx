@@ -15,11 +15,11 @@ if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
-// In a task of its own: a slow phone answers between this file's evaluation and the start. Nor is it
-// awaited at the top: a screen's chunk imports this one, which would then wait for that screen.
-setTimeout(() => void start(container))
+// Not awaited at the top: a screen's chunk imports this one, which would then wait for that screen.
+void start(container)
 
 async function start(place: HTMLElement): Promise<void> {
+  await nextTask()
   const router = createPortalRouter(createBrowserHistory(), { admit })
   watchSession(router)
   watchReturn(place)
@@ -36,6 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
     return openGate(place, brand)
   }
   const drawnIn = document.documentElement.lang
+  await nextTask()
   await router.load()
   const app = (
     <StrictMode>
@@ -54,4 +55,11 @@ async function start(place: HTMLElement): Promise<void> {
   delete (router as { ssr?: unknown }).ssr
   place.replaceChildren()
   createRoot(place).render(app)
+}
+
+/** Between long steps, so that a slow phone answers in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }

@@ -57,8 +57,10 @@ export function keptShape<Value>(
 
 /** JSON, or undefined where there is none. */
 export function parseJson(text: string | null): unknown {
+  // Not left to the parser: to say where it failed, it reads the whole file again.
+  if (text === null) return undefined
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,0 +1,33 @@
+import type { Manifest } from 'vite'
+import { expect, test } from 'vitest'
+import { startList } from './start-list.ts'
+
+const chunk = (file: string, imports: string[] = []) => ({ file, imports })
+const manifest: Manifest = {
+  'src/main.tsx': chunk('main.js', ['_runtime.js', '_framework.js']),
+  '_runtime.js': chunk('runtime.js'),
+  '_framework.js': chunk('framework.js', ['_runtime.js']),
+  '_content.js': { ...chunk('content.js', ['_framework.js', 'src/main.tsx']), name: 'content' },
+  'src/screen.tsx': chunk('screen.js', ['_content.js', 'src/main.tsx']),
+  'src/locales/en.po?part=start': chunk('en.js', ['src/main.tsx']),
+  'src/locales/ar.po?part=start': chunk('ar.js', ['src/main.tsx']),
+  'src/locales/en.po?part=ways': chunk('en-ways.js'),
+  'src/locales/ar.po?part=ways': chunk('ar-ways.js'),
+}
+
+test('what the entry imports comes before it, and nothing comes twice', () => {
+  const sources = ['content', 'src/screen.tsx']
+  const { entry, screen } = startList(manifest, { sources, texts: 'start' }, [])
+  expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js'])
+  expect(screen).toEqual(['/content.js', '/screen.js'])
+})
+
+test('each language has the texts of the screen besides those of the start', () => {
+  const { catalogs } = startList(manifest, { sources: [], texts: 'ways' }, [])
+  expect(catalogs).toEqual({ en: ['/en.js', '/en-ways.js'], ar: ['/ar.js', '/ar-ways.js'] })
+})
+
+test('a chunk that the build has not fails it', () => {
+  const listed = () => startList(manifest, { sources: ['gone'], texts: 'start' }, [])
+  expect(listed).toThrow('no chunk of gone')
+})
