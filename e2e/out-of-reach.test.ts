@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { alive } from './harness/alive.ts'
+import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { chooseLogin, ENROLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
@@ -86,6 +88,7 @@ describe.each(LANGUAGES)('enrolling while the bridge is out of reach, in %s', (l
     const step = flowSteps(visitor)
     visitor.mayBeCutOff()
     await visitor.open(`/${language}/${path}`)
+    await alive(step.proceed)
     await step.legalId.fill(details.legalId)
     await step.expiryDate.fill(details.expiryDate)
     await step.lastDigits.fill(details.lastDigits)
@@ -137,5 +140,28 @@ describe.each(LANGUAGES)('a screen whose code does not come, in %s', (language) 
     await page.getByRole('button', { name: text(language, 'Try again') }).click()
     await filters.click()
     await page.getByRole('dialog').waitFor()
+  })
+})
+
+describe.each(LANGUAGES)('a page whose code does not come, in %s', (language) => {
+  test.each([
+    ['its screen', `/${language}/login`],
+    ['nothing yet', '/home'],
+  ])('that shows %s says so, and is there after another try', async (_, path) => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await visitor.chooseLanguage()
+    visitor.mayBeCutOff()
+    await page.route('**/assets/main-*.js', (route) => route.abort('failed'))
+    await visitor.open(path)
+    const notice = page.getByRole('alert').filter({ hasText: UNREACHABLE[language] })
+    await notice.waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await page.unroute('**/assets/main-*.js')
+    await notice.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await alive(credentialsForm(visitor).submit)
+    expect(await notice.count()).toBe(0)
   })
 })

@@ -36,6 +36,7 @@ function start(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = src
+    script.addEventListener('error', tellLost)
     document.head.append(script)
   }
   setTimeout(() => {
@@ -47,6 +48,18 @@ function start(): void {
     }
   })
   void showTypeface()
+}
+
+/** Says that the page's code did not come. What was typed stands until the person loads it anew. */
+function tellLost(): void {
+  const lost = document.querySelector<HTMLTemplateElement>(
+    `template[data-lost="${document.documentElement.lang}"]`,
+  )
+  const main = document.querySelector('main')
+  // Every script that fails tells it; it is said once.
+  if (!lost?.content.firstChild) return
+  if (main) main.prepend(lost.content)
+  else root?.replaceChildren(lost.content)
 }
 
 /** A face that is added while it is not here has the device asked for a font of last resort, and the

@@ -1,7 +1,7 @@
 import { type Face, OWN_BRAND } from '@sadu/contract'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
-import { drawScreen, drawShell, NOT_FOUND, PAGES, ROUTES } from '../src/prerender.tsx'
+import { drawLost, drawScreen, drawShell, NOT_FOUND, PAGES, ROUTES } from '../src/prerender.tsx'
 import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
 import { type StartList, startList } from './start-list.ts'
 
@@ -26,12 +26,18 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   const { inline, manifest, fonts } = materials
   const brand = face?.brand ?? OWN_BRAND
   const documents: Drawing['documents'] = {}
+  const lost = { en: await drawLost('en', brand), ar: await drawLost('ar', brand) }
 
   function lay(
     file: string,
-    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'face'>,
+    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'face' | 'lost'>,
   ): PageEntry {
-    const html = pageHtml({ ...parts, inline, face })
+    const { follows, language, path } = parts
+    const told = (follows ? LANGUAGES : [language]).map((one) => [
+      one,
+      path === null ? lost[one].page : lost[one].notice,
+    ])
+    const html = pageHtml({ ...parts, lost: Object.fromEntries(told), inline, face })
     documents[file] = html
     return pageEntry(file, html, { inline, face })
   }

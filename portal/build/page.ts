@@ -22,6 +22,8 @@ type PageParts = {
   /** The screen in the page's language, and for a page of both languages in each. */
   screens: Partial<Record<Language, RenderedScreen>>
   language: Language
+  /** What it says when its code does not come, in each language that it may show. */
+  lost: Partial<Record<Language, string>>
   /** The page follows the stored language and skin instead of its address. */
   follows: boolean
   /** The address whose markup stands in the page; null for the shell that holds none. */
@@ -38,7 +40,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The whole document of a page. */
 export function pageHtml(parts: PageParts): string {
-  const { screens, language, follows, path, isGated, face, inline, start } = parts
+  const { screens, language, lost, follows, path, isGated, face, inline, start } = parts
   const screen = screens[language]
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
   const palettes = palettesOf(face?.colours ?? { standard: {}, centurion: {} })
@@ -62,6 +64,7 @@ export function pageHtml(parts: PageParts): string {
     '<body>',
     `<div id="root"${path === null ? '' : ` data-path="${path}"`}${isGated ? ' data-gate' : ''}>${screen.markup}</div>`,
     ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
+    ...Object.entries(lost).map(([key, one]) => `<template data-lost="${key}">${one}</template>`),
     face && brandElement(face.brand),
     `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
     `<script>${inline.afterPaint}</script>`,

@@ -1,9 +1,12 @@
 import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import type { Brand } from '@sadu/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { NOT_FOUND_PATH } from './app/guard.ts'
 import { Loading } from './app/loading.tsx'
+import { LostNotice, LostPage } from './app/lost-notice.tsx'
 import { Providers } from './app/providers.tsx'
 import { createPortalRouter } from './app/router.ts'
 import { textsOf } from './app/screen.ts'
@@ -78,6 +81,17 @@ export async function drawScreen(
 /** What an address shows that cannot be drawn ahead, until its screen is there. */
 export function drawShell({ productName: { en, ar } }: Brand): RenderedScreen {
   return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: 'start' }
+}
+
+/** What a page says when its code does not come, as markup: above its screen, or in place of none. */
+export async function drawLost(
+  language: Language,
+  { productName }: Brand,
+): Promise<{ notice: string; page: string }> {
+  await loadLanguage(language)
+  i18n.activate(language)
+  const draw = (what: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
+  return { notice: draw(<LostNotice />), page: draw(<LostPage name={productName[language]} />) }
 }
 
 /** Every address of the table, as the bridge recognises it. */
