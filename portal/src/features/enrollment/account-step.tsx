@@ -80,6 +80,7 @@ export function AccountStep({ way, userId, onUserId }: AccountStepProps) {
         id="userId"
         value={userId}
         error={messages.userId}
+        isSent={way.busy === 'finishing'}
         onValue={(value) => {
           onUserId(value)
           setReasons((old) => ({ ...old, userId: [] }))

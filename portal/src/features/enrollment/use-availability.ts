@@ -7,13 +7,14 @@ const PAUSE_MS = 400
 
 type Answer = { userId: string; isAvailable: boolean; suggestions: readonly string[] }
 
-/** Whether a user ID is free, asked once typing pauses. Null while that is not known: it is not one
- * yet, the answer is on its way, or there is none, and then the last step says it. */
-export function useAvailability(userId: string): Answer | null {
+/** Whether a user ID is free, asked once typing pauses, and no more once it was sent: the bridge then
+ * answers for it, and refuses the question. Null while that is not known: it is not one yet, the answer
+ * is on its way, or there is none, and then the last step says it. */
+export function useAvailability(userId: string, isSent: boolean): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
-    if (userIdProblems(userId).length > 0) return undefined
+    if (isSent || userIdProblems(userId).length > 0) return undefined
     const asking = new AbortController()
     const ask = async () => {
       const answered = await reaching(async () =>
@@ -27,7 +28,7 @@ export function useAvailability(userId: string): Answer | null {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [userId])
+  }, [userId, isSent])
 
   return answer?.userId === userId ? answer : null
 }

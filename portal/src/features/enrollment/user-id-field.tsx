@@ -14,14 +14,16 @@ type UserIdFieldProps = {
   id: string
   value: string
   error: string | null | undefined
+  /** It is on its way to the bridge. */
+  isSent: boolean
   onValue: (userId: string) => void
 }
 
 /** The user ID that somebody chooses: its rules line by line, whether it is free, and free ones like
  * it when it is not. */
-export function UserIdField({ id, value, error, onValue }: UserIdFieldProps) {
+export function UserIdField({ id, value, error, isSent, onValue }: UserIdFieldProps) {
   const { t } = useLingui()
-  const answer = useAvailability(value)
+  const answer = useAvailability(value, isSent)
   const isTaken = answer?.isAvailable === false
   const rules: Record<UserIdRequirement, string> = {
     length: t`${USER_ID_LENGTH.min} to ${USER_ID_LENGTH.max} characters`,
