@@ -110,7 +110,8 @@ describe('npm start', () => {
       const url = `http://localhost:${port}`
       const start = keep(run('npm', ['start'], { PORT: String(port), DATA_DIR: data }))
       await ready(url, start)
-      expect(start.output()).toContain(url)
+      // It answers a moment before what it prints has come through.
+      await expect.poll(start.output).toContain(url)
       const started = family(start.child.pid!)
       expect(started, 'the bridge runs in the process that prepared it').toHaveLength(1)
       start.child.kill(signal)
