@@ -33,6 +33,48 @@ describe('the repository', () => {
   })
 })
 
+/** The anchors of a document's headings, as a forge makes them. */
+function anchorsOf(document) {
+  return [...text(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+describe('the specification', () => {
+  const written = tracked.filter((path) =>
+    /\.(ts|tsx|mjs|css|html|json|md|yml|sql|typ)$/.test(path),
+  )
+
+  test('has every section that is referred to', () => {
+    const REFERENCE = /(docs\/specification\/[\w-]+\.(?:md|json))(?:#([\w-]+))?/g
+    const missing = written.flatMap((path) =>
+      [...text(path).matchAll(REFERENCE)]
+        .filter(([, document, anchor]) => {
+          if (!existsSync(inProject(document))) return true
+          return anchor !== undefined && !anchorsOf(document).includes(anchor)
+        })
+        .map(([reference]) => `${path}: ${reference}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('leads from section to section', () => {
+    const sections = documents.filter((path) => path.startsWith('docs/specification/'))
+    const missing = sections.flatMap((section) =>
+      [...text(section).matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)]
+        .filter(([, to, anchor]) => {
+          const document = to === undefined ? section : join(dirname(section), to)
+          return !existsSync(inProject(document)) || !anchorsOf(document).includes(anchor)
+        })
+        .map(([link]) => `${section}: ${link}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 /** Every folder in which a package at this path would find what it depends on, the nearest first. */
 function lookups(path) {
   if (path === '') return ['node_modules']
