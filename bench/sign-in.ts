@@ -7,7 +7,7 @@ import { startPeer } from './harness/peer.ts'
 import { PEOPLE, signIn, type Session } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
-import { atLeast, atMost, report } from './harness/report.ts'
+import { atLeast, report } from './harness/report.ts'
 import { median, percentile } from './harness/stats.ts'
 import { fetchConfig } from './harness/wire.ts'
 import type { HashPlan } from './peers/bare-argon2.ts'
@@ -21,6 +21,9 @@ const WATCHED_PAIRS = 9
 const SUMMARIES_PER_SECOND = 200
 const WATCHED_SECONDS = 8
 const CONNECTIONS = 16
+/** What signing in may cost everybody else at the 99th percentile: so many times, or so long. */
+const TIMES_SLOWER = 4
+const SLOW_MS = 25
 
 /** Signing in with a password over the wire, against nothing but the hash at the same settings;
  * and what people who are signed in notice of it. */
@@ -65,7 +68,12 @@ try {
     { what: 'summary p99 without sign-ins', measured: `${median(calm).toFixed(1)} ms` },
     { what: 'summary p99 during sign-ins', measured: `${median(busy).toFixed(1)} ms` },
     { what: 'times slower, each pair', measured: each(slower) },
-    atMost(`times slower, median of ${WATCHED_PAIRS} pairs`, median(slower), 2, '', 2),
+    {
+      what: `times slower, median of ${WATCHED_PAIRS} pairs`,
+      measured: median(slower).toFixed(2),
+      bar: `at most ${TIMES_SLOWER}, or ${SLOW_MS} ms`,
+      holds: median(slower) <= TIMES_SLOWER || median(busy) <= SLOW_MS,
+    },
   ])
 } finally {
   await bare.stop()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createStatementPress } from '../bridge/src/documents/statement-press.ts'
+import { createStatementRenderer } from '../bridge/src/documents/statement-renderer.ts'
 import { sampleStatement } from '../bridge/src/testing/statement.ts'
 import { machine } from './harness/machine.ts'
 import { atMost, report } from './harness/report.ts'
@@ -48,7 +48,7 @@ function residentMiB(): number {
   return pages.reduce((sum, count) => sum + count, 0) * PAGE_MIB
 }
 
-const press = createStatementPress({
+const renderer = createStatementRenderer({
   report: (error) => {
     throw error
   },
@@ -60,7 +60,7 @@ try {
     const statement = statementOf(serial)
     const language = LANGUAGES[serial % LANGUAGES.length] ?? 'en'
     const begun = performance.now()
-    await press.renderStatement(statement, language, 'pdf')
+    await renderer.renderStatement(statement, language, 'pdf')
     if (serial < WARM_UP) continue
     times.push(performance.now() - begun)
     memory.push(residentMiB())
@@ -84,5 +84,5 @@ try {
     atMost('peak of the last third against the first', last / first, 1.1, '', 2),
   ])
 } finally {
-  await press.close()
+  await renderer.close()
 }

@@ -13,8 +13,9 @@ import { registerDemoPages } from './demo/pages/routes.ts'
 import { createLimiter } from './dispatch/rate-limits.ts'
 import { createStepUp } from './dispatch/step-up.ts'
 import { statementLook } from './documents/statement-look.ts'
-import { createStatementPress } from './documents/statement-press.ts'
+import { createStatementRenderer } from './documents/statement-renderer.ts'
 import { registerDocs } from './docs/routes.ts'
+import { createCaptchaMaker } from './features/captcha/maker.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -23,7 +24,6 @@ import { readUpkeepFigures } from './jobs/figures.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createPasswords, type Passwords } from './passwords/password.ts'
-import { createTraffic } from './passwords/traffic.ts'
 import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
@@ -39,8 +39,8 @@ import { registerVoice } from './web/voice-routes.ts'
 
 const SECOND_MS = 1_000
 const BODY_LIMIT_BYTES = 64 * 1024
-/** Loading the press fills a core, which the first answers need more. */
-const PRESS_WARMS_AFTER_MS = SECOND_MS
+/** Loading what prints fills a core, which the first answers need more. */
+const STATEMENTS_WARM_AFTER_MS = SECOND_MS
 
 /** The contract's schemas check what comes and what goes. Fastify's own compilers of schemas, more than
  * a hundred files, are therefore never loaded. */
@@ -63,7 +63,7 @@ export type AppParts = {
   now: () => Date
   /** The portal's build; without one, only the calls and the bridge's own pages are served. */
   portal: Portal | null
-  /** What hashes and checks passwords; without it, argon2id in a process beside this one. */
+  /** What hashes and checks passwords; without it, argon2id in processes beside this one. */
   passwords?: Passwords
 }
 
@@ -91,19 +91,22 @@ export function createApp(parts: AppParts): FastifyInstance {
     done()
   })
 
-  const traffic = createTraffic()
+  const reportOf = (what: string) => (error: Error) => logger.error({ err: error }, what)
   const passwords =
-    parts.passwords ?? createPasswords(keys.secret('password'), { isBusy: () => traffic.isBusy() })
+    parts.passwords ??
+    createPasswords(keys.secret('password'), { report: reportOf('hashing a password') })
   app.addHook('onClose', () => passwords.close())
+  const captchaMaker = createCaptchaMaker(reportOf('making a captcha'))
+  app.addHook('onClose', () => captchaMaker.close())
   const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
-  const press = createStatementPress({
+  const statements = createStatementRenderer({
     look: statementLook(config.issuer),
-    report: (error) => logger.error({ err: error }, 'statement press'),
+    report: reportOf('printing a statement'),
   })
   app.addHook('onListen', async () => {
-    setTimeout(() => press.warm(), PRESS_WARMS_AFTER_MS).unref()
+    setTimeout(() => statements.warm(), STATEMENTS_WARM_AFTER_MS).unref()
   })
-  app.addHook('onClose', () => press.close())
+  app.addHook('onClose', () => statements.close())
   const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
   registerCalls(app, {
     db,
@@ -119,15 +122,15 @@ export function createApp(parts: AppParts): FastifyInstance {
       gateways,
       keys,
       passwords,
+      captchaMaker,
       productName: brand.productName,
       issuerName: brand.issuerName,
-      renderStatement: (...statement) => press.renderStatement(...statement),
+      renderStatement: statements.renderStatement,
       hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
       deviceLimit: config.deviceLimit,
     }),
-    traffic,
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>

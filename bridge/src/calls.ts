@@ -2,6 +2,7 @@ import type { Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { cardHandlers } from './features/cards/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
+import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/declined/calls.ts'
 import { createCodeHandlers } from './features/codes/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
@@ -35,6 +36,7 @@ export function createHandlers(given: {
   gateways: Gateways
   keys: Keys
   passwords: Passwords
+  captchaMaker: CaptchaMaker
   /** As messages name the product. */
   productName: Localized
   /** As documents name who issued them. */
@@ -52,7 +54,6 @@ export function createHandlers(given: {
   const access = {
     ...given,
     judgePassword: createPasswordJudge(given.passwordPolicy),
-    hashPassword: (password: string) => given.passwords.hash(password),
   }
   const actionPurposes = {
     updatePassword: createUpdatePasswordPurpose(access),
@@ -71,7 +72,7 @@ export function createHandlers(given: {
         ...actionPurposes,
       },
     }),
-    ...createCaptchaHandlers(given.keys),
+    ...createCaptchaHandlers(given),
     ...createEnrollmentHandlers(access),
     ...createRecoveryHandlers(access),
     ...createDeviceHandlers({ ...given, finishSignIn: createSignInFinisher(given) }),

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { Refusal } from '../handlers.ts'
 import type { Keys } from '../keys/keys.ts'
 import { tellOfChange, type Telling } from '../notices/notice.ts'
-import type { PasswordChecker } from '../passwords/password.ts'
+import type { Hashing } from '../passwords/password.ts'
 import { findCandidate, type Candidate } from './candidate.ts'
 import { lockNotice } from './lock-notice.ts'
 import { PASSWORD_TRIES } from './lock.ts'
@@ -14,7 +14,7 @@ import { clearTries, reserveTry, type Counter } from './tries.ts'
 import { digestUserName } from './user-name.ts'
 
 /** What looking at a password needs. */
-export type Checker = { keys: Pick<Keys, 'secret'>; passwords: PasswordChecker }
+export type Checker = { keys: Pick<Keys, 'secret'>; hashing: Pick<Hashing, 'isRight'> }
 
 /** A password that has been looked at, and whose it was found to be. */
 export type Attempt = {
@@ -29,13 +29,12 @@ export type Attempt = {
 }
 
 /** Looks at a password once a try of it has been counted. A name that nobody has takes the same
- * way: it is counted, and as much is hashed. Refuses with `locked` or `unavailable`. */
+ * way: it is counted, and as much is hashed. Refuses with `locked`. */
 export async function attemptPassword(
   { db, spend, now }: { db: Database; spend: (tx: Tx) => Promise<void>; now: Date },
-  { keys, passwords }: Checker,
+  { keys, hashing }: Checker,
   given: { userName: string; password: string; jkt: string },
 ): Promise<Attempt> {
-  passwords.admit()
   const nameDigest = digestUserName(keys, given.userName)
   const { candidate, counter, reserved } = await db.write(async (tx) => {
     await spend(tx)
@@ -51,7 +50,7 @@ export async function attemptPassword(
   if (tries === null) {
     throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil ?? now, now) })
   }
-  const isRight = await passwords.isRight(given.password, candidate?.passwordHash ?? null)
+  const isRight = await hashing.isRight(given.password, candidate?.passwordHash ?? null)
   return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight }
 }
 

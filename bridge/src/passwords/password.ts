@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
 import type { Options } from '@node-rs/argon2'
-import { Refusal } from '../handlers.ts'
-import { createHashing } from './hashing.ts'
+import { createProcessPool } from '../platform/processes/process-pool.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { HashingJob, HashingResult } from './hashing-process.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
  * (handshake.md, Limits). */
@@ -13,112 +13,83 @@ const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$c2FkdS1ub2JvZHktMDAwMA$Z6dXyBy/7wEQXzmT3N0fZ1kqvUOPoOq9rZyJ3Yq0mUQ'
 
-/** So many passwords may wait for their turn before sign-in says that it is busy. */
-const LONGEST_QUEUE = 64
+/** So many calls may wait for a hash before the bridge says that it is busy, and so many of one address. */
+const PLACES = 256
+const SHARE = 64
 
-/** No pause between two passwords is longer, however long the first one took. */
-const LONGEST_REST_MS = 250
+/** Longer than the last of a full queue takes on one slow core. */
+const LONGEST_HASH_MS = 20_000
 
 /** Hashes a password for keeping, in this process. `pepper` never enters the database. */
 export async function hashPassword(password: string, pepper: Uint8Array): Promise<string> {
-  // Loaded when needed: the bridge itself leaves hashing to another process.
+  // Loaded when needed: the bridge itself leaves hashing to other processes.
   const { hash } = await import('@node-rs/argon2')
   return hash(password.normalize('NFKC'), { ...SETTINGS, secret: pepper })
 }
 
-/** Checks passwords, a few at a time. */
-export type PasswordChecker = {
-  /** Refuses with `unavailable` when too many wait already: asked before a try is counted. */
-  admit(): void
+/** What is worked out of passwords, each time when it is the caller's turn. */
+export type Hashing = {
   /** Whether the password is the hashed one. Without a hash it takes as long and is false. */
-  isRight(password: string, passwordHash: string | null): Promise<boolean>
+  isRight: (password: string, passwordHash: string | null) => Promise<boolean>
+  /** Hashes a password for keeping. */
+  hash: (password: string) => Promise<string>
 }
 
-/** Whatever is worked out of passwords, beside the bridge. */
-export type Passwords = PasswordChecker & {
-  /** Hashes a password for keeping. */
-  hash(password: string): Promise<string>
+/** The queue of all who need a password hashed, whatever for. */
+export type Passwords = {
+  /** Runs `task` with a place in the queue for this address. Refuses with `unavailable`, before
+   * anything is done, when the address has its share of places or all are taken. */
+  withPlace<Result>(address: string, task: (hashing: Hashing) => Promise<Result>): Promise<Result>
   /** Resolves when nothing is left running. */
   close(): Promise<void>
 }
 
-type PasswordSettings = {
+type PasswordOptions = {
   /** How many are worked out side by side. */
   atOnce?: number
-  /** Whether people who are signed in are calling. */
-  isBusy?: () => boolean
-  /** Lets so many milliseconds pass. */
-  rest?: (ms: number) => Promise<unknown>
+  /** Told why a process broke. */
+  report?: (error: Error) => void
+  program?: URL
 }
 
-/** Works in a process of a low priority, a password for each core at once. While people who are
- * signed in are calling, one core is left to them, and each of the others rests for as long as a
- * password took before it takes the next: a hash empties the caches that their calls live from. */
+/** Hashes in processes of a low priority, one for each core. Addresses take turns, so that nobody waits
+ * for all that somebody else has asked for. */
 export function createPasswords(
   pepper: Uint8Array,
   {
     atOnce = availableParallelism(),
-    isBusy = () => false,
-    rest = setTimeout,
-  }: PasswordSettings = {},
+    report = () => {},
+    program = new URL('./hashing-process.ts', import.meta.url),
+  }: PasswordOptions = {},
 ): Passwords {
-  const hashing = createHashing(atOnce)
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const mayRun = () => (isBusy() ? Math.min(atOnce, Math.max(1, atOnce - 1)) : atOnce)
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= mayRun()) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    const began = performance.now()
-    try {
-      return await work()
-    } finally {
-      void leaveAfter(performance.now() - began)
-    }
-  }
-
-  /** Whoever waited for the password does not wait for the rest. */
-  async function leaveAfter(tookMs: number): Promise<void> {
-    if (isBusy()) await rest(Math.min(tookMs, LONGEST_REST_MS))
-    running -= 1
-    letGo()
-  }
-
-  function letGo(): void {
-    while (running < mayRun()) {
-      const next = waiting.shift()
-      if (!next) return
-      running += 1
-      next()
-    }
-  }
+  const pool = createProcessPool<HashingJob, HashingResult>({
+    program,
+    size: atOnce,
+    longestJobMs: LONGEST_HASH_MS,
+    report,
+  })
+  const queue = createFairQueue({ atOnce, places: PLACES, share: SHARE })
 
   return {
-    admit() {
-      if (waiting.length >= LONGEST_QUEUE) throw new Refusal('unavailable')
+    withPlace(address, task) {
+      return queue.withPlace(address, (inTurn) =>
+        task({
+          async isRight(password, passwordHash) {
+            const job = {
+              password: password.normalize('NFKC'),
+              passwordHash: passwordHash ?? NOBODY,
+              pepper,
+            }
+            const isRight = await inTurn(() => pool.run(job))
+            return isRight === true && passwordHash !== null
+          },
+          async hash(password) {
+            const job = { password: password.normalize('NFKC'), settings: SETTINGS, pepper }
+            return String(await inTurn(() => pool.run(job)))
+          },
+        }),
+      )
     },
-    async isRight(password, passwordHash) {
-      const work = {
-        password: password.normalize('NFKC'),
-        passwordHash: passwordHash ?? NOBODY,
-        pepper,
-      }
-      const answer = await inTurn(() => hashing.ask(work))
-      if (!('isRight' in answer)) throw failureOf(answer)
-      return answer.isRight && passwordHash !== null
-    },
-    async hash(password) {
-      const work = { password: password.normalize('NFKC'), settings: SETTINGS, pepper }
-      const answer = await inTurn(() => hashing.ask(work))
-      if (!('passwordHash' in answer)) throw failureOf(answer)
-      return answer.passwordHash
-    },
-    close: () => hashing.close(),
+    close: () => pool.close(),
   }
-}
-
-function failureOf(answer: object): Error {
-  return new Error('failure' in answer ? String(answer.failure) : 'hashing gave no answer')
 }

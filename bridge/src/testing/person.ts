@@ -9,7 +9,7 @@ import { createLogin } from '../logins/store.ts'
 import type { Owner } from '../owner.ts'
 import { TEST_NOW } from './fixtures.ts'
 import type { Details } from './flow.ts'
-import { quickPasswords } from './quick-passwords.ts'
+import { quickHashing } from './quick-passwords.ts'
 
 /** Someone who can sign in, and no more: for tests that must not share a person with others. */
 export type TestPerson = { userName: string; password: string; owner: Owner; mobile: string }
@@ -17,8 +17,7 @@ export type TestPerson = { userName: string; password: string; owner: Owner; mob
 /** The password of everybody here. Its hash is made cheaply and names its own cost, so the bridge looks
  * at it in its usual way and is done soon. */
 const PASSWORD = 'Test1!'
-const hashed = (keys: Pick<Keys, 'secret'>) =>
-  quickPasswords(keys.secret('password')).hash(PASSWORD)
+const hashed = (keys: Pick<Keys, 'secret'>) => quickHashing(keys.secret('password')).hash(PASSWORD)
 
 /** Makes a primary cardmember with a login. All of them have the same password. */
 export async function addPerson(db: Database, keys: Keys): Promise<TestPerson> {

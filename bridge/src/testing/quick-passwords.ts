@@ -1,14 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Passwords } from '../passwords/password.ts'
+import type { Hashing, Passwords } from '../passwords/password.ts'
 
 /** Works passwords out as cheaply as argon2id can be: for tests that try orders of calls by the
  * thousand, and not how hard a password is to guess. */
-export function quickPasswords(pepper: Uint8Array): Passwords {
+export function quickHashing(pepper: Uint8Array): Hashing {
   return {
-    admit: () => {},
     isRight: async (password, passwordHash) =>
       passwordHash !== null && (await verify(passwordHash, password, { secret: pepper })),
     hash: async (password) => hash(password, { memoryCost: 8, timeCost: 1, secret: pepper }),
-    close: async () => {},
   }
+}
+
+/** Quick hashing in this process, without a queue. */
+export function quickPasswords(pepper: Uint8Array): Passwords {
+  const hashing = quickHashing(pepper)
+  return { withPlace: (_address, task) => task(hashing), close: async () => {} }
 }

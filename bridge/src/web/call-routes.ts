@@ -18,13 +18,11 @@ import { parseRequest } from '../dispatch/parse.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import type { Traffic } from '../passwords/traffic.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
 type CallParts = Parts & {
   handlers: Handlers
   metrics: Metrics
-  traffic: Traffic
   publicOrigin: string | null
 }
 
@@ -50,11 +48,7 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   for (const name of Object.keys(contract) as CallName[]) {
     const call: AnyCall = contract[name]
     const pass = createPipeline(call, parts.handlers[name], parts)
-    const isOfSession = call.auth.includes('access')
-    serve(app, parts, name, pathOf(call), (arrival) => {
-      if (isOfSession) parts.traffic.note()
-      return pass(arrival)
-    })
+    serve(app, parts, name, pathOf(call), pass)
   }
   if (parts.gate) {
     const { unlockDemo: unlock } = createGateHandlers(parts.gate)

@@ -14,16 +14,19 @@ import {
 } from '../../flows/store.ts'
 import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
-import { createCaptchaMaker } from './maker.ts'
+import type { CaptchaMaker } from './maker.ts'
 import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
 import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'
 import { passCaptcha, replaceCaptcha, reserveTry } from './store.ts'
 
 /** The handlers of the captcha of enrolment and recovery. */
-export function createCaptchaHandlers(
-  keys: Pick<Keys, 'secret'>,
-): Handlers<Pick<Contract, 'requestCaptcha' | 'validateCaptcha'>> {
-  const makeCaptcha = createCaptchaMaker()
+export function createCaptchaHandlers({
+  keys,
+  captchaMaker,
+}: {
+  keys: Pick<Keys, 'secret'>
+  captchaMaker: CaptchaMaker
+}): Handlers<Pick<Contract, 'requestCaptcha' | 'validateCaptcha'>> {
   return {
     requestCaptcha: {
       // Nothing is drawn inside the transaction: a connection is worth more than a picture.
@@ -35,7 +38,7 @@ export function createCaptchaHandlers(
         })
         const digits = makeCode(CAPTCHA_DIGITS)
         const reference = randomBytes(16).toString('base64url')
-        const { picture, sound } = await makeCaptcha(digits)
+        const { picture, sound } = await captchaMaker.run({ digits })
         const proofOfWork = await makeProofOfWork(keys, reference)
         return async ({ tx, now }) => {
           const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS)

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Contract, Localized } from '@sadu/contract'
 import { userIdProblems } from '@sadu/contract/rules/user-id'
 import { recordEvent } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
 import { startFlow } from '../../flows/begin.ts'
-import { requireStep, takeLastStep } from '../../flows/verified.ts'
+import { requireStep, takeLastStep, type Verified } from '../../flows/verified.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
@@ -11,6 +12,7 @@ import { refusePassword, type JudgePassword } from '../../logins/new-password.ts
 import { createLogin, findTaken, findUserName } from '../../logins/store.ts'
 import { foldUserName } from '../../logins/user-name.ts'
 import { tellOfChange } from '../../notices/notice.ts'
+import type { Passwords } from '../../passwords/password.ts'
 import { enrolledNotice } from './notice.ts'
 import { SUGGESTIONS, userIdsLike } from './suggestions.ts'
 
@@ -18,7 +20,7 @@ type EnrollmentParts = {
   keys: Keys
   gateways: Pick<Gateways, 'sms' | 'mail'>
   judgePassword: JudgePassword
-  hashPassword: (password: string) => Promise<string>
+  passwords: Passwords
   /** As messages name the product, and where to call. */
   productName: Localized
   hotline: string
@@ -28,7 +30,7 @@ type EnrollmentCalls = Pick<Contract, 'startEnrollment' | 'checkUserId' | 'compl
 
 /** The handlers of enrolment; its captcha and its code are features of their own. */
 export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<EnrollmentCalls> {
-  const { keys, gateways, judgePassword, hashPassword, productName, hotline } = parts
+  const { keys, gateways, judgePassword, passwords, productName, hotline } = parts
   return {
     startEnrollment: (details, context) => startFlow(context, keys, 'enrolment', details),
 
@@ -43,26 +45,34 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
     },
 
     completeEnrollment: {
-      async prepare({ userId, password }, { db, caller }) {
-        // Hashing is dear: only who has come this far may ask for it.
-        await db.read((tx) => requireStep(tx, caller.sessionId, 'accountDetails'))
+      async prepare({ userId, password }, { db, caller, ip }) {
+        // Hashing is dear: only who has come this far, and can end it, may ask for it.
+        const person = await db.read((tx) => requireStep(tx, caller.sessionId, 'accountDetails'))
         refuseUserId(userId)
         refusePassword(await judgePassword(password, userId))
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await passwords.withPlace(ip, async (hashing) => {
+          await db.read((tx) => refuseTaken(tx, person, userId))
+          return hashing.hash(password)
+        })
         return async ({ tx, now }) => {
-          const person = await takeLastStep(tx, caller.sessionId, 'accountDetails')
-          if (!(await createLogin(tx, { ...person, userName: userId, passwordHash }, now))) {
-            throw (await findUserName(tx, person)) === null
-              ? new Refusal('invalidFields', { fields: [{ path: 'userId', reason: 'taken' }] })
-              : new Refusal('alreadyEnrolled')
+          const enrolled = await takeLastStep(tx, caller.sessionId, 'accountDetails')
+          if (!(await createLogin(tx, { ...enrolled, userName: userId, passwordHash }, now))) {
+            await refuseTaken(tx, enrolled, userId)
+            throw new Error('a login that was not made though nothing stood in its way')
           }
-          await tellOfChange(tx, gateways, person, enrolledNotice(productName, hotline))
-          await recordEvent(tx, keys, { of: person, kind: 'enrolled' }, now)
+          await tellOfChange(tx, gateways, enrolled, enrolledNotice(productName, hotline))
+          await recordEvent(tx, keys, { of: enrolled, kind: 'enrolled' }, now)
           return { userId }
         }
       },
     },
   }
+}
+
+async function refuseTaken(tx: Tx, person: Verified, userId: string): Promise<void> {
+  if ((await findUserName(tx, person)) !== null) throw new Refusal('alreadyEnrolled')
+  if ((await findTaken(tx, [userId])).size === 0) return
+  throw new Refusal('invalidFields', { fields: [{ path: 'userId', reason: 'taken' }] })
 }
 
 function refuseUserId(userId: string): void {

@@ -6,14 +6,13 @@ import { attemptPassword, settleAttempt } from '../../logins/attempt.ts'
 import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
 import { endSessionsOf, requireUserName, setPassword } from '../../logins/store.ts'
 import { tellOfChange, type Telling } from '../../notices/notice.ts'
-import type { PasswordChecker } from '../../passwords/password.ts'
+import type { Passwords } from '../../passwords/password.ts'
 import { passwordChangedNotice } from './notice.ts'
 
 type PasswordParts = Telling & {
   keys: Keys
-  passwords: PasswordChecker
+  passwords: Passwords
   judgePassword: JudgePassword
-  hashPassword: (password: string) => Promise<string>
 }
 
 const UNCHANGED = { fields: [{ path: 'newPassword', reason: 'unchanged' }] }
@@ -22,21 +21,22 @@ const UNCHANGED = { fields: [{ path: 'newPassword', reason: 'unchanged' }] }
 export function createPasswordHandlers(
   parts: PasswordParts,
 ): Handlers<Pick<Contract, 'updatePassword'>> {
-  const { keys, gateways, passwords, judgePassword, hashPassword } = parts
+  const { keys, gateways, passwords, judgePassword } = parts
   return {
     updatePassword: {
       async prepare({ currentPassword, newPassword }, before) {
-        const { db, owner, now, caller } = before
+        const { db, owner, now, caller, ip } = before
         const userName = await db.read((tx) => requireUserName(tx, owner))
         // A password that can never be set costs no try of the current one.
         refusePassword(await judgePassword(newPassword, userName), 'newPassword')
         const given = { userName, password: currentPassword, jkt: caller.jkt }
-        const attempt = await attemptPassword(before, parts, given)
-        const { isRight, candidate } = attempt
-        // Only whoever knows the current one is told that the new one is the same.
-        const isSame =
-          isRight && (await passwords.isRight(newPassword, candidate?.passwordHash ?? null))
-        const passwordHash = isRight && !isSame ? await hashPassword(newPassword) : null
+        const { attempt, passwordHash } = await passwords.withPlace(ip, async (hashing) => {
+          const tried = await attemptPassword(before, { keys, hashing }, given)
+          const current = tried.candidate?.passwordHash ?? null
+          // Only whoever knows the current one is told that the new one is the same.
+          const isNew = tried.isRight && !(await hashing.isRight(newPassword, current))
+          return { attempt: tried, passwordHash: isNew ? await hashing.hash(newPassword) : null }
+        })
 
         return async ({ tx, sessionId }) => {
           await settleAttempt(tx, parts, attempt, now)

@@ -10,13 +10,14 @@ import { refusePassword, type JudgePassword } from '../../logins/new-password.ts
 import { clearLock, endSessionsOf, findUserName, setPassword } from '../../logins/store.ts'
 import { digestUserName } from '../../logins/user-name.ts'
 import { tellOfChange } from '../../notices/notice.ts'
+import type { Passwords } from '../../passwords/password.ts'
 import { recoveryNotices } from './notices.ts'
 
 type RecoveryParts = {
   keys: Keys
   gateways: Pick<Gateways, 'sms' | 'mail'>
   judgePassword: JudgePassword
-  hashPassword: (password: string) => Promise<string>
+  passwords: Passwords
   /** As messages name the product, and where to call. */
   productName: Localized
   hotline: string
@@ -26,7 +27,7 @@ type RecoveryCalls = Pick<Contract, 'startRecovery' | 'recoverUserId' | 'recover
 
 /** The handlers of recovery; its captcha and its code are features of their own. */
 export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryCalls> {
-  const { keys, gateways, judgePassword, hashPassword } = parts
+  const { keys, gateways, judgePassword, passwords } = parts
   const notices = recoveryNotices(parts.productName, parts.hotline)
   return {
     startRecovery: ({ what, ...details }, context) =>
@@ -41,13 +42,13 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
     },
 
     recoverPassword: {
-      async prepare({ password }, { db, caller }) {
+      async prepare({ password }, { db, caller, ip }) {
         // Hashing is dear: only who has come this far may ask for it.
         const userName = await db.read(async (tx) =>
           userNameOf(tx, await requireStep(tx, caller.sessionId, 'newPassword')),
         )
         refusePassword(await judgePassword(password, userName))
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await passwords.withPlace(ip, ({ hash }) => hash(password))
         return async ({ tx, now }) => {
           const person = await takeLastStep(tx, caller.sessionId, 'newPassword')
           await setPassword(tx, person, passwordHash)

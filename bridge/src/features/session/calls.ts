@@ -8,7 +8,7 @@ import { relyingPartyOf } from '../../passkeys/relying-party.ts'
 import { countPasskeys } from '../../passkeys/store.ts'
 import { attemptPassword, settleAttempt } from '../../logins/attempt.ts'
 import type { Telling } from '../../notices/notice.ts'
-import type { PasswordChecker } from '../../passwords/password.ts'
+import type { Passwords } from '../../passwords/password.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
 import {
@@ -24,7 +24,7 @@ import { endSession, readSession } from './session-store.ts'
 /** What signing in needs besides the database. */
 export type SessionParts = Telling & {
   keys: Keys
-  passwords: PasswordChecker
+  passwords: Passwords
   gateways: Pick<Gateways, 'geo'>
   limits?: TokenLimits
 }
@@ -33,15 +33,17 @@ type SessionCalls = Pick<Contract, 'login' | 'refresh' | 'logout'>
 
 /** The handlers of signing in, staying signed in and signing out. */
 export function createSessionHandlers(parts: SessionParts): Handlers<SessionCalls> {
-  const { keys, gateways, limits = TOKEN_LIMITS } = parts
+  const { keys, gateways, passwords, limits = TOKEN_LIMITS } = parts
   const opener = { keys, limits }
 
   return {
     login: {
       async prepare({ userName, password, device }, before) {
-        const { caller, now } = before
+        const { caller, now, ip } = before
         const { jkt, sid } = caller
-        const attempt = await attemptPassword(before, parts, { userName, password, jkt })
+        const attempt = await passwords.withPlace(ip, (hashing) =>
+          attemptPassword(before, { keys, hashing }, { userName, password, jkt }),
+        )
         return async ({ tx, origin }) => {
           const { owner, deviceId } = await settleAttempt(tx, parts, attempt, now)
           const place = placeOf(gateways.geo, device)
