@@ -4,6 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // What a test waits for comes at once on an idle machine and late on a busy one; both are right.
 configure({ asyncUtilTimeout: 30_000 })
 
+// Browsers have it and jsdom does not; React Aria finds the items of a list by their keys with it.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) })
+
 const LOUD = ['error', 'warn'] as const
 
 beforeEach(() => {

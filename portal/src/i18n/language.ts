@@ -21,9 +21,6 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en'
 }
 
-/** Whole locales for formatting and for React Aria; a bare `ar` would pick digits by the system. */
-export const LOCALE_OF = { en: 'en-US', ar: 'ar-AE' } as const satisfies Record<Language, string>
-
 /** The language an address names, or null when its first segment is no language. */
 export function languageInPath(pathname: string): Language | null {
   const segment = pathname.split('/', 2)[1]

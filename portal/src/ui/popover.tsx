@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { LOCALE_OF } from '../i18n/language.ts'
-import { useLanguage } from '../i18n/use-language.ts'
+import { AriaLocale } from './aria-locale.tsx'
 
 type PopoverProps = {
   isOpen: boolean
@@ -19,9 +17,8 @@ type PopoverProps = {
 /** A small window that hangs from what opened it and closes by Escape or a press outside. Load it
  * lazily: it brings React Aria's overlay with it. */
 export function Popover({ isOpen, onClose, triggerRef, title, aside, children }: PopoverProps) {
-  const language = useLanguage()
   return (
-    <I18nProvider locale={LOCALE_OF[language]}>
+    <AriaLocale>
       <AriaPopover
         isOpen={isOpen}
         onOpenChange={(open) => {
@@ -41,6 +38,6 @@ export function Popover({ isOpen, onClose, triggerRef, title, aside, children }:
           {children}
         </AriaDialog>
       </AriaPopover>
-    </I18nProvider>
+    </AriaLocale>
   )
 }

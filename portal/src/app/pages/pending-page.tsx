@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
 import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
@@ -8,6 +7,7 @@ import { HoldsPanel } from '../../features/pending/holds-panel.tsx'
 import { dayOf } from '../../i18n/formats/dates.ts'
 import { accounts as person } from '../../session/accounts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** `/pending-transactions`: what is not charged yet, and what never will be because it was refused.
  * Between the end of a session and the sign-in page there is nobody, and nothing to show. */
@@ -25,12 +25,9 @@ function Page() {
         <h1 className="text-2xl font-semibold sm:text-3xl">
           <Trans>Pending transactions</Trans>
         </h1>
-        <Link
-          to="/transactions"
-          className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-        >
+        <TextLink to="/transactions">
           <Trans>See all transactions</Trans>
-        </Link>
+        </TextLink>
       </header>
       <AccountChooser accounts={accounts} account={account} />
       {accounts.data?.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
 import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
@@ -9,6 +9,8 @@ import { dayOf } from '../../i18n/formats/dates.ts'
 import { accounts as person } from '../../session/accounts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** What every part of the page is told: the account, undefined for the one used last, and the day in
  * Riyadh. */
@@ -58,12 +60,9 @@ function Page() {
         <h1 className="text-2xl font-semibold sm:text-3xl">
           <Trans>Transactions</Trans>
         </h1>
-        <Link
-          to="/pending-transactions"
-          className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-        >
+        <TextLink to="/pending-transactions">
           <Trans>What is on hold, and what was declined</Trans>
-        </Link>
+        </TextLink>
       </header>
       <AccountChooser accounts={accounts} account={account} />
       {PARTS.length > 1 && <PartLinks current={Content} />}
@@ -80,26 +79,21 @@ function Page() {
   )
 }
 
-/** Links rather than tabs: each part has an address of its own. */
 function PartLinks({ current }: { current: Part['Content'] }) {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`Parts of this page`} className="border-b border-line">
-      <ul className="-mb-px flex flex-wrap sm:gap-x-2">
-        {PARTS.map(({ tab, title, Content }) => (
-          <li key={title.id}>
-            <Link
-              to="/transactions"
-              search={tab === undefined ? {} : { tab }}
-              aria-current={Content === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm font-medium sm:px-3 sm:text-base text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-madder-ink aria-[current=page]:text-ink"
-            >
-              {i18n._(title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks label={t`Parts of this page`}>
+      {PARTS.map(({ tab, title, Content }) => (
+        <TabLink
+          key={title.id}
+          to="/transactions"
+          search={tab === undefined ? {} : { tab }}
+          aria-current={Content === current ? 'page' : undefined}
+          activeOptions={{ exact: true }}
+        >
+          {i18n._(title)}
+        </TabLink>
+      ))}
+    </TabLinks>
   )
 }

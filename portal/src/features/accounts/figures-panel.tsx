@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from '@sadu/contract'
-import { Link } from '@tanstack/react-router'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Summary } from './queries.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 type Figure = { key: string; label: string; money: Money }
 
@@ -49,13 +49,9 @@ export function FiguresPanel({ summary }: { summary: Summary }) {
             ),
         )}
       </dl>
-      <Link
-        to="/transactions"
-        search={{ tab: 'statements' }}
-        className="mt-4 inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-      >
+      <TextLink to="/transactions" search={{ tab: 'statements' }} className="mt-4">
         <Trans>Statements</Trans>
-      </Link>
+      </TextLink>
     </Panel>
   )
 }

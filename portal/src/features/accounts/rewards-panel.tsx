@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -9,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** The points of the account and what they would pay for. Points belong to the account, so a
  * supplementary cardmember has none to see, but may look at what their card earned. */
@@ -58,14 +58,7 @@ export function RewardsPanel({ query }: { query: UseQueryResult<Summary> }) {
 }
 
 function RewardsLink({ children }: { children: ReactNode }) {
-  return (
-    <Link
-      to="/membership-rewards"
-      className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-    >
-      {children}
-    </Link>
-  )
+  return <TextLink to="/membership-rewards">{children}</TextLink>
 }
 
 function RewardsSkeleton() {

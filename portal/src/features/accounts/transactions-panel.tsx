@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Transaction } from '@sadu/contract'
-import { Link } from '@tanstack/react-router'
 import type { AccountChoice } from '../../bridge/ask.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,6 +7,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { usePendingTransactions, useRecentTransactions } from './queries.ts'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 
@@ -18,25 +18,18 @@ export function TransactionsPanel(props: TransactionsProps) {
     <Panel
       title={t`Recent transactions`}
       aside={
-        <Link
-          to="/transactions"
-          aria-label={t`See all transactions`}
-          className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-        >
+        <TextLink to="/transactions" aria-label={t`See all transactions`}>
           <Trans>See all</Trans>
-        </Link>
+        </TextLink>
       }
     >
       <div className="grid gap-3">
         <Pending {...props} />
         <Recent {...props} />
       </div>
-      <Link
-        to="/pending-transactions"
-        className="mt-2 inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-      >
+      <TextLink to="/pending-transactions" className="mt-2">
         <Trans>What is on hold, and what was declined</Trans>
-      </Link>
+      </TextLink>
     </Panel>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { CardsOpened } from './cards-opened.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import type { CardType } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** `/trusted-devices/{cardType}`: what signs in without a code, where the person is signed in, and the
  * cards of one kind that this opens. The guard lets no other kind through. */
@@ -23,12 +24,9 @@ export function TrustedDevicesScreen() {
           </Trans>
         </p>
         <p>
-          <Link
-            to="/update-password"
-            className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-          >
+          <TextLink to="/update-password">
             <Trans>Change your password</Trans>
-          </Link>
+          </TextLink>
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

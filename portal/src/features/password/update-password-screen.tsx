@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { usePasswordPolicy } from '../../bridge/use-password-policy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ConfirmAction } from '../../codes/confirm-action.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { usePasswordChange } from './use-password-change.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** `/update-password`: the current password, a new one and a code. Nothing that is typed here is kept
  * anywhere, so there is no draft to come back to. */
@@ -55,9 +55,9 @@ function Changed({ sessionsEnded }: { sessionsEnded: number }) {
       tone="success"
       title={t`Your password has been changed.`}
       action={
-        <Link to="/home" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <TextLink to="/home">
           <Trans>Go to your account</Trans>
-        </Link>
+        </TextLink>
       }
     >
       <Plural

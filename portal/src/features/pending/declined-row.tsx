@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeclinedAttempt } from '@sadu/contract'
-import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AttemptFacts } from './attempt-facts.tsx'
 import { DECLINE_REASONS } from './decline-reasons.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** One attempt that was refused: why, and what to do next. */
 export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
@@ -36,12 +36,9 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
             {i18n._(next)}
           </p>
           {way === 'home' && (
-            <Link
-              to="/home"
-              className="inline-flex min-h-11 items-center justify-self-start text-madder-ink underline underline-offset-4"
-            >
+            <TextLink to="/home" className="justify-self-start">
               <Trans>See your available credit</Trans>
-            </Link>
+            </TextLink>
           )}
           {way === 'call' && (
             <p className="flex min-h-11 items-center gap-2">

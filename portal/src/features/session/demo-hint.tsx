@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useIssuer } from '../../bridge/use-issuer.ts'
+import { TextAnchor } from '../../ui/text-link.tsx'
 
 /** In demonstration mode alone: where the people and their codes are. Its room is kept free, so that
  * nothing moves when the configuration arrives. */
@@ -10,19 +11,13 @@ export function DemoHint() {
       {isDemo && (
         <Trans>
           This is a demonstration: sign in as one of{' '}
-          <a
-            href="/demo/people"
-            className="font-medium text-madder-ink underline underline-offset-4"
-          >
+          <TextAnchor href="/demo/people" isInline className="font-medium">
             these people
-          </a>
+          </TextAnchor>
           , and read their messages in the{' '}
-          <a
-            href="/demo/outbox"
-            className="font-medium text-madder-ink underline underline-offset-4"
-          >
+          <TextAnchor href="/demo/outbox" isInline className="font-medium">
             outbox
-          </a>
+          </TextAnchor>
           .
         </Trans>
       )}

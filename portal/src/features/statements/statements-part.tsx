@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import { type Statements, useStatements } from './queries.ts'
 import { CurrentItem, StatementItem } from './statement-item.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** The cycle so far and the last three statements of an account, each as a file. A supplementary
  * cardmember sees what their own card did in each of them. */
@@ -49,13 +49,9 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
           ) : (
             <Trans>
               Each statement carries a code. Whoever receives a printout can check it on{' '}
-              <Link
-                to="/$lang/verify"
-                params={{ lang: formats.language }}
-                className="text-madder-ink underline underline-offset-4"
-              >
+              <TextLink to="/$lang/verify" params={{ lang: formats.language }} isInline>
                 the verification page
-              </Link>
+              </TextLink>
               .
             </Trans>
           )}

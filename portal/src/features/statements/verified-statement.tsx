@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PeriodText } from './period-text.tsx'
 import type { Verified } from './use-verification.ts'
+import { TextAnchor } from '../../ui/text-link.tsx'
 
 type VerifiedStatementProps = { verified: Verified; onAnother: () => void }
 
@@ -103,15 +104,15 @@ function SignatureDetails({ verified: { keysAddress, signature } }: { verified: 
         </div>
         <p>
           <Trans>Published keys:</Trans>{' '}
-          <a
+          <TextAnchor
             href={keysAddress}
             target="_blank"
             rel="noreferrer"
             dir="ltr"
-            className="inline-flex min-h-11 items-center break-all text-madder-ink underline underline-offset-4"
+            className="break-all"
           >
             {keysAddress}
-          </a>
+          </TextAnchor>
         </p>
       </div>
     </Disclosure>

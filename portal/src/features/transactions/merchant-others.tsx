@@ -8,6 +8,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { TransactionCount } from '../../ui/transaction-count.tsx'
 import type { Detail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 type MerchantOthersProps = {
   merchant: NonNullable<Detail['merchant']>
@@ -56,13 +57,9 @@ export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) 
           </li>
         ))}
       </ul>
-      <Link
-        to="/transactions"
-        search={{ merchant: merchant.merchantReference }}
-        className="inline-flex min-h-11 items-center text-madder-ink underline underline-offset-4"
-      >
+      <TextLink to="/transactions" search={{ merchant: merchant.merchantReference }}>
         <Trans>Show all of them</Trans>
-      </Link>
+      </TextLink>
     </section>
   )
 }

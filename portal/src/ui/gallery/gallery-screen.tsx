@@ -1,11 +1,14 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ReactNode, Suspense, use, useState } from 'react'
-import { directionOf, LANGUAGES, type Language } from '../../i18n/language.ts'
+import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { directionOf, type Language } from '../../i18n/language.ts'
 import { Toaster } from '../toaster.tsx'
-import { ControlSamples } from './control-samples.tsx'
+import { ActionSamples } from './action-samples.tsx'
 import { DrawingSamples } from './drawing-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
 import { FigureSamples } from './figure-samples.tsx'
+import { GalleryBar } from './gallery-bar.tsx'
+import { type Look, useLook } from './look.ts'
 import { StateSamples } from './state-samples.tsx'
 
 const catalogs: Record<Language, Promise<{ messages: Messages }>> = {
@@ -13,69 +16,48 @@ const catalogs: Record<Language, Promise<{ messages: Messages }>> = {
   ar: import('../../locales/ar.po'),
 }
 
-/** An instance of its own for each language, so that both can stand on one page. */
+/** An instance of its own for each language, so that a switch needs no wait. */
 const instances = {
   en: setupI18n({ locale: 'en' }),
   ar: setupI18n({ locale: 'ar' }),
 } satisfies Record<Language, I18n>
 
-/** Every component of the design system in both languages and both themes, side by side. Only the
- * development server knows this page. */
+/** Every component of the design system, in the language, theme and skin that its address names. Only
+ * the development server knows this page. */
 export function GalleryScreen() {
-  const [skin, setSkin] = useState<'standard' | 'centurion'>('standard')
+  const [look, setLook] = useLook()
   return (
-    <main id="main" className="p-4">
-      <h1 className="text-2xl font-semibold">Design system</h1>
-      <label className="my-4 flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={skin === 'centurion'}
-          onChange={() => setSkin(skin === 'centurion' ? 'standard' : 'centurion')}
-        />
-        Centurion skin
-      </label>
-      <Suspense>
-        <div className="grid gap-4 xl:grid-cols-2">
-          {LANGUAGES.flatMap((language) =>
-            (['light', 'dark'] as const).map((theme) => (
-              <Frame key={`${language}-${theme}`} language={language} theme={theme} skin={skin}>
-                <FigureSamples />
-                <ControlSamples />
-                <StateSamples />
-                <DrawingSamples />
-              </Frame>
-            )),
-          )}
-        </div>
-      </Suspense>
-      <Toaster />
-    </main>
+    <Suspense>
+      <Page look={look}>
+        <main id="main" className="mx-auto grid max-w-6xl gap-6 p-4 sm:p-6">
+          <GalleryBar look={look} onChange={setLook} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <ActionSamples />
+            <FieldSamples />
+            <StateSamples />
+            <FigureSamples />
+            <DrawingSamples />
+          </div>
+        </main>
+        <Toaster />
+      </Page>
+    </Suspense>
   )
 }
 
-type FrameProps = {
-  language: Language
-  theme: 'light' | 'dark'
-  skin: 'standard' | 'centurion'
-  children: ReactNode
-}
-
-function Frame({ language, theme, skin, children }: FrameProps) {
+/** The whole document takes on the look, as it does in the product, so that what floats over the page
+ * has it too. */
+function Page({ look: { language, theme, skin }, children }: { look: Look; children: ReactNode }) {
   const i18n = instances[language]
   const { messages } = use(catalogs[language])
   if (Object.keys(i18n.messages).length === 0) i18n.load(language, messages)
-  return (
-    <I18nProvider i18n={i18n}>
-      <section
-        lang={language}
-        dir={directionOf(language)}
-        data-theme={theme}
-        data-skin={skin === 'centurion' ? skin : undefined}
-        aria-label={`${language}, ${theme}`}
-        className="grid min-w-0 content-start gap-6 rounded-lg bg-paper p-5 text-ink"
-      >
-        {children}
-      </section>
-    </I18nProvider>
-  )
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.lang = language
+    root.dir = directionOf(language)
+    root.dataset['theme'] = theme
+    if (skin === 'centurion') root.dataset['skin'] = skin
+    else delete root.dataset['skin']
+  }, [language, theme, skin])
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
 }

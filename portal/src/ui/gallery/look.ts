@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Language } from '../../i18n/language.ts'
+
+/** How the gallery is shown; each part may stand in the address, as `?language=ar&theme=dark`. */
+export type Look = {
+  language: Language
+  theme: 'light' | 'dark'
+  skin: 'standard' | 'centurion'
+}
+
+function lookInAddress(): Look {
+  const asked = new URLSearchParams(location.search)
+  return {
+    language: asked.get('language') === 'ar' ? 'ar' : 'en',
+    theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
+    skin: asked.get('skin') === 'centurion' ? 'centurion' : 'standard',
+  }
+}
+
+/** The look that the address names, and a way to change it. */
+export function useLook(): [Look, (change: Partial<Look>) => void] {
+  const [look, setLook] = useState(lookInAddress)
+  return [look, (change) => setLook((now) => ({ ...now, ...change }))]
+}

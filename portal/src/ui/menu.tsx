@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+  Text,
+} from 'react-aria-components/Menu'
+import { AriaLocale } from './aria-locale.tsx'
+import { buttonClass } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { OVER_CLASS } from './over-class.ts'
+
+type MenuButtonProps = {
+  /** What the menu is of; read out, and shown unless an icon stands for it. */
+  label: string
+  /** A square with this icon alone instead of the label. */
+  icon?: IconName
+  /** `MenuItem`s, or `MenuSection`s of them. */
+  children: ReactNode
+}
+
+const ICON_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink data-pressed:bg-sunken'
+
+/** A button that opens a menu of actions below itself. Places to go are links in a `Popover`: those
+ * open in another window, and a menu's items cannot. Load it lazily. */
+export function MenuButton({ label, icon, children }: MenuButtonProps) {
+  return (
+    <AriaLocale>
+      <MenuTrigger>
+        {icon ? (
+          <Button aria-label={label} className={ICON_BUTTON}>
+            <Icon name={icon} size={22} />
+          </Button>
+        ) : (
+          <Button className={buttonClass('secondary')}>
+            {label}
+            <Icon name="chevronDown" size={18} className="text-ink-2" />
+          </Button>
+        )}
+        <Popover placement="bottom end" className={`${OVER_CLASS} min-w-56`}>
+          <AriaMenu aria-label={label} className="outline-none">
+            {children}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
+  )
+}
+
+type MenuSectionProps = {
+  /** What its items have in common. */
+  title: string
+  isTitleHidden?: boolean
+  children: ReactNode
+}
+
+/** Items of one kind, set apart by a hairline. */
+export function MenuSection({ title, isTitleHidden = false, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection aria-label={title} className="border-line py-1 not-first:border-t">
+      {!isTitleHidden && <Header className="px-4 pt-2 pb-1 text-sm text-ink-2">{title}</Header>}
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+type MenuItemProps = {
+  icon?: IconName
+  /** The verb. */
+  title: string
+  /** One line of what follows from it, or why it cannot be done. */
+  detail?: ReactNode
+  onAct: () => void
+  tone?: 'normal' | 'danger'
+  isDisabled?: boolean
+}
+
+/** One action of a menu. */
+export function MenuItem({
+  icon,
+  title,
+  detail,
+  onAct,
+  tone = 'normal',
+  isDisabled = false,
+}: MenuItemProps) {
+  const ink = tone === 'danger' ? 'text-danger-ink' : 'text-ink'
+  return (
+    <AriaMenuItem
+      textValue={title}
+      onAction={onAct}
+      isDisabled={isDisabled}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none data-disabled:cursor-default data-disabled:opacity-60 data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus ${ink}`}
+    >
+      {icon && <Icon name={icon} size={20} className={tone === 'danger' ? '' : 'text-ink-2'} />}
+      <span className="grid min-w-0">
+        <Text slot="label" className="font-medium">
+          {title}
+        </Text>
+        {detail && (
+          <Text slot="description" className="text-sm text-ink-2">
+            {detail}
+          </Text>
+        )}
+      </span>
+    </AriaMenuItem>
+  )
+}
