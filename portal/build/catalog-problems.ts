@@ -1,6 +1,17 @@
 /** Latin words that an Arabic text may hold: names and abbreviations that are written so, and what
  * stands on a key. */
-const LATIN_ALLOWED = new Set(['SAR', 'USD', 'GBP', 'SADAD', 'CSV', 'PDF', 'Caps', 'Lock'])
+const LATIN_ALLOWED = new Set([
+  'SAR',
+  'USD',
+  'GBP',
+  'SADAD',
+  'CSV',
+  'PDF',
+  'PNG',
+  'JPG',
+  'Caps',
+  'Lock',
+])
 
 const PLACEHOLDER = /<\/?\d+\/?>|\{[^{}]*\}/g
 

@@ -51,9 +51,12 @@ export function ModalFrame({
         className={`fixed inset-0 z-40 grid animate-fade items-end justify-items-center bg-scrim ${overlay}`}
       >
         <Modal
-          className={`max-h-[92dvh] w-full scroll-pb-24 overflow-y-auto rounded-t-xl bg-surface text-ink shadow-over forced-colors:border ${width} ${modal}`}
+          className={`flex max-h-[92dvh] w-full scroll-pb-24 flex-col overflow-y-auto rounded-t-xl bg-surface text-ink shadow-over forced-colors:border ${width} ${modal}`}
         >
-          <Dialog role={mustAnswer ? 'alertdialog' : 'dialog'} className="min-h-full outline-none">
+          <Dialog
+            role={mustAnswer ? 'alertdialog' : 'dialog'}
+            className="flex flex-1 flex-col outline-none"
+          >
             {children}
           </Dialog>
         </Modal>

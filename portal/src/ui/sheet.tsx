@@ -32,7 +32,7 @@ export function Sheet({
   const { t } = useLingui()
   return (
     <ModalFrame isOpen={isOpen} onClose={onClose} place={place} width="max-w-full sm:max-w-120">
-      <div className="flex min-h-full flex-col gap-4 p-6 pt-0 sm:pt-4">
+      <div className="flex flex-1 flex-col gap-4 p-6 pt-0 sm:pt-4">
         <div
           aria-hidden
           className="mx-auto mt-2.5 -mb-2 h-1 w-10 rounded-full bg-line sm:hidden forced-colors:bg-[CanvasText]"

@@ -54,7 +54,7 @@ export function FieldSamples() {
           </div>
         </Sample>
         <Sample name="PasswordField, CodeField">
-          <div className="grid w-full gap-4 sm:grid-cols-2">
+          <div className="grid w-full gap-4">
             <PasswordField label={text.password} defaultValue="secret" />
             <CodeField label={text.code} length={5} value={code} onValue={setCode} />
           </div>
