@@ -4,7 +4,8 @@ export type Pair = readonly [light: string, dark: string]
 
 /** The colours of the product, each in both themes. `-ink` is a colour as text or icon on a ground,
  * `on-` the text on a fill, `-tint` a ground of that colour; `control` is the edge of a field, 3:1
- * against every ground, which the hairline `line` is not. */
+ * against every ground, which the hairline `line` is not. `danger` is an orange between madder and
+ * saffron, so that what cannot be undone never looks like the product's own strong colour. */
 export const OWN_PALETTE = {
   paper: ['#faf7f2', '#131110'],
   surface: ['#ffffff', '#1c1917'],
@@ -27,8 +28,8 @@ export const OWN_PALETTE = {
   palm: ['#22664b', '#77c5a2'],
   'palm-ink': ['#22664b', '#77c5a2'],
   'palm-tint': ['#e8f2ed', '#17261f'],
-  'danger-ink': ['#b3261e', '#ff9d90'],
-  'danger-tint': ['#fcedea', '#331c19'],
+  'danger-ink': ['#ad4100', '#ff9b66'],
+  'danger-tint': ['#fde9dc', '#331d12'],
   focus: ['#2b3a67', '#b9c6f5'],
   scrim: ['#1d191699', '#000000b3'],
   'chart-1': ['#9b2335', '#e8828f'],

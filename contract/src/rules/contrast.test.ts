@@ -13,6 +13,29 @@ describe.each(palettes)('the $skin palette, $theme', ({ skin, at }) => {
   })
 })
 
+/** The hue of a colour in OKLCH, in degrees. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  return (Math.atan2(b, a) * 180) / Math.PI
+}
+
+test.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('danger has a hue of its own, apart from madder and saffron: %s', (_, at) => {
+  const danger = hue(own.standard['danger-ink'][at])
+  expect(danger - hue(own.standard['madder-ink'][at])).toBeGreaterThan(20)
+  expect(hue(own.standard['saffron-ink'][at]) - danger).toBeGreaterThan(20)
+})
+
 test.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],

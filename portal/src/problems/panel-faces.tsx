@@ -30,7 +30,12 @@ export function PanelFaces<Data>({
 }: PanelFacesProps<Data>) {
   const why = useFailureText(query.error)
   const failure = query.isError && (
-    <ErrorState title={failedTitle} onRetry={() => query.refetch()} isRetrying={query.isFetching}>
+    <ErrorState
+      title={failedTitle}
+      safe={<Trans>Nothing on your account has changed.</Trans>}
+      onRetry={() => query.refetch()}
+      isRetrying={query.isFetching}
+    >
       {why?.text}
       {why?.requestUID && (
         <p>

@@ -1,4 +1,4 @@
-import { dayOf, dayText, otherCalendar } from '../i18n/formats/dates.ts'
+import { dayOf, dayText, otherCalendar, weekdayText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 
 type DateTextProps = {
@@ -22,13 +22,22 @@ export function DateText({ value, length = 'long', className = '' }: DateTextPro
   )
 }
 
+type DeadlineTextProps = {
+  value: string
+  /** Names the day of the week, where the deadline is what the page is about. */
+  hasWeekday?: boolean
+  className?: string
+}
+
 /** A deadline: the chosen calendar first, the other one below it. */
-export function DeadlineText({ value, className = '' }: { value: string; className?: string }) {
+export function DeadlineText({ value, hasWeekday = false, className = '' }: DeadlineTextProps) {
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
   return (
     <time dateTime={value} className={`inline-grid ${className}`}>
-      <bdi className="whitespace-nowrap">{dayText(value, formats)}</bdi>
+      <bdi className={hasWeekday ? '' : 'whitespace-nowrap'}>
+        {hasWeekday ? weekdayText(value, formats) : dayText(value, formats)}
+      </bdi>
       <bdi className="whitespace-nowrap text-sm font-normal text-ink-2">
         {dayText(value, other)}
       </bdi>

@@ -9,12 +9,20 @@ type ErrorStateProps = {
   title: ReactNode
   /** Why, and what the person can do. */
   children?: ReactNode
+  /** What is safe all the same, as in "Nothing you saved is lost." */
+  safe?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** A part of the page that failed: what happened, what to do, and a way to try again. */
-export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+/** A part of the page that failed: what happened, why, what is safe, and a way to try again. */
+export function ErrorState({
+  title,
+  children,
+  safe,
+  onRetry,
+  isRetrying = false,
+}: ErrorStateProps) {
   return (
     <Notice
       tone="danger"
@@ -34,6 +42,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Err
       }
     >
       {children}
+      {safe && <p>{safe}</p>}
     </Notice>
   )
 }

@@ -15,12 +15,13 @@ export function Skeleton({ shape = 'line', className = '' }: SkeletonProps) {
   )
 }
 
-/** Says once that a part of the page is loading, around the shapes that show it. */
+/** Says once that a part of the page is loading, around the shapes that show it. They take their room at
+ * once and show after 200 ms: what comes sooner never flickers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <output className="sr-only">{label}</output>
-      {children}
+      <div className="animate-wait">{children}</div>
     </div>
   )
 }

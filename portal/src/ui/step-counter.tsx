@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from './icon.tsx'
+import { BandProgress } from './patterns/band-progress.tsx'
+import { Knot, type KnotState } from './patterns/knot.tsx'
 
 type StepsProps = {
   names: readonly string[]
@@ -7,7 +8,7 @@ type StepsProps = {
   at: number
 }
 
-/** Which step of how many this is: in words, and as a bar that fills in the reading direction. */
+/** Which step of how many this is: in words, and as a band that is woven in the reading direction. */
 export function StepCounter({ names, at }: StepsProps) {
   const { t } = useLingui()
   const name = names[at] ?? ''
@@ -15,49 +16,39 @@ export function StepCounter({ names, at }: StepsProps) {
     <div className="grid gap-2.5">
       <p className="text-sm text-ink-2">
         <Trans>
-          Step <bdi>{at + 1}</bdi> of <bdi>{names.length}</bdi>
+          Step <bdi className="font-semibold text-ink">{at + 1}</bdi> of <bdi>{names.length}</bdi>
         </Trans>
         {` · ${name}`}
       </p>
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> their own way
-        role="progressbar"
-        aria-label={t`Progress`}
-        aria-valuemin={1}
-        aria-valuemax={names.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={t`Step ${at + 1} of ${names.length}: ${name}`}
-        className="flex gap-1.5"
-      >
-        {names.map((step, index) => (
-          <span
-            key={step}
-            className={`h-1 flex-1 rounded-full transition-colors duration-200 ${index <= at ? 'bg-madder-ink' : 'bg-line'}`}
-          />
-        ))}
-      </div>
+      <BandProgress
+        label={t`Progress`}
+        steps={names.length}
+        reached={at + 1}
+        valueText={t`Step ${at + 1} of ${names.length}: ${name}`}
+      />
     </div>
   )
 }
 
 /** The same steps one below the other, for a page that has the room; the counter says them aloud. */
 export function StepList({ names, at }: StepsProps) {
+  const stateOf = (index: number): KnotState => {
+    if (index < at || (index === names.length - 1 && index === at)) return 'done'
+    return index === at ? 'now' : 'next'
+  }
   return (
-    <ol aria-hidden className="grid gap-1">
+    <ol aria-hidden className="grid">
       {names.map((name, index) => (
         <li
           key={name}
-          className={`flex min-h-11 items-center gap-4 ${index === at ? 'text-weave-3' : 'text-weave-3/65'}`}
+          className={`relative flex min-h-13 items-center gap-4 ${index === at ? 'text-weave-3' : 'text-weave-3/65'}`}
         >
-          <span
-            className={`grid size-8 shrink-0 place-items-center rounded-full border text-sm font-medium ${index === at ? 'border-weave-2 bg-weave-2 text-weave-ground' : 'border-weave-3/40'}`}
-          >
-            {index < at || (index === names.length - 1 && index === at) ? (
-              <Icon name="check" size={16} />
-            ) : (
-              index + 1
-            )}
-          </span>
+          {index > 0 && (
+            <span
+              className={`absolute start-[calc(0.8125rem-1px)] -top-3 h-6 border-s-2 ${index <= at ? 'border-madder-ink' : 'border-dashed border-weave-3/40'}`}
+            />
+          )}
+          <Knot state={stateOf(index)} size="medium" />
           <span className={index === at ? 'font-medium' : ''}>{name}</span>
         </li>
       ))}

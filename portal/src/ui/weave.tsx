@@ -79,6 +79,19 @@ export function Weave({ className = '', scale }: WeaveProps) {
   )
 }
 
+/** One tile of the band: a tooth of each colour, 24 by 8. */
+function BandTile() {
+  return (
+    <>
+      <rect width="24" height="8" fill="var(--color-weave-ground)" />
+      <path d="M0 8 6 0l6 8Z" fill="var(--color-weave-1)" />
+      <path d="m12 8 6-8 6 8Z" fill="var(--color-weave-2)" />
+      <path d="m3.5 8 2.5-3.3L8.5 8Zm12 0L18 4.7 20.5 8Z" fill="var(--color-weave-ground)" />
+      <path d="m10 0 2 2.7L14 0Zm12 0 2 2.7V0ZM0 0v2.7L2 0Z" fill="var(--color-weave-3)" />
+    </>
+  )
+}
+
 /** The band of 8 pixels on top of every page. */
 export function WeaveBand({ className = '' }: { className?: string }) {
   const id = useId()
@@ -86,14 +99,30 @@ export function WeaveBand({ className = '' }: { className?: string }) {
     <svg aria-hidden className={`block h-2 w-full ${className}`}>
       <defs>
         <pattern id={id} width="24" height="8" patternUnits="userSpaceOnUse">
-          <rect width="24" height="8" fill="var(--color-weave-ground)" />
-          <path d="M0 8 6 0l6 8Z" fill="var(--color-weave-1)" />
-          <path d="m12 8 6-8 6 8Z" fill="var(--color-weave-2)" />
-          <path d="m3.5 8 2.5-3.3L8.5 8Zm12 0L18 4.7 20.5 8Z" fill="var(--color-weave-ground)" />
-          <path d="m10 0 2 2.7L14 0Zm12 0 2 2.7V0ZM0 0v2.7L2 0Z" fill="var(--color-weave-3)" />
+          <BandTile />
         </pattern>
       </defs>
       <rect width="100%" height="8" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+/** A piece of the band that ends with a whole tile: as many as are asked for, stretched to its room. */
+export function WeavePiece({ tiles, className = '' }: { tiles: number; className?: string }) {
+  const id = useId()
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${24 * tiles} 8`}
+      preserveAspectRatio="none"
+      className={`block h-2 w-full ${className}`}
+    >
+      <defs>
+        <pattern id={id} width="24" height="8" patternUnits="userSpaceOnUse">
+          <BandTile />
+        </pattern>
+      </defs>
+      <rect width={24 * tiles} height="8" fill={`url(#${id})`} />
     </svg>
   )
 }

@@ -19,6 +19,9 @@ const dayIn = {
     (locale) => new Intl.DateTimeFormat(locale, { ...shapes.short, timeZone: 'UTC' }),
   ),
 }
+const weekdayIn = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+)
 const monthIn = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
@@ -60,13 +63,18 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** A day in the person's calendar, with its year (`long`) or for a list of recent ones (`short`). */
+/** A day in the person's calendar: with its year (`long`) or for a list of recent ones (`short`). */
 export function dayText(
   day: string,
   preferences: FormatPreferences,
   style: Style = 'long',
 ): string {
   return dayIn[style](preferences).format(Date.parse(day))
+}
+
+/** A day with its weekday in front, without the comma that formatters put between them. */
+export function weekdayText(day: string, preferences: FormatPreferences): string {
+  return `${weekdayIn(preferences).format(Date.parse(day))} ${dayText(day, preferences)}`
 }
 
 /** A month, `YYYY-MM`, with its year. It is a Gregorian one and is named as such in any calendar. */

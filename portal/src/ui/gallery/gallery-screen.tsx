@@ -10,6 +10,8 @@ import { FigureSamples } from './figure-samples.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { type Look, useLook } from './look.ts'
 import { StateSamples } from './state-samples.tsx'
+import { WeaveSamples } from './weave-samples.tsx'
+import { WindowSamples } from './window-samples.tsx'
 
 const catalogs: Record<Language, Promise<{ messages: Messages }>> = {
   en: import('../../locales/en.po'),
@@ -37,6 +39,8 @@ export function GalleryScreen() {
             <StateSamples />
             <FigureSamples />
             <DrawingSamples />
+            <WindowSamples />
+            <WeaveSamples />
           </div>
         </main>
         <Toaster />

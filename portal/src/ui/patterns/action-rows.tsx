@@ -1,0 +1,101 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+
+export type ActionRow = {
+  key: string
+  icon: IconName
+  /** A verb and its object. */
+  title: ReactNode
+  /** One line of consequence. */
+  detail: ReactNode
+  /** Cannot be undone: stands last, in danger ink. */
+  isDangerous?: boolean
+  /** Why it is refused and whom to ask, with the link to them: the row stays and leads nowhere. */
+  refused?: ReactNode
+} & ({ link: LinkProps } | { onPress: () => void })
+
+type ActionRowsProps = {
+  /** Whose actions these are. */
+  label: string
+  rows: readonly ActionRow[]
+}
+
+/** What one may do with a thing, the dangerous last. */
+export function ActionRows({ label, rows }: ActionRowsProps) {
+  const ordered = rows.toSorted(
+    (one, other) => Number(one.isDangerous ?? false) - Number(other.isDangerous ?? false),
+  )
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {ordered.map((row) => (
+        <li key={row.key}>{row.refused ? <Refused row={row} /> : <Allowed row={row} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+const ROW = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start sm:px-6'
+const PRESSED = 'no-underline transition-colors duration-150 hover:bg-sunken -outline-offset-2'
+
+function Allowed({ row }: { row: ActionRow }) {
+  const id = useId()
+  // Its name is the verb alone; the consequence describes it.
+  const names = { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-detail` }
+  const content = <Content row={row} id={id} />
+  if ('link' in row) {
+    return (
+      <Link {...row.link} {...names} className={`${ROW} ${PRESSED}`}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={row.onPress} {...names} className={`${ROW} ${PRESSED}`}>
+      {content}
+    </button>
+  )
+}
+
+function Content({ row, id }: { row: ActionRow; id: string }) {
+  return (
+    <>
+      <RowIcon row={row} />
+      <span className="grid min-w-0 flex-1">
+        <span
+          id={`${id}-title`}
+          className={`font-medium ${row.isDangerous ? 'text-danger-ink' : 'text-ink'}`}
+        >
+          {row.title}
+        </span>
+        <span id={`${id}-detail`} className="text-sm text-ink-2">
+          {row.detail}
+        </span>
+      </span>
+      <Icon name="chevronForward" size={20} className="text-ink-2" />
+    </>
+  )
+}
+
+function Refused({ row }: { row: ActionRow }) {
+  return (
+    <div className={ROW}>
+      <RowIcon row={row} />
+      <div className="grid min-w-0 flex-1">
+        <p className="font-medium text-ink-2">{row.title}</p>
+        <div className="text-sm text-ink-2">{row.refused}</div>
+      </div>
+    </div>
+  )
+}
+
+function RowIcon({ row }: { row: ActionRow }) {
+  const isAlarming = row.isDangerous && !row.refused
+  return (
+    <span
+      className={`grid size-10 shrink-0 place-items-center rounded-md ${isAlarming ? 'bg-danger-tint text-danger-ink' : 'bg-sunken text-ink-2'}`}
+    >
+      <Icon name={row.icon} size={20} />
+    </span>
+  )
+}

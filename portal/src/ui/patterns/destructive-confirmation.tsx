@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+
+type DestructiveConfirmationProps = {
+  isOpen: boolean
+  /** A question that names the thing. */
+  question: ReactNode
+  /** What it does, each a sentence. */
+  does: readonly string[]
+  /** What it does not do. */
+  leaves: readonly string[]
+  /** What the danger button does, with its object. */
+  verb: ReactNode
+  busyVerb: ReactNode
+  isBusy: boolean
+  /** Why the last attempt came to nothing. */
+  problem?: ReactNode
+  onConfirm: () => void
+  onKeep: () => void
+}
+
+/** Asks before what cannot be undone; what can be is not asked but undone from a toast. */
+export function DestructiveConfirmation(props: DestructiveConfirmationProps) {
+  const { isOpen, question, does, leaves, verb, busyVerb, isBusy, problem } = props
+  const { t } = useLingui()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={props.onKeep}
+      title={question}
+      actions={
+        <>
+          <Button tone="danger" isBusy={isBusy} busyLabel={busyVerb} onClick={props.onConfirm}>
+            {verb}
+          </Button>
+          <Button tone="secondary" onClick={props.onKeep}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem}
+      <ul aria-label={t`What it does`} className="grid gap-2">
+        {does.map((sentence) => (
+          <li key={sentence} className="flex gap-3">
+            <Icon name="close" size={20} className="mt-0.5 text-danger-ink" />
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t`What it does not do`} className="grid gap-2">
+        {leaves.map((sentence) => (
+          <li key={sentence} className="flex gap-3">
+            <Icon name="check" size={20} className="mt-0.5 text-palm-ink" />
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

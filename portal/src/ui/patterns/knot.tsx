@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { chart, diamond, diamondEdge } from './stitches.ts'
+
+/** Where a step stands: behind, being done, ahead, ended well, or past its day. */
+export type KnotState = 'done' | 'now' | 'next' | 'good' | 'late'
+
+/** Stitches from the middle of a knot to its tip; at two pixels a stitch the knots are 34, 26 and 14
+ * pixels wide. */
+const RADII = { large: 8, medium: 6, small: 3 } as const
+type KnotSize = keyof typeof RADII
+
+const INKS: Record<KnotState, string> = {
+  done: 'text-madder-ink',
+  now: 'text-saffron-ink',
+  next: 'text-control',
+  good: 'text-palm-ink',
+  late: 'text-danger-ink',
+}
+
+/** A check, and a mark of warning, in the ground of a filled knot. */
+const MARKS = {
+  good: {
+    large: chart(['......#', '.....##', '#...##.', '##.##..', '.###...', '..#....']),
+    medium: chart(['....#', '...##', '#.##.', '###..', '.#...']),
+    small: chart(['..#', '##.', '.#.']),
+  },
+  late: {
+    large: chart(['###', '###', '###', '.#.', '.#.', '...', '.#.']),
+    medium: chart(['#', '#', '#', '.', '#']),
+    small: chart(['#', '#', '.', '#']),
+  },
+}
+
+type KnotProps = { state: KnotState; size?: KnotSize }
+
+/** A stepped diamond that says where a step stands. Each state has a shape of its own, so that none
+ * hangs on its colour; words beside it say the same. */
+export function Knot({ state, size = 'large' }: KnotProps) {
+  return (
+    <Diamond key={state} radius={RADII[size]} ink={INKS[state]}>
+      <Inside state={state} size={size} />
+    </Diamond>
+  )
+}
+
+type DiamondProps = { radius: number; ink: string; children: ReactNode }
+
+/** The room of a knot. Its colour is set outside the drawing, where forced colours take its place. */
+function Diamond({ radius, ink, children }: DiamondProps) {
+  const stitches = 2 * radius + 1
+  const width = `${stitches / 8}rem`
+  return (
+    <span aria-hidden className={`block shrink-0 animate-knot ${ink}`}>
+      <svg
+        viewBox={`${-radius} ${-radius} ${stitches} ${stitches}`}
+        style={{ width, height: width }}
+        shapeRendering="crispEdges"
+        focusable={false}
+        className="block"
+      >
+        {children}
+      </svg>
+    </span>
+  )
+}
+
+function Inside({ state, size }: Required<KnotProps>) {
+  const radius = RADII[size]
+  const heart = Math.floor(radius / 2)
+  if (state === 'next' || state === 'now') {
+    return (
+      <>
+        <path
+          d={diamondEdge(radius)}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={state === 'now' ? 1 : 0.625}
+        />
+        {state === 'now' && <path d={diamond(heart - 1)} fill="currentColor" />}
+      </>
+    )
+  }
+  return (
+    <>
+      <path d={diamond(radius)} fill="currentColor" />
+      {state === 'done' ? (
+        <>
+          <path d={diamond(heart)} fill="var(--color-weave-2)" />
+          {heart > 1 && <path d={diamond(heart - 2)} fill="var(--color-surface)" />}
+        </>
+      ) : (
+        <path d={MARKS[state][size]} fill="var(--color-surface)" />
+      )}
+    </>
+  )
+}
+
+const SEAL_RADIUS = 19
+const SEAL_CHECK = chart([
+  '...........##',
+  '..........###',
+  '.........###.',
+  '........###..',
+  '##.....###...',
+  '###...###....',
+  '.###.###.....',
+  '..#####......',
+  '...###.......',
+  '....#........',
+])
+
+/** The knot of 78 pixels that closes a task: done, and with us. */
+export function SealKnot() {
+  return (
+    <Diamond radius={SEAL_RADIUS} ink="text-madder">
+      <path d={diamond(SEAL_RADIUS)} fill="currentColor" />
+      <path d={diamondEdge(SEAL_RADIUS - 3)} fill="none" stroke="var(--color-weave-2)" />
+      <path d={SEAL_CHECK} fill="var(--color-on-madder)" />
+    </Diamond>
+  )
+}
