@@ -1,5 +1,5 @@
 import { trySignInOrders } from '../bridge/src/testing/sign-in-orders.ts'
-import { tryWayOrders } from '../bridge/src/testing/way-orders.ts'
+import { tryFlowOrders } from '../bridge/src/testing/way-orders.ts'
 import { machine } from './harness/machine.ts'
 import { type Line, report } from './harness/report.ts'
 
@@ -10,7 +10,7 @@ const SIGN_INS = 2_000
 /** Tries random orders of calls on the real bridge: none may reach a step without those before it. */
 const started = performance.now()
 const ways = await tried('enrolment and recovery', WAYS, async () => {
-  const { ended } = await tryWayOrders(WAYS)
+  const { ended } = await tryFlowOrders(WAYS)
   return `${ended} came to an end`
 })
 const signIns = await tried('sign-in, trusted devices and sessions', SIGN_INS, async () => {

@@ -4,11 +4,11 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import {
-  ENROLMENT,
+  ENROLLMENT,
   flowSteps,
   passCaptcha,
   proveIdentity,
-  tellDetails,
+  enterDetails,
   UNENROLLED,
 } from './harness/flow.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
@@ -58,26 +58,26 @@ const SCREENS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await askForCode(visitor, PEOPLE.faisal)
   },
   'enrolment, refused': async (visitor) => {
-    await visitor.open(`/${visitor.language}/${ENROLMENT.cardholder}`)
+    await visitor.open(`/${visitor.language}/${ENROLLMENT.cardholder}`)
     await flowSteps(visitor).proceed.click()
     await visitor.page.getByRole('alert').waitFor()
   },
   'centurion enrolment': async (visitor) => {
-    await visitor.open(`/${visitor.language}/${ENROLMENT.centurion}`)
+    await visitor.open(`/${visitor.language}/${ENROLLMENT.centurion}`)
     await flowSteps(visitor).proceed.waitFor()
   },
   'security check': async (visitor) => {
-    await visitor.open(`/${visitor.language}/${ENROLMENT.centurion}`)
-    await tellDetails(visitor, UNENROLLED.centurion)
+    await visitor.open(`/${visitor.language}/${ENROLLMENT.centurion}`)
+    await enterDetails(visitor, UNENROLLED.centurion)
     await visitor.page.getByRole('img').waitFor()
   },
   'code of enrolment': async (visitor) => {
-    await visitor.open(`/${visitor.language}/${ENROLMENT.cardholder}`)
-    await tellDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '3333' })
+    await visitor.open(`/${visitor.language}/${ENROLLMENT.cardholder}`)
+    await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '3333' })
     await passCaptcha(visitor)
   },
   'account details': async (visitor) => {
-    await visitor.open(`/${visitor.language}/${ENROLMENT.cardholder}`)
+    await visitor.open(`/${visitor.language}/${ENROLLMENT.cardholder}`)
     await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
     await flowSteps(visitor).userId.fill('noura')
     const taken = text(visitor.language, 'This user ID is taken. Choose another one.')

@@ -2,7 +2,7 @@ import type { requestCaptcha, ResultsOf } from '@sadu/contract'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { ENROLMENT, flowSteps, tellDetails, UNENROLLED } from './harness/flow.ts'
+import { ENROLLMENT, flowSteps, enterDetails, UNENROLLED } from './harness/flow.ts'
 import { listen } from './harness/listening.ts'
 import { LANGUAGES } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
@@ -17,9 +17,9 @@ describe.each(LANGUAGES)('the sound of the captcha, in %s', (language) => {
   test('is played to its end, in the language of the page', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const heard = await listen(visitor)
-    await visitor.open(`/${language}/${ENROLMENT.cardholder}`)
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const answered = visitor.page.waitForResponse(/requestCaptcha$/)
-    await tellDetails(visitor, UNENROLLED.cardholder)
+    await enterDetails(visitor, UNENROLLED.cardholder)
     const { results } = (await (await answered).json()) as {
       results: ResultsOf<typeof requestCaptcha>
     }

@@ -6,7 +6,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { inProject } from './harness/project.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
-import { downloadButton, keptBy, openStatements, wordsOf } from './harness/statements.ts'
+import { downloadButton, downloadBy, openStatements, wordsOf } from './harness/statements.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) 
     })
 
     await openStatements(visitor)
-    const pdf = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(pdf.name).toMatch(/^Sanbuq-statement-/)
     const words = await wordsOf(pdf.bytes)
     expect(words.replaceAll(/\D/g, '')).toContain(brand.hotline.replace('+966', ''))

@@ -3,7 +3,7 @@ import { alive } from './harness/alive.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { chooseLogin, ENROLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
+import { chooseLogin, ENROLLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
 import { leave } from './harness/leaving.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, newestCode, signIn } from './harness/signing-in.ts'
@@ -27,8 +27,8 @@ const BROKEN: Record<Language, string> = {
 }
 /** Each language enrols another person, since one enrols once. */
 const NEWCOMERS = {
-  en: { path: ENROLMENT.cardholder, details: UNENROLLED.cardholder, userName: 'layan77' },
-  ar: { path: ENROLMENT.centurion, details: UNENROLLED.centurion, userName: 'sultan88' },
+  en: { path: ENROLLMENT.cardholder, details: UNENROLLED.cardholder, userName: 'layan77' },
+  ar: { path: ENROLLMENT.centurion, details: UNENROLLED.centurion, userName: 'sultan88' },
 }
 
 describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (language) => {

@@ -8,7 +8,7 @@ import { refusal, refusalText, signIn } from './harness/signing-in.ts'
 import {
   DOWNLOAD_PATH,
   downloadButton,
-  keptBy,
+  downloadBy,
   openStatements,
   verifyForm,
   wordsOf,
@@ -25,7 +25,7 @@ const OWN_CARD =
 
 /** The code on the newest statement of whoever is signed in. */
 async function printedCode(visitor: Visitor): Promise<string> {
-  const { bytes } = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+  const { bytes } = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
   const [code] = PRINTED_CODE.exec(await wordsOf(bytes)) ?? []
   if (!code) throw new Error('The statement carries no code')
   return code
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
       .getByRole('link', { name: text(language, 'Statements') })
       .click()
     await page.waitForURL('**/transactions?tab=statements')
-    const pdf = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(pdf.name).toMatch(new RegExp(`^Sadu-statement-\\d{4}-\\d{2}-${language}\\.pdf$`))
     expect(await wordsOf(pdf.bytes)).toMatch(PRINTED_CODE)
     await page.getByText(pdf.name).waitFor()
@@ -51,13 +51,13 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
     const other = language === 'en' ? 'ar' : 'en'
     const names = { en: 'English', ar: 'العربية' }
     await page.getByRole('radio', { name: names[other] }).check()
-    const csv = await keptBy(visitor, downloadButton(visitor, 1, 'CSV'))
+    const csv = await downloadBy(visitor, downloadButton(visitor, 1, 'CSV'))
     expect(csv.name).toBe(pdf.name.replace(`${language}.pdf`, `${other}.csv`))
     const [header = '', ...rows] = csv.bytes.toString('utf8').trimEnd().split('\r\n')
     expect(header.startsWith(other === 'en' ? '\uFEFFType,Date,' : '\uFEFFالنوع,')).toBe(true)
     expect(rows.length).toBeGreaterThan(2)
 
-    const soFar = await keptBy(visitor, downloadButton(visitor, 0, 'CSV'))
+    const soFar = await downloadBy(visitor, downloadButton(visitor, 0, 'CSV'))
     expect(soFar.name).toMatch(/^Sadu-cycle-so-far-\d{4}-\d{2}-\d{2}-/)
   })
 
@@ -72,14 +72,14 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
       broken-- > 0 ? route.abort('connectionreset') : route.fallback(),
     )
     const button = downloadButton(visitor, 1, 'PDF')
-    const first = await keptBy(visitor, button)
+    const first = await downloadBy(visitor, button)
     expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
     broken = 3
     await button.click()
     const again = page.getByRole('button', { name: text(language, 'Try again') })
     await again.waitFor()
-    const second = await keptBy(visitor, again)
+    const second = await downloadBy(visitor, again)
     expect(second.bytes.equals(first.bytes)).toBe(true)
     await again.waitFor({ state: 'detached' })
   })
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
       answer.results.content = Buffer.from('%PDF-1.7 of somebody else').toString('base64')
       return route.fulfill({ response, json: answer })
     })
-    const kept = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    const kept = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(isAltered).toBe(false)
     expect(kept.bytes.toString('latin1')).not.toContain('somebody else')
   })
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
     await openStatements(visitor)
     await page.getByText(pattern(language, OWN_CARD)).waitFor()
     expect(await page.getByText(text(language, 'Closing balance'), { exact: true }).count()).toBe(0)
-    const pdf = await keptBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(pdf.name).toMatch(/^Sadu-card-activity-/)
     expect(await wordsOf(pdf.bytes)).not.toMatch(PRINTED_CODE)
   })

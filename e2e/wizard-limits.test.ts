@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { ENROLMENT, flowSteps, passCaptcha, tellDetails, UNENROLLED } from './harness/flow.ts'
+import { ENROLLMENT, flowSteps, passCaptcha, enterDetails, UNENROLLED } from './harness/flow.ts'
 import { newestCode, refusal, refusalText, wrongCode } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
   const bridge = bridgeForFile()
   const visit = async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await visitor.open(`/${language}/${ENROLMENT.cardholder}`)
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     return visitor
   }
   const readyForCode = (visitor: Visitor) =>
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     visitor.mayBeRefused(/validateOtp$/)
     const { page } = visitor
     const step = flowSteps(visitor)
-    await tellDetails(visitor, UNENROLLED.cardholder)
+    await enterDetails(visitor, UNENROLLED.cardholder)
     await passCaptcha(visitor)
     await readyForCode(visitor)
     const wrong = wrongCode(await newestCode(bridge))
@@ -75,14 +75,14 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
     for (let sent = 0; sent < CODES_A_DAY; sent += 1) {
       const visitor = await visit()
-      await tellDetails(visitor, details)
+      await enterDetails(visitor, details)
       await passCaptcha(visitor)
       await readyForCode(visitor)
       await visitor.page.close()
     }
     const visitor = await visit()
     visitor.mayBeRefused(/generateOtp$/)
-    await tellDetails(visitor, details)
+    await enterDetails(visitor, details)
     await passCaptcha(visitor)
     const news = refusal(visitor, 'codeBudgetSpent')
     await news.waitFor()
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     const { page } = visitor
     const step = flowSteps(visitor)
     const picture = page.getByRole('img')
-    await tellDetails(visitor, UNENROLLED.cardholder)
+    await enterDetails(visitor, UNENROLLED.cardholder)
     await picture.waitFor()
     for (const left of [2, 1]) {
       await step.digits.fill('000000')

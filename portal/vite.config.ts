@@ -21,7 +21,7 @@ const BRIDGE_PATHS = [
 
 /** What the first step of enrolment and recovery is made of. */
 const FIRST_STEP =
-  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|reaching|steps|use-flow)|ui\/(error-summary|lattice|step-counter))\.tsx?$/
+  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|step-loading|steps|use-flow)|ui\/(error-summary|lattice|step-counter))\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The first step of enrolment and recovery is a first screen too, and one file.
                 { name: 'ways', test: FIRST_STEP },
                 // So is what every page around a screen is made of.
-                { name: 'content', test: /src\/app\/layouts\/content-layout\.tsx$/ },
+                { name: 'content', test: /src\/routes\/layouts\/content-layout\.tsx$/ },
               ],
             },
           },

@@ -7,7 +7,7 @@ import { declinedHandlers } from './features/declined/calls.ts'
 import { createCodeHandlers } from './features/codes/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
-import { enrolmentPurpose } from './features/enrollment/code-purpose.ts'
+import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
 import { insightHandlers } from './features/insights/calls.ts'
 import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { createPasswordHandlers } from './features/password/calls.ts'
@@ -66,7 +66,7 @@ export function createHandlers(given: {
       ...given,
       purposes: {
         signIn: createSignInPurpose(given),
-        enrolment: enrolmentPurpose,
+        enrolment: enrollmentPurpose,
         recoverUserId: recoverUserIdPurpose,
         recoverPassword: recoverPasswordPurpose,
         ...actionPurposes,

@@ -101,7 +101,7 @@ describeOnDatabases('dispatch', (kind) => {
       async open(_call, body) {
         order.push('unseal')
         const plain = String(body['body']).replace(/^sealed:/, '')
-        return { body: { ...body, body: plain }, spend: async () => void order.push('spend') }
+        return { body: { ...body, body: plain }, consume: async () => void order.push('consume') }
       },
     },
     gate: null,
@@ -138,7 +138,7 @@ describeOnDatabases('dispatch', (kind) => {
       parts(),
     )
     expect(await pass(arrival())).toEqual({ notes: 1 })
-    expect(order).toEqual(['guard', 'limit', 'unseal', 'spend', 'handler hello'])
+    expect(order).toEqual(['guard', 'limit', 'unseal', 'consume', 'handler hello'])
     expect(taken).toEqual(['a-session'])
   })
 

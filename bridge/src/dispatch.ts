@@ -102,10 +102,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     named: NamedWrite | null,
   ): Promise<Outcome> {
     const { caller, origin, now } = known
-    const spend = async (tx: Tx) => opened?.spend(tx)
-    const given = { caller, origin, now, spend }
+    const consume = async (tx: Tx) => opened?.consume(tx)
+    const given = { caller, origin, now, consume }
     const proven = call.stepUp ? await stepUp.prove(call, request, given) : null
-    const work = await workOf(request, known, spend)
+    const work = await workOf(request, known, consume)
     if (call.effect === 'read' && opened === null && proven === null) {
       return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))
     }
@@ -139,10 +139,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
   async function workOf(
     request: object,
     known: Omit<Context, 'tx'>,
-    spend: (tx: Tx) => Promise<void>,
+    consume: (tx: Tx) => Promise<void>,
   ): Promise<Work> {
     if (typeof handler !== 'function') {
-      return (await handler.prepare(request as never, { ...known, db, spend } as never)) as Work
+      return (await handler.prepare(request as never, { ...known, db, consume } as never)) as Work
     }
     return (context) => handler(request as never, context as never)
   }
@@ -152,10 +152,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     work: () => Promise<unknown>,
     { opened, proven, named }: Terms,
   ): Promise<Outcome> {
-    await opened?.spend(tx)
+    await opened?.consume(tx)
     const earlier = named && (await beginWrite(tx, named))
     if (earlier) return earlier
-    await proven?.spend(tx)
+    await proven?.consume(tx)
     const outcome = await attempt(work)
     if (named) await finishWrite(tx, named, outcome)
     return outcome

@@ -35,16 +35,16 @@ type Run<C extends AnyCall> = (
 ) => Promise<ResultsOf<C>>
 
 /** Stores that the call's sealed messages were received; refuses a replay. */
-type Spend = (tx: Tx) => Promise<void>
+type Consume = (tx: Tx) => Promise<void>
 
 /** Work that must not hold a connection, such as hashing a password: `prepare` runs before the
  * transaction and resolves to what runs inside it. What it writes by itself is committed at once,
- * as a try that is counted before the password is looked at. Its first transaction calls `spend`,
- * so that a replayed message has no effect; dispatch does not spend it again. */
+ * as a try that is counted before the password is looked at. Its first transaction calls `consume`,
+ * so that a replayed message has no effect; dispatch does not consume it again. */
 type PreparedHandler<C extends AnyCall> = {
   prepare(
     request: RequestOf<C>,
-    context: Omit<ContextOf<C>, 'tx'> & { db: Database; spend: Spend },
+    context: Omit<ContextOf<C>, 'tx'> & { db: Database; consume: Consume },
   ): Promise<(context: ContextOf<C>) => Promise<ResultsOf<C>>>
 }
 

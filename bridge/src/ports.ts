@@ -45,8 +45,8 @@ export type Guard = {
 export type Opened = {
   body: Record<string, unknown>
   /** Stores the messages' uids, in the transaction of the effect; refuses a replay. The first
-   * transaction of a call spends them, and later ones find that done. */
-  spend(tx: Tx): Promise<void>
+   * transaction of a call consumes them, and later ones find that done. */
+  consume(tx: Tx): Promise<void>
 }
 
 /** The handshake and sealed fields. `createEnvelope` of `seal/envelope.ts` makes one. */

@@ -8,7 +8,7 @@ import {
   listSessions,
   listTrustedDevices,
   revokeTrustedDevice,
-  tellPlace,
+  reportLocation,
 } from './calls/devices.ts'
 import { requestCaptcha, validateCaptcha } from './calls/captcha.ts'
 import { listDeclined } from './calls/declined.ts'
@@ -62,7 +62,7 @@ export const contract = {
   revokeTrustedDevice,
   listSessions,
   endSessions,
-  tellPlace,
+  reportLocation,
   beginPasskey,
   addPasskey,
   listPasskeys,

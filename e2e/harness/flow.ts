@@ -11,7 +11,7 @@ export const UNENROLLED = {
   centurion: { legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
 } as const satisfies Record<string, Details>
 
-export const ENROLMENT = {
+export const ENROLLMENT = {
   cardholder: 'cardholder/enrollment',
   centurion: 'enrollment-centurion',
 } as const
@@ -46,7 +46,7 @@ export function flowSteps({ page, language }: Visitor) {
 }
 
 /** Types the details of a card and sends them. */
-export async function tellDetails(visitor: Visitor, details: Details): Promise<void> {
+export async function enterDetails(visitor: Visitor, details: Details): Promise<void> {
   const step = flowSteps(visitor)
   await step.legalId.fill(details.legalId)
   await step.expiryDate.fill(details.expiryDate)
@@ -68,7 +68,7 @@ export async function proveIdentity(
   bridge: Bridge,
   details: Details,
 ): Promise<void> {
-  await tellDetails(visitor, details)
+  await enterDetails(visitor, details)
   await passCaptcha(visitor)
   const step = flowSteps(visitor)
   await step.codeField.and(visitor.page.locator(':enabled')).waitFor()

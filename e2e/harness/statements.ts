@@ -5,7 +5,7 @@ import { pattern, text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A file as the browser kept it. */
-export type Kept = { name: string; bytes: Buffer }
+export type DownloadedFile = { name: string; bytes: Buffer }
 
 /** Goes to the statements of the account, until they are there. */
 export async function openStatements({ open, page, language }: Visitor): Promise<void> {
@@ -24,7 +24,7 @@ export function downloadButton(
 }
 
 /** What the browser keeps when a button is pressed. */
-export async function keptBy({ page }: Visitor, button: Locator): Promise<Kept> {
+export async function downloadBy({ page }: Visitor, button: Locator): Promise<DownloadedFile> {
   const kept = page.waitForEvent('download')
   await button.click()
   const download = await kept

@@ -36,7 +36,7 @@ function start(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = src
-    script.addEventListener('error', tellLost)
+    script.addEventListener('error', showLostNotice)
     document.head.append(script)
   }
   setTimeout(() => {
@@ -51,7 +51,7 @@ function start(): void {
 }
 
 /** Says that the page's code did not come. What was typed stands until the person loads it anew. */
-function tellLost(): void {
+function showLostNotice(): void {
   const lost = document.querySelector<HTMLTemplateElement>(
     `template[data-lost="${document.documentElement.lang}"]`,
   )

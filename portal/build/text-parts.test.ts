@@ -11,7 +11,7 @@ test.each([
     ['src/features/accounts/home.tsx', 'src/flows/steps.ts'],
     ['account', 'ways'],
   ],
-  [['src/features/accounts/home.tsx', 'src/app/routes.ts'], ['start']],
+  [['src/features/accounts/home.tsx', 'src/routes/routes.ts'], ['start']],
 ])('what %j say is of %j', (files, parts) => {
   expect([...partsOf(files)].toSorted()).toEqual(parts)
 })

@@ -1,7 +1,7 @@
 import type { TextPart } from '../src/i18n/text-parts.ts'
 
 const START =
-  /^src\/(app|bridge|i18n|problems|session|ui(?!\/patterns)|features\/session)\/|^src\/prerender\.tsx$/
+  /^src\/(routes|data|i18n|problems|ui(?!\/patterns)|features\/session)\/|^src\/prerender\.tsx$/
 const WAYS = /^src\/(flows|features\/(enrollment|gate|recovery))\//
 
 /** The parts that a text belongs to, by the files that say it. What the start says, all parts can. */

@@ -4,13 +4,13 @@ import type { Brand } from '@sadu/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { NOT_FOUND_PATH } from './app/guard.ts'
-import { Loading } from './app/loading.tsx'
-import { LostNotice, LostPage } from './app/lost-notice.tsx'
-import { Providers } from './app/providers.tsx'
-import { createPortalRouter } from './app/router.ts'
-import { textsOf } from './app/screen.ts'
-import { skinOf } from './app/skin.ts'
+import { NOT_FOUND_PATH } from './routes/guard.ts'
+import { Loading } from './routes/loading.tsx'
+import { LostNotice, LostPage } from './routes/lost-notice.tsx'
+import { Providers } from './routes/providers.tsx'
+import { createPortalRouter } from './routes/router.ts'
+import { textsOf } from './routes/screen.ts'
+import { skinOf } from './routes/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
 import type { TextPart } from './i18n/text-parts.ts'
@@ -47,7 +47,7 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
 /** One address for both languages. */
 export const NOT_FOUND = {
   path: NOT_FOUND_PATH,
-  sources: ['content', 'src/app/not-found-screen.tsx'],
+  sources: ['content', 'src/routes/not-found-screen.tsx'],
 } as const
 
 /** Draws the screen of an address as the browser will draw it first, before it knows the visitor. */

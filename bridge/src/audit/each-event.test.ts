@@ -10,7 +10,7 @@ import { testApp } from '../testing/app.ts'
 import { createBrowser, latestCode, type Browser } from '../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
-import { reachAfterCode } from '../testing/flow.ts'
+import { completeCodeStep } from '../testing/flow.ts'
 import { testKeys } from '../testing/keys.ts'
 import { addCardholder, addLogin } from '../testing/person.ts'
 import { verifyAudit } from './verify.ts'
@@ -117,10 +117,10 @@ describeOnDatabases('each event of a person', (kind) => {
     for (let tries = 0; tries < 3; tries += 1) await stranger.login(userName, WRONG)
     expect(await rows()).toEqual(['signInFailed', 'signInFailed', 'signInFailed', 'signInLocked'])
 
-    await reachAfterCode(stranger, 'recoverUserId', details)
+    await completeCodeStep(stranger, 'recoverUserId', details)
     await stranger.call('recoverUserId', {})
     expect(await rows()).toEqual(['codeSent', 'codeUsed', 'userIdRecovered'])
-    await reachAfterCode(stranger, 'recoverPassword', details)
+    await completeCodeStep(stranger, 'recoverPassword', details)
     await stranger.call('recoverPassword', { password: 'Xy34?z' })
     expect(await rows()).toEqual(['codeSent', 'codeUsed', 'passwordRecovered'])
 

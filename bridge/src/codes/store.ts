@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { OtpPurpose } from '@sadu/contract'
 import type { AuditSubject } from '../audit/event.ts'
 import type { Tx } from '../db/database.ts'
-import { enrolmentFlow } from '../db/schema/flows.ts'
+import { enrollmentFlow } from '../db/schema/flows.ts'
 import { oneTimeCode } from '../db/schema/sessions.ts'
 import type { Owner } from '../owner.ts'
 import { CODE_BUDGET_MS, CODE_TRIES } from './rules.ts'
@@ -58,8 +58,8 @@ export async function countUnusedCodes(tx: Tx, budget: CodeBudget, now: Date): P
   const [row] = await ('owner' in budget
     ? query.where(and(isOwners(budget.owner), isUnused))
     : query
-        .innerJoin(enrolmentFlow, eq(enrolmentFlow.id, oneTimeCode.flowId))
-        .where(and(eq(enrolmentFlow.detailsDigest, budget.detailsDigest), isUnused)))
+        .innerJoin(enrollmentFlow, eq(enrollmentFlow.id, oneTimeCode.flowId))
+        .where(and(eq(enrollmentFlow.detailsDigest, budget.detailsDigest), isUnused)))
   return row?.codes ?? 0
 }
 
@@ -122,7 +122,7 @@ export async function findCode(tx: Tx, holder: CodeHolder, otpReference: string)
 }
 
 /** Marks a code as used. False when it was used, replaced or ended meanwhile. */
-export async function spendCode(
+export async function consumeCode(
   tx: Tx,
   holder: CodeHolder,
   otpReference: string,
@@ -146,11 +146,11 @@ export async function spendCode(
 /** Whose code it is; null for a way in that is nobody's. */
 export async function subjectOf(tx: Tx, holder: CodeHolder): Promise<AuditSubject | null> {
   if ('owner' in holder) return holder.owner
-  const { clientId, cardmemberId } = enrolmentFlow
+  const { clientId, cardmemberId } = enrollmentFlow
   const [flow] = await tx
     .select({ clientId, cardmemberId })
-    .from(enrolmentFlow)
-    .where(eq(enrolmentFlow.id, holder.flowId))
+    .from(enrollmentFlow)
+    .where(eq(enrollmentFlow.id, holder.flowId))
   if (!flow || flow.clientId === null || flow.cardmemberId === null) return null
   return { clientId: flow.clientId, cardmemberId: flow.cardmemberId }
 }

@@ -58,7 +58,7 @@ const LOST_CONNECTION = new Set([
 ])
 
 /** Whether the database is away for now, so that a caller may be told to try again. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   const code = driverCode(error)
   if (code !== undefined) return LOST_CONNECTION.has(code) || code.startsWith('08')
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
-import { isDatabaseAway } from './errors.ts'
+import { isDatabaseUnreachable } from './errors.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere' })
@@ -49,7 +49,7 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     const ended = await db
       .write((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
       .catch((error: unknown) => error)
-    expect(isDatabaseAway(ended)).toBe(true)
+    expect(isDatabaseUnreachable(ended)).toBe(true)
     await db.ping()
     await db.close()
   })

@@ -1,4 +1,4 @@
-import { driverCode, isDatabaseAway } from '../db/errors.ts'
+import { driverCode, isDatabaseUnreachable } from '../db/errors.ts'
 import { Refusal } from '../handlers.ts'
 
 /** SQLSTATEs of work that was stopped without being at fault: a lock or statement that took too
@@ -9,6 +9,6 @@ const STOPPED = new Set(['55P03', '57014', '40001', '40P01'])
  * overloaded database as `unavailable`, and all else as `unexpected`. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const again = isDatabaseAway(error) || STOPPED.has(driverCode(error) ?? '')
+  const again = isDatabaseUnreachable(error) || STOPPED.has(driverCode(error) ?? '')
   return new Refusal(again ? 'unavailable' : 'unexpected')
 }

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/audit.ts'
 import { digestAction } from '../codes/action.ts'
 import { isSameDigest } from '../codes/code.ts'
 import { enterCode, type Typed } from '../codes/entry.ts'
-import { spendCode, type CodeHolder } from '../codes/store.ts'
+import { consumeCode, type CodeHolder } from '../codes/store.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal } from '../handlers.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -13,8 +13,8 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { foreseePasskey, usePasskey, type AskedOf } from '../passkeys/use.ts'
 import type { Caller } from '../ports.ts'
 
-/** A proof that has been checked; `spend` uses it up in the transaction of the action. */
-export type Proven = { spend(tx: Tx): Promise<void> }
+/** A proof that has been checked; `consume` uses it up in the transaction of the action. */
+export type Proven = { consume(tx: Tx): Promise<void> }
 
 /** Step 6 of every call that names a `stepUp`. */
 export type StepUp = {
@@ -23,7 +23,7 @@ export type StepUp = {
   prove(call: AnyCall, request: object, given: Given): Promise<Proven>
 }
 
-type Given = { caller: Caller; origin: string; now: Date; spend: (tx: Tx) => Promise<void> }
+type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => Promise<void> }
 type Asked = Given & { owner: Owner; actionDigest: Uint8Array }
 
 /** Makes the check of codes and passkeys that are bound to one action with its exact parameters
@@ -36,8 +36,8 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
     const bound = entered.actionDigest
     if (bound === null || !isSameDigest(bound, actionDigest)) throw new Refusal('stepUpNeeded')
     return {
-      async spend(tx: Tx) {
-        const isFirst = await spendCode(tx, holder, typed.otpReference, now)
+      async consume(tx: Tx) {
+        const isFirst = await consumeCode(tx, holder, typed.otpReference, now)
         if (!isFirst) throw new Refusal('codeSpent')
         const facts = { purpose: entered.purpose }
         await recordEvent(tx, keys, { of: owner, kind: 'codeUsed', facts }, now)
@@ -57,7 +57,7 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
     await loadCeremony()
     await attempt(given, (tx) => foreseePasskey(tx, assertion, asked, now))
     return {
-      async spend(tx: Tx) {
+      async consume(tx: Tx) {
         const { passkeyId } = await usePasskey(tx, assertion, asked, now)
         const facts = { passkeyId }
         await recordEvent(tx, keys, { of: owner, kind: 'passkeyUsed', facts }, now)
@@ -66,9 +66,9 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
   }
 
   /** Runs a try in a transaction of its own, which is kept however it ends. */
-  async function attempt<T>({ spend }: Pick<Given, 'spend'>, work: (tx: Tx) => Promise<T>) {
+  async function attempt<T>({ consume }: Pick<Given, 'consume'>, work: (tx: Tx) => Promise<T>) {
     const tried = await db.write(async (tx) => {
-      await spend(tx)
+      await consume(tx)
       return keepRefusal(() => work(tx))
     })
     if (tried instanceof Refusal) throw tried

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { DatabaseStartError, isDatabaseAway } from '../db/errors.ts'
+import { DatabaseStartError, isDatabaseUnreachable } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { StartRefusal } from '../errors.ts'
 import { feedFile } from './feed-file.ts'
@@ -35,7 +35,7 @@ try {
     await db.close()
   }
 } catch (error) {
-  process.stderr.write(`${toldOf(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = error instanceof FeedStopped ? 130 : 2
 }
 
@@ -55,7 +55,7 @@ async function feedOne(db: Database, path: string, source: string): Promise<numb
   }
 }
 
-function toldOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof FeedStopped) {
     return 'Interrupted. What was fed is kept; the same command goes on there.'
   }
@@ -65,7 +65,7 @@ function toldOf(error: unknown): string {
       'with FEED_DIR set to a folder and move the file there.'
     )
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnreachable(error)) {
     return 'The database went away. What was fed is kept; the same command goes on there.'
   }
   if (error instanceof FeedRefusal || error instanceof StartRefusal) {

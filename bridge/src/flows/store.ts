@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { account, card, cardmember } from '../db/schema/customers.ts'
-import { enrolmentFlow } from '../db/schema/flows.ts'
+import { enrollmentFlow } from '../db/schema/flows.ts'
 import { device } from '../db/schema/sessions.ts'
 import { GUESSES_MS, type Guesses } from './limits.ts'
 import type { FlowStep } from './steps.ts'
 
 /** A way under way, as its steps see it. */
-export type Flow = typeof enrolmentFlow.$inferSelect
+export type Flow = typeof enrollmentFlow.$inferSelect
 
 type NewFlow = Pick<
   Flow,
@@ -63,7 +63,7 @@ export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Prom
     )
     .where(isSought)
     .limit(1)
-  await tx.insert(enrolmentFlow).values({
+  await tx.insert(enrollmentFlow).values({
     ...flow,
     clientId: match?.clientId ?? null,
     cardmemberId: match?.cardmemberId ?? null,
@@ -75,14 +75,18 @@ export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Prom
 /** A way, held until the transaction ends, so that of several calls at once each step is taken by
  * one. */
 export async function lockFlow(tx: Tx, id: string): Promise<Flow> {
-  const [flow] = await tx.select().from(enrolmentFlow).where(eq(enrolmentFlow.id, id)).for('update')
+  const [flow] = await tx
+    .select()
+    .from(enrollmentFlow)
+    .where(eq(enrollmentFlow.id, id))
+    .for('update')
   if (!flow) throw new Error('a token without its way')
   return flow
 }
 
 /** A way as it stands, for a look that changes nothing. */
 export async function readFlow(tx: Tx, id: string): Promise<Flow> {
-  const [flow] = await tx.select().from(enrolmentFlow).where(eq(enrolmentFlow.id, id))
+  const [flow] = await tx.select().from(enrollmentFlow).where(eq(enrollmentFlow.id, id))
   if (!flow) throw new Error('a token without its way')
   return flow
 }
@@ -97,17 +101,17 @@ export async function setStep(
   > = {},
 ): Promise<void> {
   await tx
-    .update(enrolmentFlow)
+    .update(enrollmentFlow)
     .set({ ...change, step })
-    .where(eq(enrolmentFlow.id, id))
+    .where(eq(enrollmentFlow.id, id))
 }
 
 /** Counts one more captcha of a way. */
 export async function countCaptcha(tx: Tx, id: string): Promise<void> {
   await tx
-    .update(enrolmentFlow)
-    .set({ captchas: sql`${enrolmentFlow.captchas} + 1` })
-    .where(eq(enrolmentFlow.id, id))
+    .update(enrollmentFlow)
+    .set({ captchas: sql`${enrollmentFlow.captchas} + 1` })
+    .where(eq(enrollmentFlow.id, id))
 }
 
 /** Lets one transaction at a time count what these digests have in common. */
@@ -118,7 +122,7 @@ export async function lockDigest(tx: Tx, digest: Uint8Array): Promise<void> {
 
 /** How many details that were nobody's have been weighed of late. */
 export async function countGuesses(tx: Tx, flow: Flow, now: Date): Promise<Guesses> {
-  const { legalIdDigest, jkt, addressDigest, detailsDigest } = enrolmentFlow
+  const { legalIdDigest, jkt, addressDigest, detailsDigest } = enrollmentFlow
   const ofLegalId = eq(legalIdDigest, flow.legalIdDigest)
   const ofKey = eq(jkt, flow.jkt)
   const ofAddress = eq(addressDigest, flow.addressDigest)
@@ -131,12 +135,12 @@ export async function countGuesses(tx: Tx, flow: Flow, now: Date): Promise<Guess
       ofKey: distinct(ofKey),
       ofAddress: distinct(ofAddress),
     })
-    .from(enrolmentFlow)
+    .from(enrollmentFlow)
     .where(
       and(
         or(ofLegalId, ofKey, ofAddress),
-        gt(enrolmentFlow.weighedAt, new Date(now.getTime() - GUESSES_MS)),
-        isNull(enrolmentFlow.clientId),
+        gt(enrollmentFlow.weighedAt, new Date(now.getTime() - GUESSES_MS)),
+        isNull(enrollmentFlow.clientId),
       ),
     )
   if (!row) throw new Error('a count without a row')
@@ -155,5 +159,5 @@ export async function findContact(tx: Tx, { clientId, cardmemberId }: Flow) {
 
 /** Removes ways, with their captchas and codes, that were over before this moment. */
 export async function purgeFlows(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(enrolmentFlow).where(lt(enrolmentFlow.expiresAt, before))
+  await tx.delete(enrollmentFlow).where(lt(enrollmentFlow.expiresAt, before))
 }

@@ -29,7 +29,7 @@ async function createOnce(path: string, content: string): Promise<void> {
 
 type Kept = { name: string; generation: number; record: KeyRecord }
 
-async function readKept(directory: string): Promise<Kept[]> {
+async function readPersisted(directory: string): Promise<Kept[]> {
   const names = (await readdir(directory)).filter((name) => /^[a-z]+-\d+\.json$/.test(name))
   return Promise.all(
     names.map(async (name) => ({
@@ -46,7 +46,7 @@ const ofUse = (kept: Kept[], use: KeyUse) => kept.filter(({ record }) => record.
  * removes those that nothing can need any more. The folder is 0700, its files 0600. */
 export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRecord[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  let kept = await readKept(directory)
+  let kept = await readPersisted(directory)
   const due = KEY_USES.filter((use) =>
     needsSuccessor(
       ofUse(kept, use).map(({ record }) => record),
@@ -60,7 +60,7 @@ export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRec
       await createOnce(join(directory, `${use}-${next}.json`), JSON.stringify(record))
     }),
   )
-  if (due.length > 0) kept = await readKept(directory)
+  if (due.length > 0) kept = await readPersisted(directory)
   const gone = kept.filter(({ record }) => !isAccepted(record, now))
   await Promise.all(gone.map(({ name }) => unlink(join(directory, name)).catch(() => {})))
   return kept.filter((each) => !gone.includes(each)).map(({ record }) => record)

@@ -4,7 +4,7 @@ import { secondsUntil } from '../codes/rules.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal } from '../handlers.ts'
 import type { Keys } from '../keys/keys.ts'
-import { tellOfChange, type Telling } from '../notices/notice.ts'
+import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import type { Hashing } from '../passwords/password.ts'
 import { findCandidate, type Candidate } from './candidate.ts'
 import { lockNotice } from './lock-notice.ts'
@@ -31,13 +31,13 @@ export type Attempt = {
 /** Looks at a password once a try of it has been counted. A name that nobody has takes the same
  * way: it is counted, and as much is hashed. Refuses with `locked`. */
 export async function attemptPassword(
-  { db, spend, now }: { db: Database; spend: (tx: Tx) => Promise<void>; now: Date },
+  { db, consume, now }: { db: Database; consume: (tx: Tx) => Promise<void>; now: Date },
   { keys, hashing }: Checker,
   given: { userName: string; password: string; jkt: string },
 ): Promise<Attempt> {
   const nameDigest = digestUserName(keys, given.userName)
   const { candidate, counter, reserved } = await db.write(async (tx) => {
-    await spend(tx)
+    await consume(tx)
     const found = await findCandidate(tx, given.userName, given.jkt)
     const counted = { nameDigest, deviceJkt: found?.deviceId ? given.jkt : '' }
     const taken = await reserveTry(tx, counted, now)
@@ -59,7 +59,7 @@ export async function attemptPassword(
  * to the person. */
 export async function settleAttempt(
   tx: Tx,
-  { keys, ...telling }: Telling & { keys: Pick<Keys, 'secret'> },
+  { keys, ...telling }: NotificationContext & { keys: Pick<Keys, 'secret'> },
   attempt: Attempt,
   now: Date,
 ): Promise<Candidate> {
@@ -76,7 +76,7 @@ export async function settleAttempt(
   if (candidate) {
     await endSessionsOfTries(tx, candidate.owner, { deviceId: candidate.deviceId, jkt }, now)
     const notice = lockNotice(telling, lockedForMs)
-    await tellOfChange(tx, telling.gateways, candidate.owner, notice)
+    await notifyOfChange(tx, telling.gateways, candidate.owner, notice)
   }
   await recordFailure(tx, keys, attempt, 'password', now)
   const event = { of: candidate?.owner ?? null, kind: 'signInLocked' } as const

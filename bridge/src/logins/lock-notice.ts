@@ -1,11 +1,11 @@
 import type { Localized } from '@sadu/contract'
-import type { Telling } from '../notices/notice.ts'
+import type { NotificationContext } from '../notices/notice.ts'
 
 const MINUTE_MS = 60 * 1000
 
 /** What a person reads when three wrong passwords have locked their sign-in. */
 export function lockNotice(
-  { productName, hotline }: Pick<Telling, 'productName' | 'hotline'>,
+  { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
   lockedForMs: number,
 ): Localized {
   const minutes = Math.ceil(lockedForMs / MINUTE_MS)

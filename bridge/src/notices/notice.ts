@@ -6,7 +6,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import type { Owner } from '../owner.ts'
 
 /** What telling people needs: how they are reached, and what a message names. */
-export type Telling = {
+export type NotificationContext = {
   gateways: Pick<Gateways, 'sms' | 'mail'>
   productName: Localized
   /** E.164. */
@@ -15,7 +15,7 @@ export type Telling = {
 
 /** Tells a person of a change to their access, by SMS and by e-mail where there is one. It is said in
  * both languages: whoever made the change chose the language of the page, and may be somebody else. */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   { sms, mail }: Pick<Gateways, 'sms' | 'mail'>,
   { clientId, cardmemberId }: Pick<Owner, 'clientId' | 'cardmemberId'>,

@@ -30,7 +30,7 @@ export async function keepChallenge(
 
 /** Takes a challenge back. True once, however many answer it at the same time, and only for the use
  * that it was made for. */
-export async function spendChallenge(
+export async function consumeChallenge(
   tx: Tx,
   challenge: string,
   use: ChallengeUse,

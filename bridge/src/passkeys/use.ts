@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@sadu/contract'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../handlers.ts'
 import type { Owner } from '../owner.ts'
-import { awaitsAnswer, spendChallenge, type ChallengeUse } from './challenge-store.ts'
+import { awaitsAnswer, consumeChallenge, type ChallengeUse } from './challenge-store.ts'
 import { challengeOf, checkAssertion } from './ceremony.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { lockCredential, recordUse, type PasskeyRow } from './store.ts'
@@ -23,7 +23,9 @@ export async function usePasskey(
   now: Date,
 ): Promise<{ owner: Owner; passkeyId: string }> {
   const challenge = challengeOf(assertion)
-  if (challenge === null || !(await spendChallenge(tx, challenge, asked.use, now))) throw refused()
+  if (challenge === null || !(await consumeChallenge(tx, challenge, asked.use, now))) {
+    throw refused()
+  }
   const { owner, row, said } = await check(tx, assertion, asked, challenge)
   await recordUse(tx, row, said, now)
   return { owner, passkeyId: row.passkeyId }
@@ -42,7 +44,7 @@ export async function foreseePasskey(
   try {
     await check(tx, assertion, asked, challenge)
   } catch (error) {
-    if (error instanceof Refusal) await spendChallenge(tx, challenge, asked.use, now)
+    if (error instanceof Refusal) await consumeChallenge(tx, challenge, asked.use, now)
     throw error
   }
 }

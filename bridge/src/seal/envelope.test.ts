@@ -18,7 +18,7 @@ import {
   findOpenHandshake,
   HANDSHAKE_LIFETIME_S,
   HANDSHAKE_MESSAGES,
-  spendReceipts,
+  consumeReceipts,
 } from './store.ts'
 import { openField } from './wire/field.ts'
 
@@ -159,23 +159,23 @@ describeOnDatabases('the envelope', (kind) => {
       const row = await db.read((tx) => findOpenHandshake(tx, sid, now()))
       if (!row) throw new Error('no handshake')
       const uid = (letter: string) => letter.repeat(22)
-      const spend = async (...receipts: [letter: string, ctr: number][]) =>
+      const consume = async (...receipts: [letter: string, ctr: number][]) =>
         db.write(async (tx) => {
           const told = receipts.map(([letter, ctr]) => ({ uid: uid(letter), ctr }))
-          if (!(await spendReceipts(tx, row, told, now()))) throw new Error('refused')
+          if (!(await consumeReceipts(tx, row, told, now()))) throw new Error('refused')
         })
-      await spend(['a', 1])
-      await spend(['b', 3], ['c', 4])
-      await spend(['d', 2])
+      await consume(['a', 1])
+      await consume(['b', 3], ['c', 4])
+      await consume(['d', 2])
       // The counter, the uid, and one of two.
-      await expect(spend(['e', 3])).rejects.toThrow('refused')
-      await expect(spend(['a', 5])).rejects.toThrow('refused')
+      await expect(consume(['e', 3])).rejects.toThrow('refused')
+      await expect(consume(['a', 5])).rejects.toThrow('refused')
       const kept = await db.read((tx) => findOpenHandshake(tx, sid, now()))
       expect(kept).toMatchObject({ receivedTop: 4, receivedSeen: 'f', messages: 4 })
-      await expect(spend(['f', 9], ['g', 4])).rejects.toThrow('refused')
+      await expect(consume(['f', 9], ['g', 4])).rejects.toThrow('refused')
 
       time += HANDSHAKE_LIFETIME_S * 1000
-      await expect(spend(['h', 10])).rejects.toThrow('refused')
+      await expect(consume(['h', 10])).rejects.toThrow('refused')
     })
 
     test('is refused from any other key than the one the handshake named', async () => {

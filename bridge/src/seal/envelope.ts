@@ -5,7 +5,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Caller, Envelope, Opened } from '../ports.ts'
 import { answerRequest, openRequest } from './handshake.ts'
 import { openFields } from './sealed-fields.ts'
-import { findOpenHandshake, spendReceipts } from './store.ts'
+import { findOpenHandshake, consumeReceipts } from './store.ts'
 
 type EnvelopeParts = {
   db: Database
@@ -23,7 +23,7 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
     caller: Caller,
     now: Date,
   ): Promise<Opened> {
-    if (call.sealed.length === 0) return { body, spend: async () => {} }
+    if (call.sealed.length === 0) return { body, consume: async () => {} }
     const { sid, jkt } = caller
     const row = await db.read((tx) => findOpenHandshake(tx, sid, now))
     // Nobody but the key that the handshake named may use its envelope.
@@ -33,9 +33,9 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
     let isSpent = opened.receipts.length === 0
     return {
       body: opened.body,
-      async spend(tx) {
+      async consume(tx) {
         if (isSpent) return
-        isSpent = await spendReceipts(tx, row, opened.receipts, now)
+        isSpent = await consumeReceipts(tx, row, opened.receipts, now)
         if (!isSpent) throw new Refusal('envelopeRefused')
       },
     }

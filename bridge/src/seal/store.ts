@@ -119,20 +119,20 @@ const unlessMoved = prepared('spend_unless_moved', (tx) => {
 /** Stores that these messages were received, in order of their counters. `read` is the session as
  * it was when they were opened. False, and nothing is to be kept, when one of them was received
  * before, fell behind the window, or the session has ended meanwhile. */
-export async function spendReceipts(
+export async function consumeReceipts(
   tx: Tx,
   read: HandshakeRow,
   receipts: readonly Receipt[],
   now: Date,
 ): Promise<boolean> {
-  if (await spendAsRead(tx, read, receipts, now)) return true
+  if (await consumeAsRead(tx, read, receipts, now)) return true
   // Another message may have come in since it was read; once it is locked, none does.
   const row = await lockOpenHandshake(tx, read.sid, now)
-  return row !== null && spendAsRead(tx, row, receipts, now)
+  return row !== null && consumeAsRead(tx, row, receipts, now)
 }
 
 /** The same, and false as well when the session is no longer as it was read. */
-async function spendAsRead(
+async function consumeAsRead(
   tx: Tx,
   read: HandshakeRow,
   receipts: readonly Receipt[],

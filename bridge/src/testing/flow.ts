@@ -25,7 +25,7 @@ export const NOBODY: Details = { ...OMAR, legalId: '1000000008' }
 export type Way = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
 /** Begins a way; the browser then holds its token. */
-export async function startWay(browser: Browser, way: Way, details: Details) {
+export async function submitDetails(browser: Browser, way: Way, details: Details) {
   const reply =
     way === 'enrolment'
       ? await browser.call('startEnrollment', details)
@@ -70,8 +70,8 @@ export function solve({ maxNumber, ...challenge }: Challenge): string {
 }
 
 /** Goes from the details to the answer to the code that was sent. */
-export async function reachAfterCode(browser: Browser, way: Way, details: Details) {
-  await startWay(browser, way, details)
+export async function completeCodeStep(browser: Browser, way: Way, details: Details) {
+  await submitDetails(browser, way, details)
   await passCaptcha(browser, way)
   const { results } = await browser.call('generateOtp', { purpose: way })
   const otp = await latestCode(browser, results.sentTo)

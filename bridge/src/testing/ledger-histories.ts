@@ -86,7 +86,7 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
     const at = { now, isTwice }
     surprises.push(
       ...(await happen(db, crashes, async (tx) => {
-        const wrong = await tellAll(tx, told, at)
+        const wrong = await applyAll(tx, told, at)
         for (const closings of night) wrong.push(...(await closeAll(tx, closings, isTwice)))
         return wrong
       })),
@@ -154,11 +154,11 @@ async function closeAll(tx: Tx, closings: readonly Closing[], isTwice: boolean) 
   return [{ clientId: '', expected: closings.length, found: [closed.length, again.length] }]
 }
 
-type Telling = { model: LedgerModel; told: Told }
+type NotificationContext = { model: LedgerModel; told: Told }
 
-async function tellAll(
+async function applyAll(
   tx: Tx,
-  telling: readonly Telling[],
+  telling: readonly NotificationContext[],
   { now, isTwice }: { now: Date; isTwice: boolean },
 ): Promise<Surprise[]> {
   await expireAuthorizations(tx, now, ALL)

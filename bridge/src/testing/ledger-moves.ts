@@ -131,7 +131,7 @@ export function createMoves(model: LedgerModel, source: string) {
     return { ...told, row: { ...told.row, occurredAt }, answer: 'nameTaken' } as Told
   }
 
-  function toldOf(one: LedgerMove, now: Date): Told | null {
+  function messageOf(one: LedgerMove, now: Date): Told | null {
     const { kind, pick, minor, days } = one
     const { billReference } = place
     switch (kind) {
@@ -188,7 +188,7 @@ export function createMoves(model: LedgerModel, source: string) {
   }
 
   return (one: LedgerMove, now: Date): Told | null => {
-    const told = toldOf(one, now)
+    const told = messageOf(one, now)
     if (told && told.to !== 'close' && told.answer === 'applied') applied.push(told)
     return told
   }

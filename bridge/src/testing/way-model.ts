@@ -1,16 +1,16 @@
 import type { NextStep } from '@sadu/contract'
 import { latestCode, type Browser } from './browser.ts'
-import { startWay, type Details, type Way } from './flow.ts'
+import { submitDetails, type Details, type Way } from './flow.ts'
 
 /** Everything that can be done on a way in or back in, in whatever order. */
 export const MOVES = [
-  'startEnrolment',
+  'beginEnrollment',
   'startUserId',
   'startPassword',
   'askCaptcha',
   'passCaptcha',
   'failCaptcha',
-  'sendEnrolment',
+  'sendEnrollment',
   'sendUserId',
   'sendPassword',
   'rightCode',
@@ -24,7 +24,7 @@ export type Move = (typeof MOVES)[number]
 
 /** The three orders that lead to an end. */
 export const HONEST: Move[][] = [
-  ['startEnrolment', 'askCaptcha', 'passCaptcha', 'sendEnrolment', 'rightCode', 'complete'],
+  ['beginEnrollment', 'askCaptcha', 'passCaptcha', 'sendEnrollment', 'rightCode', 'complete'],
   ['startUserId', 'askCaptcha', 'passCaptcha', 'sendUserId', 'rightCode', 'showUserId'],
   ['startPassword', 'askCaptcha', 'passCaptcha', 'sendPassword', 'rightCode', 'newPassword'],
 ]
@@ -68,7 +68,7 @@ export async function makeMove(
     if (!is) throw new Error(`${move}: ${what} (${JSON.stringify(world)})`)
   }
   const begin = async (way: Way): Promise<World> => {
-    must((await startWay(browser, way, details)).status === 200, 'a start was refused')
+    must((await submitDetails(browser, way, details)).status === 200, 'a start was refused')
     return { ...NOTHING, way }
   }
   const send = async (purpose: Way): Promise<World> => {
@@ -86,7 +86,7 @@ export async function makeMove(
   }
 
   switch (move) {
-    case 'startEnrolment':
+    case 'beginEnrollment':
       return begin('enrolment')
     case 'startUserId':
       return begin('recoverUserId')
@@ -111,7 +111,7 @@ export async function makeMove(
       must(isDue, 'a captcha was passed')
       return { ...world, hasPassed: true }
     }
-    case 'sendEnrolment':
+    case 'sendEnrollment':
       return send('enrolment')
     case 'sendUserId':
       return send('recoverUserId')

@@ -16,7 +16,7 @@ const orders = tuple(constantFrom(...HONEST), strays).map(([honest, given]) =>
 /** Tries so many random orders of calls over enrolment and recovery on one real bridge, each for a
  * person of its own. Throws the shortest order in which a step was reached without those before it;
  * answers how many came to an end. */
-export async function tryWayOrders(count: number): Promise<{ ended: number }> {
+export async function tryFlowOrders(count: number): Promise<{ ended: number }> {
   const now = () => TEST_NOW
   const bridge = await startQuickBridge(now)
   const { app, db, keys } = bridge

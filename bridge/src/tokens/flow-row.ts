@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import { enrolmentFlow } from '../db/schema/flows.ts'
+import { enrollmentFlow } from '../db/schema/flows.ts'
 
 const byId = prepared('enrolment_flow_by_id', (tx) =>
   tx
-    .select({ jkt: enrolmentFlow.jkt, expiresAt: enrolmentFlow.expiresAt })
-    .from(enrolmentFlow)
-    .where(eq(enrolmentFlow.id, sql.placeholder('id')))
+    .select({ jkt: enrollmentFlow.jkt, expiresAt: enrollmentFlow.expiresAt })
+    .from(enrollmentFlow)
+    .where(eq(enrollmentFlow.id, sql.placeholder('id')))
     .prepare('enrolment_flow_by_id'),
 )
 

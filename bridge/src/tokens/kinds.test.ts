@@ -8,7 +8,7 @@ import { testApp } from '../testing/app.ts'
 import { createBrowser, signIn, type Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
-import { NOBODY, startWay } from '../testing/flow.ts'
+import { NOBODY, submitDetails } from '../testing/flow.ts'
 import { testKeys } from '../testing/keys.ts'
 import { addPerson } from '../testing/person.ts'
 
@@ -40,7 +40,7 @@ describe('a token of the wrong kind', () => {
     const access = await signIn(app, userName, password, now)
     const [none, enrol, temp] = await Promise.all([1, 2, 3].map(() => createBrowser(app, now)))
     if (!none || !enrol || !temp) throw new Error('three browsers')
-    await startWay(enrol, 'enrolment', NOBODY)
+    await submitDetails(enrol, 'enrolment', NOBODY)
     await temp.login(userName, password)
     browsers = { none, enrol, temp, access }
   })

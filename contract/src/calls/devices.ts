@@ -138,7 +138,7 @@ export const endSessions = defineCall({
 
 /** Tells where the device of this session is, once it is known after signing in (spec 7, external
  * look-ups); a device that tells nothing leaves the place as it was. */
-export const tellPlace = defineCall({
+export const reportLocation = defineCall({
   path: 'bridge:se/session/place',
   summary: 'Tell where this session is',
   auth: ['access'],

@@ -8,10 +8,10 @@ import {
   validateOtp,
   type NextStep,
 } from '@sadu/contract'
-import type { BridgeError } from '../bridge/errors.ts'
-import { callBridge } from '../bridge/client.ts'
-import { enrollment, type Flow, type FlowKind, type FlowType } from '../session/enrollment.ts'
-import { requestKeys } from '../session/request-keys.ts'
+import type { BridgeError } from '../data/errors.ts'
+import { callBridge } from '../data/client/client.ts'
+import { enrollment, type Flow, type FlowKind, type FlowType } from '../data/stores/enrollment.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
 
 /** What somebody tells of themselves and their card. */
 export type CardDetails = { legalId: string; expiryDate: string; lastDigits: string }

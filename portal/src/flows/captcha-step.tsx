@@ -9,14 +9,14 @@ import { Notice } from '../ui/notice.tsx'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { ProofBox } from './proof-box.tsx'
 import { useCaptcha } from './use-captcha.ts'
-import type { FlowWay } from './use-flow.ts'
+import type { FlowControls } from './use-flow.ts'
 
 /** Spec 9. */
 const DIGITS = 6
 const FIELD = 'captcha'
 
 /** Shows that a person is here: digits to read or to hear, or a sum for the device. */
-export function CaptchaStep({ way }: { way: FlowWay }) {
+export function CaptchaStep({ way }: { way: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { captcha, error, isSpent, renew } = useCaptcha(way)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { CodeForm } from '../codes/code-form.tsx'
-import type { FlowWay } from './use-flow.ts'
+import { CodeForm } from '../step-up/code-form.tsx'
+import type { FlowControls } from './use-flow.ts'
 
 /** The code from the SMS. Nobody is told whether the details were somebody's. */
-export function CodeStep({ way }: { way: FlowWay }) {
+export function CodeStep({ way }: { way: FlowControls }) {
   const { code, problem, busy } = way
   const isAsked = useRef(code !== null)
 

@@ -5,7 +5,7 @@ import {
   lastDigitsProblem,
 } from '@sadu/contract/rules/card-details'
 import { riyadhDay } from '@sadu/contract/rules/days'
-import type { FlowType } from '../session/enrollment.ts'
+import type { FlowType } from '../data/stores/enrollment.ts'
 import type { CardDetails } from './calls.ts'
 
 export type DetailName = keyof CardDetails

@@ -3,7 +3,7 @@ import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { useFieldReasons } from '../problems/use-field-reasons.ts'
-import { type Enrollment, enrollment } from '../session/enrollment.ts'
+import { type Enrollment, enrollment } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { latinDigits } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -13,13 +13,13 @@ import type { CardDetails } from './calls.ts'
 import { detailReasons, type DetailName, useDetailMessages } from './details-messages.ts'
 import { type CardPart, DrawnCard } from './drawn-card.tsx'
 import { foldExpiry } from './fold.ts'
-import type { FlowWay } from './use-flow.ts'
+import type { FlowControls } from './use-flow.ts'
 
 const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
 const ID_DIGITS = 10
 
 type DetailsStepProps = {
-  way: FlowWay
+  way: FlowControls
   /** What of the card is marked while its field has the focus. */
   marked: CardPart
   onMark: (part: CardPart) => void

@@ -1,5 +1,5 @@
 import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
-import { enrollment, type FlowType } from '../session/enrollment.ts'
+import { enrollment, type FlowType } from '../data/stores/enrollment.ts'
 import { CardFace } from '../ui/card-face.tsx'
 
 const DOT = '\u2022'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { FlowKind, FlowType } from '../session/enrollment.ts'
+import type { FlowKind, FlowType } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { type CardPart, DrawnCard } from './drawn-card.tsx'
 import { FlowFrame } from './flow-frame.tsx'
 import { PassedStep } from './passed-step.tsx'
 import type { FlowEnd } from './steps.ts'
-import { type FlowWay, useFlow } from './use-flow.ts'
+import { type FlowControls, useFlow } from './use-flow.ts'
 
 const captchaStep = () => import('./captcha-step.tsx')
 const CaptchaStep = lazy(async () => ({ default: (await captchaStep()).CaptchaStep }))
@@ -27,12 +27,12 @@ type FlowScreenProps = {
   headline: ReactNode
   details: Heading
   /** Below the form of the first step. */
-  otherWays: ReactNode
+  alternatives: ReactNode
   /** What it is all for, once the code was right. */
   last: Heading & { name: string }
   /** Fetches the code of that. */
   lastCode: () => Promise<unknown>
-  renderLast: (way: FlowWay) => ReactNode
+  renderLast: (way: FlowControls) => ReactNode
   /** The name of the page that says that it is done. */
   doneName: string
   renderEnding: (how: FlowEnd, userId: string) => { title: ReactNode; body: ReactNode }
@@ -82,7 +82,7 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
           {position === 0 && <OverNotice way={way} />}
           {position === 0 && (
             <DetailsStep way={way} marked={shown} onMark={setMarked}>
-              {props.otherWays}
+              {props.alternatives}
             </DetailsStep>
           )}
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
@@ -119,7 +119,7 @@ const CAPTCHA: Heading = {
 }
 const CODE: Heading = { title: <Trans>Confirm that it is you</Trans> }
 
-function Captcha({ way }: { way: FlowWay }) {
+function Captcha({ way }: { way: FlowControls }) {
   if (way.reached === 1) return <CaptchaStep way={way} />
   return (
     <PassedStep
@@ -129,7 +129,7 @@ function Captcha({ way }: { way: FlowWay }) {
   )
 }
 
-function Code({ way }: { way: FlowWay }) {
+function Code({ way }: { way: FlowControls }) {
   if (way.reached === 2) return <CodeStep way={way} />
   return (
     <PassedStep
@@ -140,7 +140,7 @@ function Code({ way }: { way: FlowWay }) {
 }
 
 /** Why the way before this one came to nothing, where the person begins anew. */
-function OverNotice({ way: { over } }: { way: FlowWay }) {
+function OverNotice({ way: { over } }: { way: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()
   if (!over) return null

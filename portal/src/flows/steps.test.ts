@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '../session/enrollment.ts'
+import type { Flow } from '../data/stores/enrollment.ts'
 import { endsFlow, reachedStep, shownStep } from './steps.ts'
 
 const flow: Flow = { kind: 'enrolment', type: 'cardholder', step: 2, endsAt: 1, code: null }

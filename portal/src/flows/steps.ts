@@ -1,5 +1,5 @@
-import type { BridgeError } from '../bridge/errors.ts'
-import type { Flow, FlowKind, FlowType } from '../session/enrollment.ts'
+import type { BridgeError } from '../data/errors.ts'
+import type { Flow, FlowKind, FlowType } from '../data/stores/enrollment.ts'
 
 /** Steps by their place: what was told, the captcha, the code, what it was all for. */
 export type Position = 0 | 1 | 2 | 3

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BridgeError } from '../bridge/client.ts'
+import type { BridgeError } from '../data/client/client.ts'
 import type { Captcha } from './calls.ts'
-import { reaching } from './reaching.ts'
+import { reaching } from './step-loading.ts'
 import { endsFlow } from './steps.ts'
-import type { FlowWay } from './use-flow.ts'
+import type { FlowControls } from './use-flow.ts'
 
 type Answer = { round: number; captcha: Captcha | null; error: BridgeError | null }
 
 /** The captcha on screen: a new one when its step opens, when somebody asks for it, and when the one
  * before is spent. */
-export function useCaptcha({ kind, problem, startOver }: FlowWay) {
+export function useCaptcha({ kind, problem, startOver }: FlowControls) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const over = useRef(startOver)

@@ -1,10 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { BridgeError } from '../bridge/errors.ts'
-import { clearEnrollment, enrollment, type FlowKind, type FlowType } from '../session/enrollment.ts'
-import { requestKeys } from '../session/request-keys.ts'
+import type { BridgeError } from '../data/errors.ts'
+import {
+  clearEnrollment,
+  enrollment,
+  type FlowKind,
+  type FlowType,
+} from '../data/stores/enrollment.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
 import type { CaptchaAnswer, CardDetails } from './calls.ts'
-import { reaching } from './reaching.ts'
+import { reaching } from './step-loading.ts'
 import {
   endsFlow,
   type FlowEnd,
@@ -167,7 +172,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   }
 }
 
-export type FlowWay = ReturnType<typeof useFlow>
+export type FlowControls = ReturnType<typeof useFlow>
 
 /** Fetches the code of the next step while somebody is at this one. With the first step it waits until
  * it is needed, since most who open the page look at no other. */

@@ -1,4 +1,4 @@
-import { CallFailed, failure } from '../bridge/errors.ts'
+import { CallFailed, failure } from '../data/errors.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 export type FailureText = { text: string; requestUID: string | null }

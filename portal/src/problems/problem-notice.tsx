@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { BridgeError } from '../bridge/client.ts'
+import type { BridgeError } from '../data/client/client.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useSecondsUntil } from '../ui/countdown.ts'
 import { Notice } from '../ui/notice.tsx'

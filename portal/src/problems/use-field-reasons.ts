@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BridgeError } from '../bridge/client.ts'
+import type { BridgeError } from '../data/client/client.ts'
 
 type Reasons<Name extends string> = Partial<Record<Name, string | null>>
 

@@ -15,7 +15,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A way in or back in that is under way; its rules stand in the migration. */
-export const enrolmentFlow = pgTable('enrolment_flow', {
+export const enrollmentFlow = pgTable('enrolment_flow', {
   id: text().primaryKey(),
   kind: text({ enum: ['enrolment', 'recoverUserId', 'recoverPassword'] }).notNull(),
   jkt: text().notNull(),

@@ -10,7 +10,7 @@ import { testApp } from '../../testing/app.ts'
 import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { NOBODY, solve, startWay } from '../../testing/flow.ts'
+import { NOBODY, solve, submitDetails } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
 
 const MINUTE_MS = 60_000
@@ -36,7 +36,7 @@ describe('a captcha', () => {
   beforeEach(async () => {
     time = TEST_NOW.getTime()
     browser = await createBrowser(app, now)
-    await startWay(browser, 'enrolment', NOBODY)
+    await submitDetails(browser, 'enrolment', NOBODY)
   })
 
   const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name

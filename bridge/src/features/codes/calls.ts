@@ -11,7 +11,7 @@ import {
   countUnusedCodes,
   lastSentAt,
   replaceCode,
-  spendCode,
+  consumeCode,
   subjectOf,
   type CodeBudget,
   type CodeHolder,
@@ -65,7 +65,7 @@ export function createCodeHandlers(
       const { tx, now } = context
       const holder = holderOf(context)
       const { purpose } = await enterCode(tx, keys, holder, { otpReference, otp }, now)
-      if (!(await spendCode(tx, holder, otpReference, now))) throw new Refusal('codeSpent')
+      if (!(await consumeCode(tx, holder, otpReference, now))) throw new Refusal('codeSpent')
       const results = await purposes[purpose].verified(context)
       const of = await subjectOf(tx, holder)
       await recordEvent(tx, keys, { of, kind: 'codeUsed', facts: { purpose } }, now)

@@ -94,7 +94,7 @@ export async function findCall(
 }
 
 /** Marks a confirmed call as used. True once, however many try. */
-export async function spendCall(
+export async function consumePhoneVerification(
   tx: Tx,
   holder: CallHolder,
   callId: string,

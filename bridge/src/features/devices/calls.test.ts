@@ -389,11 +389,11 @@ describeOnDatabases('devices', (kind) => {
     test('tell where they are once it is known, and so does their device', async () => {
       const { browser } = await trusted()
       const device = { locationLat: '24.71', locationLong: '46.68' }
-      const told = await browser.call('tellPlace', { device })
+      const told = await browser.call('reportLocation', { device })
       expect(told.results.place?.en).toBe('Riyadh, Saudi Arabia')
       expect((await sessionsOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
       expect((await devicesOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
-      const silent = await browser.call('tellPlace', { device: {} })
+      const silent = await browser.call('reportLocation', { device: {} })
       expect(silent.results).toEqual({ place: null })
       expect((await sessionsOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
     })

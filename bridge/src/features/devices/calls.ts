@@ -6,8 +6,8 @@ import { placeFrom, placeOf } from '../../device-facts.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
-import { findCall, spendCall, type CallRow } from './call-store.ts'
-import { tellOfDevice } from './notices.ts'
+import { findCall, consumePhoneVerification, type CallRow } from './call-store.ts'
+import { notifyOfDevice } from './notices.ts'
 import { callHolderOf, createPhoneCallHandlers } from './phone-calls.ts'
 import { CONFIRMED_FOR_MS } from './rules.ts'
 import { createSessionListHandlers } from './session-calls.ts'
@@ -38,7 +38,7 @@ type DeviceCalls = Pick<
   | 'revokeTrustedDevice'
   | 'listSessions'
   | 'endSessions'
-  | 'tellPlace'
+  | 'reportLocation'
 >
 
 /** The handlers of trusted devices, of the calls that make them so, and of open sessions. */
@@ -57,7 +57,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       const isConfirmed = call !== null && mayAdd(call) && !isStale(call, now)
       if (!isConfirmed) throw new Refusal('authenticationIncomplete')
       if ((await countDevices(tx, owner)) >= deviceLimit) throw new Refusal('deviceLimit')
-      const isFirst = await spendCall(tx, holder, callReference, now)
+      const isFirst = await consumePhoneVerification(tx, holder, callReference, now)
       if (!isFirst) throw new Refusal('authenticationIncomplete')
       const deviceId = await insertDevice(
         tx,
@@ -76,7 +76,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
         now,
       )
       const told = { language, productName, hotline, deviceName: device.deviceName, contact }
-      await tellOfDevice(tx, gateways, 'deviceTrusted', told)
+      await notifyOfDevice(tx, gateways, 'deviceTrusted', told)
       const signedIn = await finishSignIn(context, { deviceId, byPasskey: false })
       await recordEvent(tx, keys, { of: owner, kind: 'deviceTrusted', facts: { deviceId } }, now)
       return signedIn
@@ -106,7 +106,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       const theirs = { deviceId, jkt: revoked.jkt }
       const ended = await endWhich(tx, owner, theirs, { because: 'deviceRevoked', now })
       const told = { language, productName, hotline, deviceName: revoked.name, contact }
-      await tellOfDevice(tx, gateways, 'deviceRevoked', told)
+      await notifyOfDevice(tx, gateways, 'deviceRevoked', told)
       const facts = { deviceId, sessionsEnded: ended.length }
       await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts }, now)
       return { sessionsEnded: ended.length, isThisDevice: ended.includes(sessionId) }

@@ -32,7 +32,7 @@ const TEXTS = {
 } as const
 
 /** Tells the person of a change to their devices, by SMS and by e-mail where there is one. */
-export async function tellOfDevice(
+export async function notifyOfDevice(
   tx: Tx,
   { sms, mail }: Pick<Gateways, 'sms' | 'mail'>,
   change: keyof typeof TEXTS,

@@ -8,7 +8,7 @@ import { isSessionOver, TOKEN_LIMITS } from '../../tokens/limits.ts'
 import { endWhich, findSession, listUnended, placeSession } from './session-store.ts'
 import { placeDevice } from './store.ts'
 
-type SessionCalls = Pick<Contract, 'listSessions' | 'endSessions' | 'tellPlace'>
+type SessionCalls = Pick<Contract, 'listSessions' | 'endSessions' | 'reportLocation'>
 type Row = Awaited<ReturnType<typeof listUnended>>[number]
 
 /** The handlers of the list of open sessions. */
@@ -37,7 +37,7 @@ export function createSessionListHandlers({
       return facts
     },
 
-    async tellPlace({ device }, { tx, owner, sessionId }) {
+    async reportLocation({ device }, { tx, owner, sessionId }) {
       const place = placeOf(geo, device)
       if (place === null) return { place }
       await placeSession(tx, owner, sessionId, place)

@@ -14,7 +14,14 @@ import {
 } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { LAYLA, NOBODY, OMAR, passCaptcha, reachAfterCode, startWay } from '../../testing/flow.ts'
+import {
+  LAYLA,
+  NOBODY,
+  OMAR,
+  passCaptcha,
+  completeCodeStep,
+  submitDetails,
+} from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addCardholder } from '../../testing/person.ts'
 
@@ -57,7 +64,7 @@ describeOnDatabases('enrolling', (kind) => {
   async function verified() {
     const person = await addCardholder(db, keys)
     const browser = await newBrowser()
-    const { results } = await reachAfterCode(browser, 'enrolment', person.details)
+    const { results } = await completeCodeStep(browser, 'enrolment', person.details)
     expect(results).toEqual({ outcome: 'verified', next: 'accountDetails' })
     return { browser, person }
   }
@@ -68,7 +75,7 @@ describeOnDatabases('enrolling', (kind) => {
       ['as a Centurion customer', LAYLA, 'Layla90', '+966557654321', 'layla@example.com'],
     ] as const)('can, %s, and then sign in', async (_how, details, userId, mobile, email) => {
       const browser = await newBrowser()
-      const { results } = await reachAfterCode(browser, 'enrolment', details)
+      const { results } = await completeCodeStep(browser, 'enrolment', details)
       expect(results).toEqual({ outcome: 'verified', next: 'accountDetails' })
       const free = await browser.call('checkUserId', { userId })
       expect(free.results).toEqual({ isAvailable: true, suggestions: [] })
@@ -98,7 +105,7 @@ describeOnDatabases('enrolling', (kind) => {
       ['lastDigits', '34821', 'format'],
     ])('are refused at %s: %s is %s', async (path, text, reason) => {
       const browser = await newBrowser()
-      const reply = await startWay(browser, 'enrolment', { ...OMAR, [path]: text })
+      const reply = await submitDetails(browser, 'enrolment', { ...OMAR, [path]: text })
       expect(nameOf(reply)).toBe('invalidFields')
       expect(reply.results.fields).toEqual([{ path, reason }])
     })
@@ -119,7 +126,7 @@ describeOnDatabases('enrolling', (kind) => {
         ...rest,
         parts: enrollmentToken?.split('.').map(({ length }) => length),
       })
-      const started = await both((browser, details) => startWay(browser, 'enrolment', details))
+      const started = await both((browser, details) => submitDetails(browser, 'enrolment', details))
       const [first, second] = started.map((reply) => tokenless(reply.results as object))
       expect(second).toEqual(first)
       await both((browser) => passCaptcha(browser, 'enrolment'))
@@ -149,12 +156,12 @@ describeOnDatabases('enrolling', (kind) => {
       const { details, mobile } = await addCardholder(db, keys)
       for (let guess = 0; guess < 10; guess += 1) {
         const browser = await newBrowser()
-        await startWay(browser, 'enrolment', { ...details, lastDigits: `500${guess}` })
+        await submitDetails(browser, 'enrolment', { ...details, lastDigits: `500${guess}` })
         expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
       }
       const isSent = async () => {
         const browser = await newBrowser()
-        await startWay(browser, 'enrolment', details)
+        await submitDetails(browser, 'enrolment', details)
         expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
         expect((await browser.call('generateOtp', { purpose: 'enrolment' })).status).toBe(200)
         return (await outbox(browser))[0]?.to === mobile
@@ -174,7 +181,7 @@ describeOnDatabases('enrolling', (kind) => {
     ] as const)('of %s says in %s what it is for', async (way, language, says) => {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()
-      await startWay(browser, way, details)
+      await submitDetails(browser, way, details)
       await passCaptcha(browser, way)
       const sent = await browser.call('generateOtp', { purpose: way }, { language })
       expect(sent.results).toMatchObject({ length: 5, expiresIn: 180, resendIn: 30, sentTo: null })
@@ -185,7 +192,7 @@ describeOnDatabases('enrolling', (kind) => {
       const { details } = await addCardholder(db, keys)
       const ask = async () => {
         const browser = await newBrowser()
-        await startWay(browser, 'enrolment', details)
+        await submitDetails(browser, 'enrolment', details)
         await passCaptcha(browser, 'enrolment')
         return { browser, sent: await browser.call('generateOtp', { purpose: 'enrolment' }) }
       }
@@ -202,7 +209,7 @@ describeOnDatabases('enrolling', (kind) => {
     async function enterFifty(isRight: boolean) {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()
-      await startWay(browser, 'enrolment', details)
+      await submitDetails(browser, 'enrolment', details)
       await passCaptcha(browser, 'enrolment')
       const { results } = await browser.call('generateOtp', { purpose: 'enrolment' })
       const right = await latestCode(browser, null)
@@ -292,7 +299,7 @@ describeOnDatabases('enrolling', (kind) => {
     test('are asked of nobody who has a login, and made by one of two ways at once', async () => {
       const { browser, person } = await verified()
       const other = await newBrowser()
-      await reachAfterCode(other, 'enrolment', person.details)
+      await completeCodeStep(other, 'enrolment', person.details)
       const userId = `u${person.owner.clientId}`
       const replies = await Promise.all([
         browser.call('completeEnrollment', { userId, password: PASSWORD }),
@@ -300,7 +307,7 @@ describeOnDatabases('enrolling', (kind) => {
       ])
       expect(replies.map(nameOf).toSorted()).toEqual(['alreadyEnrolled', 'ok'])
       const again = await newBrowser()
-      const { results } = await reachAfterCode(again, 'enrolment', person.details)
+      const { results } = await completeCodeStep(again, 'enrolment', person.details)
       expect(results).toEqual({ outcome: 'verified', next: 'alreadyEnrolled' })
       const late = await again.call('completeEnrollment', { userId, password: PASSWORD })
       expect(nameOf(late)).toBe('stepNotReached')
@@ -310,7 +317,7 @@ describeOnDatabases('enrolling', (kind) => {
   describe('the token', () => {
     test('ends after fifteen minutes, and says so', async () => {
       const browser = await newBrowser()
-      await startWay(browser, 'enrolment', OMAR)
+      await submitDetails(browser, 'enrolment', OMAR)
       wait(15 * MINUTE_MS)
       const reply = await browser.call('requestCaptcha', { serviceName: 'enrolment' })
       expect(nameOf(reply)).toBe('flowEnded')
@@ -326,7 +333,7 @@ describeOnDatabases('enrolling', (kind) => {
     test('tells nothing of whose it is', async () => {
       const claims = async (details: typeof OMAR) => {
         const browser = await newBrowser()
-        await startWay(browser, 'enrolment', details)
+        await submitDetails(browser, 'enrolment', details)
         const payload = browser.session.token?.split('.')[1] ?? ''
         return Object.keys(JSON.parse(Buffer.from(payload, 'base64url').toString()))
       }
@@ -340,7 +347,7 @@ describeOnDatabases('enrolling', (kind) => {
       const password = await browser.call('recoverPassword', { password: PASSWORD })
       expect(nameOf(password)).toBe('stepNotReached')
       const other = await newBrowser()
-      await startWay(other, 'recoverUserId', OMAR)
+      await submitDetails(other, 'recoverUserId', OMAR)
       const captcha = await other.call('requestCaptcha', { serviceName: 'enrolment' })
       expect(nameOf(captcha)).toBe('notAllowed')
       await passCaptcha(other, 'recoverUserId')

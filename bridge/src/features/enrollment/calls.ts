@@ -11,7 +11,7 @@ import type { Keys } from '../../keys/keys.ts'
 import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
 import { createLogin, findTaken, findUserName } from '../../logins/store.ts'
 import { foldUserName } from '../../logins/user-name.ts'
-import { tellOfChange } from '../../notices/notice.ts'
+import { notifyOfChange } from '../../notices/notice.ts'
 import type { Passwords } from '../../passwords/password.ts'
 import { enrolledNotice } from './notice.ts'
 import { SUGGESTIONS, userIdsLike } from './suggestions.ts'
@@ -60,7 +60,7 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
             await refuseTaken(tx, enrolled, userId)
             throw new Error('a login that was not made though nothing stood in its way')
           }
-          await tellOfChange(tx, gateways, enrolled, enrolledNotice(productName, hotline))
+          await notifyOfChange(tx, gateways, enrolled, enrolledNotice(productName, hotline))
           await recordEvent(tx, keys, { of: enrolled, kind: 'enrolled' }, now)
           return { userId }
         }

@@ -4,8 +4,8 @@ import { recordEvent } from '../../audit/audit.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { Refusal, type Handlers, type OwnedContext } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
-import { tellOfChange } from '../../notices/notice.ts'
-import { keepChallenge, spendChallenge } from '../../passkeys/challenge-store.ts'
+import { notifyOfChange } from '../../notices/notice.ts'
+import { keepChallenge, consumeChallenge } from '../../passkeys/challenge-store.ts'
 import { challengeOf, checkNewCredential, loadCeremony } from '../../passkeys/ceremony.ts'
 import { PASSKEY_LIMIT } from '../../passkeys/limits.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
@@ -73,7 +73,10 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
           const refuse = (why: 'passkeyRefused' | 'passkeyLimit' | 'passkeyKnown') =>
             new Refusal(why, null, { keep: true })
           const challenge = challengeOf(credential)
-          if (challenge === null || !(await spendChallenge(tx, challenge, addUse(context), now))) {
+          if (
+            challenge === null ||
+            !(await consumeChallenge(tx, challenge, addUse(context), now))
+          ) {
             throw refuse('passkeyRefused')
           }
           const made = await checkNewCredential(credential, { challenge, rp })
@@ -86,7 +89,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
           const row = await insertPasskey(tx, owner, given, now)
           if (!row) throw refuse('passkeyKnown')
           const told = { productName, hotline, name }
-          await tellOfChange(tx, gateways, owner, passkeyAdded(told))
+          await notifyOfChange(tx, gateways, owner, passkeyAdded(told))
           const facts = { passkeyId }
           await recordEvent(tx, keys, { of: owner, kind: 'passkeyAdded', facts }, now)
           return present(row)
@@ -113,7 +116,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
       const row = await deletePasskey(tx, holderOf(context).holder, passkeyId)
       if (!row) throw new Refusal('notFound')
       const told = { productName, hotline, name: row.name }
-      await tellOfChange(tx, gateways, owner, passkeyRemoved(told))
+      await notifyOfChange(tx, gateways, owner, passkeyRemoved(told))
       const facts = { passkeyId }
       await recordEvent(tx, keys, { of: owner, kind: 'passkeyRemoved', facts }, now)
       return {}

@@ -5,11 +5,11 @@ import type { Keys } from '../../keys/keys.ts'
 import { attemptPassword, settleAttempt } from '../../logins/attempt.ts'
 import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
 import { endSessionsOf, requireUserName, setPassword } from '../../logins/store.ts'
-import { tellOfChange, type Telling } from '../../notices/notice.ts'
+import { notifyOfChange, type NotificationContext } from '../../notices/notice.ts'
 import type { Passwords } from '../../passwords/password.ts'
 import { passwordChangedNotice } from './notice.ts'
 
-type PasswordParts = Telling & {
+type PasswordParts = NotificationContext & {
   keys: Keys
   passwords: Passwords
   judgePassword: JudgePassword
@@ -45,7 +45,7 @@ export function createPasswordHandlers(
           await setPassword(tx, owner, passwordHash)
           const because = 'passwordChanged'
           const sessionsEnded = await endSessionsOf(tx, owner, { because, except: sessionId, now })
-          await tellOfChange(tx, gateways, owner, passwordChangedNotice(parts))
+          await notifyOfChange(tx, gateways, owner, passwordChangedNotice(parts))
           const event = { of: owner, kind: 'passwordChanged' } as const
           await recordEvent(tx, keys, { ...event, facts: { sessionsEnded } }, now)
           return { sessionsEnded }

@@ -1,11 +1,11 @@
 import type { Localized } from '@sadu/contract'
-import type { Telling } from '../../notices/notice.ts'
+import type { NotificationContext } from '../../notices/notice.ts'
 
 /** What a person reads when their password has been changed. */
 export function passwordChangedNotice({
   productName,
   hotline,
-}: Pick<Telling, 'productName' | 'hotline'>): Localized {
+}: Pick<NotificationContext, 'productName' | 'hotline'>): Localized {
   return {
     en:
       `Your ${productName.en} password was changed, and you were signed out everywhere else. ` +

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/app.ts'
 import { createBrowser, signIn, type Browser, type Reply } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { reachAfterCode } from '../../testing/flow.ts'
+import { completeCodeStep } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addCardholder, addLogin } from '../../testing/person.ts'
 
@@ -47,7 +47,7 @@ describeOnDatabases('recovering', (kind) => {
 
   test('a user ID shows it once the code was right, and tells the person', async () => {
     const { browser, details, userName, mobile } = await enrolled()
-    const { results } = await reachAfterCode(browser, 'recoverUserId', details)
+    const { results } = await completeCodeStep(browser, 'recoverUserId', details)
     expect(results).toEqual({ outcome: 'verified', next: 'showUserId' })
     const shown = await browser.call('recoverUserId', {})
     expect(shown.results).toEqual({ userId: userName })
@@ -65,7 +65,7 @@ describeOnDatabases('recovering', (kind) => {
     for (let tries = 0; tries < 3; tries += 1) await stranger.login(userName, 'Wrong1!')
     expect(nameOf(await stranger.login(userName, password))).toBe('locked')
     time += MINUTE_MS
-    const { results } = await reachAfterCode(browser, 'recoverPassword', details)
+    const { results } = await completeCodeStep(browser, 'recoverPassword', details)
     expect(results).toEqual({ outcome: 'verified', next: 'newPassword' })
     const weak = await browser.call('recoverPassword', { password: 'abc' })
     expect(weak.results.fields).toEqual([
@@ -90,7 +90,7 @@ describeOnDatabases('recovering', (kind) => {
     async (way) => {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()
-      const { results } = await reachAfterCode(browser, way, details)
+      const { results } = await completeCodeStep(browser, way, details)
       expect(results).toEqual({ outcome: 'verified', next: 'notEnrolled' })
       expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
     },
@@ -98,7 +98,7 @@ describeOnDatabases('recovering', (kind) => {
 
   test('one of twenty new passwords at once is set', async () => {
     const { browser, details } = await enrolled()
-    await reachAfterCode(browser, 'recoverPassword', details)
+    await completeCodeStep(browser, 'recoverPassword', details)
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => browser.call('recoverPassword', { password: 'Xy34?z' })),
     )
@@ -107,7 +107,7 @@ describeOnDatabases('recovering', (kind) => {
 
   test('leaves one row of what happened, in the transaction of the change', async () => {
     const { browser, details, owner } = await enrolled()
-    await reachAfterCode(browser, 'recoverUserId', details)
+    await completeCodeStep(browser, 'recoverUserId', details)
     await browser.call('recoverUserId', {})
     const rows = await db.read((tx) =>
       tx.execute(

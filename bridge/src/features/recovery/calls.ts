@@ -9,7 +9,7 @@ import type { Keys } from '../../keys/keys.ts'
 import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
 import { clearLock, endSessionsOf, findUserName, setPassword } from '../../logins/store.ts'
 import { digestUserName } from '../../logins/user-name.ts'
-import { tellOfChange } from '../../notices/notice.ts'
+import { notifyOfChange } from '../../notices/notice.ts'
 import type { Passwords } from '../../passwords/password.ts'
 import { recoveryNotices } from './notices.ts'
 
@@ -36,7 +36,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
     async recoverUserId(_request, { tx, now, caller }) {
       const person = await takeLastStep(tx, caller.sessionId, 'showUserId')
       const userId = await userNameOf(tx, person)
-      await tellOfChange(tx, gateways, person, notices.userId)
+      await notifyOfChange(tx, gateways, person, notices.userId)
       await recordEvent(tx, keys, { of: person, kind: 'userIdRecovered' }, now)
       return { userId }
     },
@@ -54,7 +54,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
           await setPassword(tx, person, passwordHash)
           await endSessionsOf(tx, person, { because: 'passwordChanged', except: null, now })
           await clearLock(tx, digestUserName(keys, userName))
-          await tellOfChange(tx, gateways, person, notices.password)
+          await notifyOfChange(tx, gateways, person, notices.password)
           await recordEvent(tx, keys, { of: person, kind: 'passwordRecovered' }, now)
           return {}
         }

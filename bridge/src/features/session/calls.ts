@@ -7,7 +7,7 @@ import type { Keys } from '../../keys/keys.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
 import { countPasskeys } from '../../passkeys/store.ts'
 import { attemptPassword, settleAttempt } from '../../logins/attempt.ts'
-import type { Telling } from '../../notices/notice.ts'
+import type { NotificationContext } from '../../notices/notice.ts'
 import type { Passwords } from '../../passwords/password.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
@@ -16,13 +16,13 @@ import {
   findRefreshToken,
   findSuccessor,
   issueRefreshToken,
-  spendRefreshToken,
+  consumeRefreshToken,
 } from './refresh-store.ts'
 import { judgeRefresh } from './rules.ts'
 import { endSession, readSession } from './session-store.ts'
 
 /** What signing in needs besides the database. */
-export type SessionParts = Telling & {
+export type SessionParts = NotificationContext & {
   keys: Keys
   passwords: Passwords
   gateways: Pick<Gateways, 'geo'>
@@ -77,7 +77,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       }
       const successor =
         known?.successor ?? (await issueRefreshToken(tx, owner.clientId, sessionId, now))
-      if (!known) await spendRefreshToken(tx, keys, refreshToken, successor, now)
+      if (!known) await consumeRefreshToken(tx, keys, refreshToken, successor, now)
       const { expiresAt } = session
       const access = await issueAccess(opener, { owner, jkt, sessionId, expiresAt }, now)
       return { ...access, refreshToken: successor }

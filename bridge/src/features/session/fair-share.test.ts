@@ -8,7 +8,7 @@ import { testApp } from '../../testing/app.ts'
 import { createBrowser, type Reachable, type Reply } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { reachAfterCode } from '../../testing/flow.ts'
+import { completeCodeStep } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addCardholder, addPerson } from '../../testing/person.ts'
 import { quickHashing } from '../../testing/quick-passwords.ts'
@@ -82,7 +82,7 @@ test('enrolling takes a place of its address, and hashes nothing for a user ID t
   const answers: Reply[] = []
   for (const { details } of [early, late]) {
     const browser = await browserAt(ELSE)
-    await reachAfterCode(browser, 'enrolment', details)
+    await completeCodeStep(browser, 'enrolment', details)
     answers.push(await browser.call('completeEnrollment', { userId, password: 'Xy34?z' }))
   }
   expect(answers.map(nameOf)).toEqual(['ok', 'invalidFields'])

@@ -41,7 +41,7 @@ export async function findRefreshToken(tx: Tx, token: string, lock: 'lock' | 'lo
 }
 
 /** Marks a token as used, and keeps its successor wrapped for a retry after a lost answer. */
-export async function spendRefreshToken(
+export async function consumeRefreshToken(
   tx: Tx,
   keys: Pick<Keys, 'secret'>,
   token: string,

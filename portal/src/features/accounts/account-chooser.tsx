@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { AccountChoice } from '../../bridge/ask.ts'
+import type { AccountChoice } from '../../data/client/ask.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { type Account, AccountSwitcher } from './account-switcher.tsx'
 import { chooseAccount } from './use-chosen-account.ts'

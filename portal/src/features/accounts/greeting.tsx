@@ -8,7 +8,7 @@ import {
   timeText,
 } from '../../i18n/formats/dates.ts'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
-import type { SessionUser } from '../../session/session-user.ts'
+import type { SessionUser } from '../../data/stores/session-user.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
 const MORNING_FROM = 4

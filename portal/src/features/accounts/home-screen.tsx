@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { accounts } from '../../session/accounts.ts'
+import { accounts } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
 import { Home } from './home.tsx'
 

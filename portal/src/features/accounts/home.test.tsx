@@ -11,16 +11,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
+import { callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
 import type { Language } from '../../i18n/language.ts'
-import { cardStore } from '../../session/card-store.ts'
+import { cardStore } from '../../data/stores/card-store.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { money, transaction } from '../../ui/testing/sample-transaction.ts'
 import { Home } from './home.tsx'
 import { account, card, insights, summary, user } from './testing/samples.ts'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 
 type Answer = (input: Record<string, unknown>) => unknown
 type Answers = Map<AnyCall, Answer>

@@ -8,7 +8,7 @@ import {
   spendingInsights,
 } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
 
 export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>

@@ -1,6 +1,6 @@
-import type { AccountChoice } from '../../bridge/ask.ts'
-import { cardStore, selectAccount } from '../../session/card-store.ts'
-import { draftOf, keepDraft } from '../../session/drafts.ts'
+import type { AccountChoice } from '../../data/client/ask.ts'
+import { cardStore, selectAccount } from '../../data/stores/card-store.ts'
+import { draftOf, keepDraft } from '../../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
 
 /** Looks at another account from now on, on every screen. */

@@ -7,10 +7,10 @@ import {
   type ResultsOf,
 } from '@sadu/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BridgeError, callBridge } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
-import type { Confirmed } from '../../codes/use-step-up.ts'
-import { loadDevice, PASSKEYS_KEY } from '../../session/passkey-step-up.ts'
+import { type BridgeError, callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
+import type { Confirmed } from '../../step-up/use-step-up.ts'
+import { loadDevice, PASSKEYS_KEY } from '../../data/session/passkey-step-up.ts'
 
 /** What the device is asked for when a passkey is added. */
 export type Asked = ResultsOf<typeof beginPasskey>

@@ -6,8 +6,8 @@ import {
   revokeTrustedDevice,
 } from '@sadu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, fresh } from '../../bridge/ask.ts'
-import { endSession } from '../../session/session.ts'
+import { ask, fresh } from '../../data/client/ask.ts'
+import { endSession } from '../../data/stores/session.ts'
 
 /** Which of the person's cards a screen lists (decisions, contradictions). */
 export type CardType = 'primary' | 'supplementary'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { userIdProblems } from '@sadu/contract/rules/user-id'
 import { type FormEvent, useState } from 'react'
-import { usePasswordPolicy } from '../../bridge/use-password-policy.ts'
+import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import {
   NO_PAIR,
   pairReasons,
@@ -9,7 +9,7 @@ import {
   PasswordPair,
   usePairMessages,
 } from '../../flows/password-pair.tsx'
-import type { FlowWay } from '../../flows/use-flow.ts'
+import type { FlowControls } from '../../flows/use-flow.ts'
 import { useSendKey } from '../../flows/use-send-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ type Reasons = PairReasons & { userId: readonly string[] }
 const NONE: Reasons = { userId: [], password: [], confirmation: [] }
 
 type AccountStepProps = {
-  way: FlowWay
+  way: FlowControls
   /** Kept by the screen, so that going back and forth loses nothing. */
   userId: string
   onUserId: (userId: string) => void

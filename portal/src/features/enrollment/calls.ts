@@ -1,5 +1,5 @@
 import { checkUserId, completeEnrollment } from '@sadu/contract'
-import { callBridge } from '../../bridge/client.ts'
+import { callBridge } from '../../data/client/client.ts'
 
 /** Whether a user ID is free, and free ones like it. Nobody waits for it. */
 export function askUserId(userId: string, signal: AbortSignal) {

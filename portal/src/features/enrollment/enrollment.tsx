@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, useState } from 'react'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
 import type { FlowEnd } from '../../flows/steps.ts'
-import { RecoverLink, SignInButton, SignInLink } from '../../flows/ways.tsx'
-import type { FlowType } from '../../session/enrollment.ts'
+import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
+import type { FlowType } from '../../data/stores/enrollment.ts'
 import { Reference } from '../../ui/reference.tsx'
 
 const accountStep = () => import('./account-step.tsx')
@@ -22,7 +22,7 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
         title: <Trans>Let us find your card</Trans>,
         intro: <Trans>Have your ID or Iqama and your card at hand. It takes two minutes.</Trans>,
       }}
-      otherWays={
+      alternatives={
         <p className="text-center text-sm text-ink-2">
           <Trans>
             Already enrolled? <SignInLink type={type}>Sign in</SignInLink>

@@ -1,6 +1,6 @@
 import { userIdProblems } from '@sadu/contract/rules/user-id'
 import { useEffect, useState } from 'react'
-import { reaching } from '../../flows/reaching.ts'
+import { reaching } from '../../flows/step-loading.ts'
 
 /** Typing is over when nothing was typed for so long. */
 const PAUSE_MS = 400

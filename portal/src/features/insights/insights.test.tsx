@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
+import { callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { InsightsPart } from './insights-part.tsx'
 import type { Recurring, Trends } from './queries.ts'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 
 const money = (minor: number, currency: 'SAR' | 'USD' = 'SAR') => ({ minor, currency })
 

@@ -1,6 +1,6 @@
 import { recurringCharges, type ResultsOf, spendingTrends } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
 
 export type Trends = ResultsOf<typeof spendingTrends>
 export type Recurring = ResultsOf<typeof recurringCharges>

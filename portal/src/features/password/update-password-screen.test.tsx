@@ -11,16 +11,16 @@ import { generateOtp, updatePassword } from '@sadu/contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as client from '../../bridge/client.ts'
+import * as client from '../../data/client/client.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
-import * as stepUp from '../../session/passkey-step-up.ts'
+import * as stepUp from '../../data/session/passkey-step-up.ts'
 import { UpdatePasswordScreen } from './update-password-screen.tsx'
 
-vi.mock('../../bridge/client.ts', async (original) => ({
+vi.mock('../../data/client/client.ts', async (original) => ({
   ...(await original<object>()),
   callBridge: vi.fn<typeof client.callBridge>(),
 }))
-vi.mock('../../session/passkey-step-up.ts', async (original) => ({
+vi.mock('../../data/session/passkey-step-up.ts', async (original) => ({
   ...(await original<object>()),
   useHasPasskey: vi.fn<typeof stepUp.useHasPasskey>(),
   confirmByPasskey: vi.fn<typeof stepUp.confirmByPasskey>(),

@@ -1,7 +1,7 @@
 import { updatePassword } from '@sadu/contract'
 import { useState } from 'react'
-import { type BridgeError, callBridge } from '../../bridge/client.ts'
-import { useStepUp } from '../../codes/use-step-up.ts'
+import { type BridgeError, callBridge } from '../../data/client/client.ts'
+import { useStepUp } from '../../step-up/use-step-up.ts'
 
 /** What the person typed. It stays in memory alone and goes with the screen. */
 export type PasswordChange = { currentPassword: string; newPassword: string }

@@ -10,8 +10,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
+import { callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { money, transaction } from '../../ui/testing/sample-transaction.ts'
@@ -19,7 +19,7 @@ import { DECLINE_REASONS } from './decline-reasons.ts'
 import { DeclinedPanel } from './declined-panel.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 
 const hold: PendingTransaction = {
   ...transaction,

@@ -1,6 +1,6 @@
 import { listDeclined, listPending } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
 
 /** What holds credit, and how much it is together. */
 export function useHolds(account: AccountChoice) {

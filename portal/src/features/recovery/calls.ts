@@ -1,8 +1,8 @@
 import { recoverPassword, recoverUserId } from '@sadu/contract'
-import { callBridge } from '../../bridge/client.ts'
+import { callBridge } from '../../data/client/client.ts'
 
 /** The user ID of the person whose code was right. */
-export function tellUserId() {
+export function revealUserId() {
   return callBridge(recoverUserId, {}, { as: 'enrol' })
 }
 

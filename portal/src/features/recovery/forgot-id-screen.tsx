@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
-import { EnrolLink, SignInLink } from '../../flows/ways.tsx'
+import { EnrolLink, SignInLink } from '../../flows/flow-links.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
@@ -25,7 +25,7 @@ export function ForgotIdScreen() {
         title: <Trans>Recover your user ID</Trans>,
         intro: <Trans>Tell us what is on your ID and your card, and we tell you the rest.</Trans>,
       }}
-      otherWays={
+      alternatives={
         <p className="flex flex-wrap justify-center gap-x-6 text-sm text-ink-2">
           <SignInLink type={type}>
             <Trans>Back to sign-in</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
-import { RecoverLink, SignInButton, SignInLink } from '../../flows/ways.tsx'
+import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
         title: <Trans>Reset your password</Trans>,
         intro: <Trans>Tell us what is on your ID and your card, then choose a new password.</Trans>,
       }}
-      otherWays={
+      alternatives={
         <p className="flex flex-wrap justify-center gap-x-6 text-sm text-ink-2">
           <SignInLink type={type}>
             <Trans>Back to sign-in</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { usePasswordPolicy } from '../../bridge/use-password-policy.ts'
+import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import {
   NO_PAIR,
   pairReasons,
@@ -8,7 +8,7 @@ import {
   PasswordPair,
   usePairMessages,
 } from '../../flows/password-pair.tsx'
-import type { FlowWay } from '../../flows/use-flow.ts'
+import type { FlowControls } from '../../flows/use-flow.ts'
 import { useSendKey } from '../../flows/use-send-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 const NONE: PairReasons = { password: [], confirmation: [] }
 
 /** The password that takes the forgotten one's place. */
-export function NewPasswordStep({ way }: { way: FlowWay }) {
+export function NewPasswordStep({ way }: { way: FlowControls }) {
   const policy = usePasswordPolicy()
   const keyFor = useSendKey()
   const [typed, setTyped] = useState(NO_PAIR)

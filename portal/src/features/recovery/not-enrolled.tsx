@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { EnrolLink } from '../../flows/ways.tsx'
-import type { FlowType } from '../../session/enrollment.ts'
+import { EnrolLink } from '../../flows/flow-links.tsx'
+import type { FlowType } from '../../data/stores/enrollment.ts'
 
 /** For who has proven who they are, and has nothing yet that could be recovered. */
 export function notEnrolledEnding(type: FlowType) {

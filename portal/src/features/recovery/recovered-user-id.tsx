@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RecoverLink, SignInButton } from '../../flows/ways.tsx'
-import type { FlowType } from '../../session/enrollment.ts'
+import { RecoverLink, SignInButton } from '../../flows/flow-links.tsx'
+import type { FlowType } from '../../data/stores/enrollment.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 

@@ -1,4 +1,4 @@
-import type { FlowType } from '../../session/enrollment.ts'
+import type { FlowType } from '../../data/stores/enrollment.ts'
 
 /** Whose page an address names; the guard lets no other value through. */
 export function flowTypeOf({ type }: { type?: string }): FlowType {

@@ -1,6 +1,6 @@
 import { type PointKind, type ResultsOf, rewardsHistory, rewardsSummary } from '@sadu/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
 
 export type RewardsSummary = ResultsOf<typeof rewardsSummary>
 

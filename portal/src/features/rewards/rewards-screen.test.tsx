@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
+import { callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import type { RewardsSummary } from './queries.ts'
 import { RewardsScreen } from './rewards-screen.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })

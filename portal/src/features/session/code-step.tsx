@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { BridgeError } from '../../bridge/client.ts'
-import { CodeForm } from '../../codes/code-form.tsx'
+import type { BridgeError } from '../../data/client/client.ts'
+import { CodeForm } from '../../step-up/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasskeyInstead } from '../../ui/passkey-instead.tsx'
 import { Phone } from '../../ui/phone.tsx'
-import type { Busy, CodeUnderWay } from './code-under-way.ts'
+import type { Busy, PendingCode } from './code-under-way.ts'
 
 type CodeStepProps = {
-  code: CodeUnderWay
+  code: PendingCode
   busy: Busy | null
   problem: BridgeError | null
   onCheck: (code: string) => void

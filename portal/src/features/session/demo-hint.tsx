@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useIssuer } from '../../bridge/use-issuer.ts'
+import { useIssuer } from '../../data/client/use-issuer.ts'
 import { TextAnchor } from '../../ui/text-link.tsx'
 
 /** In demonstration mode alone: where the people and their codes are. Its room is kept free, so that

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { EnrolLink, RecoverLink } from '../../flows/ways.tsx'
-import type { FlowType } from '../../session/enrollment.ts'
+import { EnrolLink, RecoverLink } from '../../flows/flow-links.tsx'
+import type { FlowType } from '../../data/stores/enrollment.ts'
 
 /** The ways on for who cannot sign in: something was forgotten, or it is the first visit. */
 export function LoginHelp({ type }: { type: FlowType }) {

@@ -12,19 +12,19 @@ import { type CallState, isCallOver } from '@sadu/contract/rules/trusted-device'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { BridgeError } from '../../bridge/client.ts'
+import type { BridgeError } from '../../data/client/client.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
-import * as calls from '../../session/sign-in.ts'
-import * as trust from '../../session/trust-device.ts'
+import * as calls from '../../data/session/sign-in.ts'
+import * as trust from '../../data/session/trust-device.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-vi.mock('../../session/sign-in.ts')
-vi.mock('../../session/trust-device.ts')
-vi.mock('../../bridge/client.ts', async (original) => ({
+vi.mock('../../data/session/sign-in.ts')
+vi.mock('../../data/session/trust-device.ts')
+vi.mock('../../data/client/client.ts', async (original) => ({
   ...(await original<object>()),
   prepareSignIn: () => Promise.resolve(),
 }))
-vi.mock('../../bridge/config-source.ts', () => ({
+vi.mock('../../data/client/config-source.ts', () => ({
   loadIssuer: () => Promise.resolve({ demo: { enabled: true } }),
 }))
 

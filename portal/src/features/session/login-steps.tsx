@@ -1,26 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type BridgeError, prepareSignIn } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
-import type { SentCode, SignInStep } from '../../session/sign-in.ts'
-import type { Busy, CodeUnderWay } from './code-under-way.ts'
+import { type BridgeError, prepareSignIn } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
+import type { SentCode, SignInStep } from '../../data/session/sign-in.ts'
+import type { Busy, PendingCode } from './code-under-way.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { PasskeyWay } from './passkey-way.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
 /** Refusals after which no code helps, only signing in anew. */
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'locked'])
 
 type NewDevice = Extract<SignInStep, { step: 'deviceUnknown' }>
-type SignInCalls = typeof import('../../session/sign-in.ts')
+type SignInCalls = typeof import('../../data/session/sign-in.ts')
 
 /** Fetched while the person types, not with the page: it is heavier than the page itself. */
-const signInCalls = () => import('../../session/sign-in.ts')
+const signInCalls = () => import('../../data/session/sign-in.ts')
 const codeStep = () => import('./code-step.tsx')
 const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
 const deviceStep = () => import('./device-step.tsx')
 const DeviceStep = lazy(async () => ({ default: (await deviceStep()).DeviceStep }))
-const passkeySignIn = () => import('../../session/passkey-sign-in.ts')
+const passkeySignIn = () => import('../../data/session/passkey-sign-in.ts')
 
 /** The way in: user ID and password, then a call or a code where the device is new, or a passkey in
  * place of all. The session that opens at the end leads on by itself. */
@@ -28,7 +28,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
   const known = useRouterState({ select: ({ location }) => location.state.signInAs })
   const [userName, setUserName] = useState(known ?? '')
   const [newDevice, setNewDevice] = useState<NewDevice | null>(null)
-  const [code, setCode] = useState<CodeUnderWay | null>(null)
+  const [code, setCode] = useState<PendingCode | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const [tried, setTried] = useState<Busy | null>(null)
@@ -102,7 +102,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
           void take('signingIn', (calls) => calls.signIn(typed.userName, typed.password))
         }}
       />
-      <PasskeyWay
+      <PasskeySignIn
         isBusy={busy === 'passkey'}
         problem={tried === 'passkey' ? problem : null}
         onUse={() => void take('passkey', async () => (await passkeySignIn()).signInWithPasskey())}
@@ -112,7 +112,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
   )
 }
 
-function underWay(code: SentCode): CodeUnderWay {
+function underWay(code: SentCode): PendingCode {
   return { ...code, at: Date.now() }
 }
 

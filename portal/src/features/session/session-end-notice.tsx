@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { EndReason } from '../../session/session.ts'
+import type { EndReason } from '../../data/stores/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { BridgeError } from '../../bridge/client.ts'
+import type { BridgeError } from '../../data/client/client.ts'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { listStatements, type ResultsOf } from '@sadu/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
 
 export type Statements = ResultsOf<typeof listStatements>
 

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
-import { failure, type BridgeError } from '../../bridge/errors.ts'
+import { callBridge } from '../../data/client/client.ts'
+import { failure, type BridgeError } from '../../data/errors.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { saveWhole } from './save-whole.ts'
 import { StatementsPart } from './statements-part.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 vi.mock('./save-whole.ts')
 
 type Listed = ResultsOf<typeof listStatements>

@@ -1,7 +1,7 @@
 import { downloadStatement, type StatementFormat } from '@sadu/contract'
 import { useEffect, useRef, useState } from 'react'
-import { type BridgeError, callBridge } from '../../bridge/client.ts'
-import { failure } from '../../bridge/errors.ts'
+import { type BridgeError, callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { saveWhole } from './save-whole.ts'
 

@@ -1,6 +1,6 @@
 import { type ResultsOf, verifyStatement } from '@sadu/contract'
 import { useState } from 'react'
-import { type BridgeError, callBridge } from '../../bridge/client.ts'
+import { type BridgeError, callBridge } from '../../data/client/client.ts'
 
 export type Verified = ResultsOf<typeof verifyStatement>
 export type Asked = { code: string; lastDigits: string }

@@ -6,7 +6,7 @@ import {
   VERIFICATION_CODE_TEXT_MAX,
 } from '@sadu/contract/rules/verification-code'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import type { BridgeError } from '../../bridge/client.ts'
+import type { BridgeError } from '../../data/client/client.ts'
 import { useFieldReasons } from '../../problems/use-field-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
-import { failure, type BridgeError } from '../../bridge/errors.ts'
+import { callBridge } from '../../data/client/client.ts'
+import { failure, type BridgeError } from '../../data/errors.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { VerifyScreen } from './verify-screen.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 
 const CODE = '0000-0000-0000'
 const verified = {

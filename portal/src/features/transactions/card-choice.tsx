@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountChoice } from '../../bridge/ask.ts'
+import type { AccountChoice } from '../../data/client/ask.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFilterCards } from './queries.ts'

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
+import { callBridge } from '../../data/client/client.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { ExportButton } from './export-button.tsx'
 import { answerCalls, show } from './testing/answers.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 vi.mock('../../ui/save-file.ts')
 
 beforeEach(() => {

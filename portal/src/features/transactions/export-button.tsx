@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountChoice } from '../../bridge/ask.ts'
-import { CallFailed, failure } from '../../bridge/errors.ts'
+import type { AccountChoice } from '../../data/client/ask.ts'
+import { CallFailed, failure } from '../../data/errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

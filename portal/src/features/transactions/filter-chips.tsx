@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AccountChoice } from '../../bridge/ask.ts'
+import type { AccountChoice } from '../../data/client/ask.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
+import { callBridge } from '../../data/client/client.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { TransactionsSearch } from './search.ts'
 import { answerCalls, show, TODAY } from './testing/answers.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 // jsdom lacks it; React Aria looks elements up with it.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 

@@ -7,7 +7,7 @@ import {
   transactionDetail,
 } from '@sadu/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../bridge/ask.ts'
+import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { ListFilter } from './filters.ts'
 

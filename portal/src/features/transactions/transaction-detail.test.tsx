@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerCalls, show } from './testing/answers.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 // jsdom lacks it; React Aria looks elements up with it.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 

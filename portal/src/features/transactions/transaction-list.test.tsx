@@ -2,13 +2,13 @@ import { listTransactions } from '@sadu/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../bridge/client.ts'
+import { callBridge } from '../../data/client/client.ts'
 import { money } from '../../ui/testing/sample-transaction.ts'
 import type { TransactionsSearch } from './search.ts'
 import { answerCalls, firstPage, show, TODAY } from './testing/answers.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
-vi.mock('../../bridge/client.ts')
+vi.mock('../../data/client/client.ts')
 
 let answers: ReturnType<typeof answerCalls>
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Card } from '@sadu/contract'
-import type { SessionUser } from '../../../session/session-user.ts'
+import type { SessionUser } from '../../../data/stores/session-user.ts'
 import { money } from '../../../ui/testing/sample-transaction.ts'
 import type { Account } from '../account-switcher.tsx'
 import type { Insights, Summary } from '../queries.ts'

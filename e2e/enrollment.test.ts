@@ -1,0 +1,217 @@
+import { codeOf } from '@sadu/contract'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import {
+  chooseLogin,
+  ENROLLMENT,
+  flowSteps,
+  proveIdentity,
+  enterDetails,
+  UNENROLLED,
+} from './harness/flow.ts'
+import { codeForm, credentialsForm, deviceForm, newestCode } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const browser = browserForFile()
+const PASSWORD = 'Kd7#mq'
+const LOGINS = {
+  cardholder: { entrance: 'login', userName: 'layan77' },
+  centurion: { entrance: 'login-centurion', userName: 'sultan88' },
+} as const
+
+describe.each(LANGUAGES)('enrolment, in %s', (language) => {
+  // A person enrols once, so each language has a database of its own.
+  const bridge = bridgeForFile()
+  const visit = async (path: string) => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    await visitor.open(`/${language}/${path}`)
+    return visitor
+  }
+
+  test.each(['cardholder', 'centurion'] as const)(
+    'a %s enrols, signs in, and enrols no second time',
+    async (type) => {
+      const visitor = await visit(ENROLLMENT[type])
+      const step = flowSteps(visitor)
+      await proveIdentity(visitor, bridge, UNENROLLED[type])
+      await step.account.waitFor()
+
+      const { entrance, userName } = LOGINS[type]
+      await step.userId.fill('noura')
+      await visitor.page
+        .getByText(text(language, 'This user ID is taken. Choose another one.'))
+        .first()
+        .waitFor()
+      await chooseLogin(visitor, { userName, password: PASSWORD })
+      await step.heading('You are enrolled').waitFor()
+      const news = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
+      expect(news.toSorted()).toEqual(['email', 'sms'])
+
+      await visitor.page.getByRole('link', { name: text(language, 'Sign in') }).click()
+      await visitor.page.waitForURL(`**/${language}/${entrance}`)
+      const login = credentialsForm(visitor)
+      expect(await login.userName.inputValue()).toBe(userName)
+      await login.password.fill(PASSWORD)
+      await login.submit.click()
+      await deviceForm(visitor).useCode.click()
+      await codeForm(visitor).heading.waitFor()
+      await codeForm(visitor).code.fill(await newestCode(bridge))
+      await visitor.page.waitForURL('**/home')
+
+      const again = await visit(ENROLLMENT[type])
+      await proveIdentity(again, bridge, UNENROLLED[type])
+      await flowSteps(again).heading('You are already enrolled').waitFor()
+    },
+  )
+
+  test('details that cannot be anybody’s are refused at the field and in a summary', async () => {
+    const visitor = await visit(ENROLLMENT.cardholder)
+    const step = flowSteps(visitor)
+    const summary = visitor.page.getByRole('alert')
+    await step.proceed.click()
+    for (const message of [
+      'Personal ID or Iqama number is required',
+      'Expiry date is required',
+      'Last 4 digits are required',
+    ]) {
+      const said = visitor.page.getByText(text(language, message))
+      await said.first().waitFor()
+      expect(await said.count(), message).toBe(2)
+    }
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await summary.getByRole('link').nth(1).click()
+    expect(await step.expiryDate.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await step.legalId.fill('١٠٩٨ ٧٦٥٤ ٣٨')
+    await step.expiryDate.fill('13-29')
+    await step.proceed.click()
+    await visitor.page.getByText(text(language, 'Expiry date is Incorrect')).first().waitFor()
+    expect(await step.legalId.inputValue()).toBe('1098765438')
+    await step.expiryDate.fill('١٢/٢٠٢٩')
+    expect(await step.expiryDate.inputValue()).toBe('12-29')
+  })
+
+  test('details of nobody go the same steps, up to a code that never comes', async () => {
+    const visitor = await visit(ENROLLMENT.cardholder)
+    visitor.mayBeRefused(/validateOtp$/)
+    const before = (await bridge.outbox()).length
+    const step = flowSteps(visitor)
+    await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '0000' })
+    await step.proof.click()
+    await step.code.waitFor()
+    await step.codeField.and(visitor.page.locator(':enabled')).waitFor()
+    expect((await bridge.outbox()).length).toBe(before)
+    await step.codeField.fill('12345')
+    await visitor.page.getByRole('alert').waitFor()
+    expect(await step.codeField.inputValue()).toBe('')
+  })
+
+  test('a wrong captcha three times brings new digits, and nothing is lost', async () => {
+    const visitor = await visit(ENROLLMENT.cardholder)
+    visitor.mayBeRefused(/validateCaptcha$/)
+    const step = flowSteps(visitor)
+    await enterDetails(visitor, UNENROLLED.cardholder)
+    const picture = visitor.page.getByRole('img')
+    await picture.waitFor()
+    const first = await picture.getAttribute('src')
+    await step.proceed.click()
+    await visitor.page.getByText(text(language, 'Captcha value is required')).waitFor()
+    await step.digits.fill('123')
+    await step.proceed.click()
+    await visitor.page.getByText(text(language, 'Captcha must be 6 digits')).waitFor()
+
+    for (let tries = 0; tries < 3; tries += 1) {
+      await step.digits.fill('000000')
+      await step.proceed.click()
+      await expect.poll(() => step.digits.inputValue()).toBe('')
+    }
+    await visitor.page
+      .getByText(text(language, 'Those digits can no longer be used. Here are new ones.'))
+      .waitFor()
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await step.proof.click()
+    await step.code.waitFor()
+  })
+
+  test('back keeps what was typed, and a passed step need not be done again', async () => {
+    const visitor = await visit(ENROLLMENT.cardholder)
+    const step = flowSteps(visitor)
+    await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '1111' })
+    expect(await step.counter.getAttribute('aria-valuetext')).toMatch(/2.*5/)
+    await visitor.page.goBack()
+    await step.details.waitFor()
+    expect(await step.counter.getAttribute('aria-valuetext')).toMatch(/1.*5/)
+    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await step.proceed.click()
+    await step.captcha.waitFor()
+    await step.proof.click()
+    await step.code.waitFor()
+    expect(await step.counter.getAttribute('aria-valuetext')).toMatch(/3.*5/)
+    await visitor.page.goBack()
+    await visitor.page.getByText(text(language, 'The security check is done.')).waitFor()
+    await step.button('Back').click()
+    await step.details.waitFor()
+    expect(await step.lastDigits.inputValue()).toBe('1111')
+    await step.proceed.click()
+    await step.code.waitFor()
+  })
+
+  test('a reload goes on where it was, and the storage holds no identity number', async () => {
+    const visitor = await visit(ENROLLMENT.cardholder)
+    const { page } = visitor
+    const step = flowSteps(visitor)
+    const { legalId } = UNENROLLED.cardholder
+    await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '2222' })
+    await page.reload()
+    await step.captcha.waitFor()
+    await step.proof.click()
+    await step.codeField.and(page.locator(':enabled')).waitFor()
+    await page.reload()
+    await step.code.waitFor()
+    await step.codeField.and(page.locator(':enabled')).waitFor()
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(kept).not.toContain(legalId)
+    expect(kept).toContain('enrollmentToken')
+  })
+
+  test('a way whose time is over begins anew, with what was typed', async () => {
+    const visitor = await visit(ENROLLMENT.cardholder)
+    const { page } = visitor
+    visitor.mayBeRefused(/requestCaptcha$/)
+    const step = flowSteps(visitor)
+    await page.route('**/se/enrolment/requestCaptcha', (route) =>
+      route.fulfill({
+        status: 401,
+        json: {
+          responseInfo: {
+            errorCode: codeOf('flowEnded'),
+            errorDescription: '',
+            requestUID: '1234',
+          },
+          results: null,
+        },
+      }),
+    )
+    await step.legalId.fill(UNENROLLED.cardholder.legalId)
+    await step.expiryDate.fill('11-29')
+    await step.lastDigits.fill('4444')
+    await step.proceed.click()
+    await page.getByText(text(language, 'Your time for these steps is over.')).waitFor()
+    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await page.unrouteAll()
+    await step.proceed.click()
+    await step.captcha.waitFor()
+    await page.getByRole('img').waitFor()
+  })
+
+  test('addresses that spec 2 does not name are no page, and the centurion one leads on', async () => {
+    const visitor = await visit('centurion/enrollment')
+    await visitor.page.waitForURL(`**/${language}/enrollment-centurion`)
+    const nobody = await newVisitor({ browser: browser(), bridge, language })
+    nobody.mayBeRefused(/./)
+    await nobody.open(`/${language}/nobody/enrollment`)
+    await nobody.page.waitForURL('**/error-404')
+  })
+})

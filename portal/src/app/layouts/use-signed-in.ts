@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { hasAccessToken, onSessionChange } from '../../session/session.ts'
-
-/** Whether someone is signed in; a page drawn at build time begins as a visitor's. */
-export function useSignedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, hasAccessToken, () => false)
-}

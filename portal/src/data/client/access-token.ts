@@ -1,0 +1,66 @@
+import { refresh } from '@sadu/contract'
+import { decodeJwt } from 'jose'
+import { requestKeys } from '../stores/request-keys.ts'
+import { bridgeSeconds, clockOffset } from './clock.ts'
+import { type BridgeError, CallFailed } from '../errors.ts'
+import { exchange } from './exchange.ts'
+
+/** A token this near to its end is exchanged before it is used, so that no call is refused for it. */
+const MARGIN_S = 15
+
+/** Two tries fit into the 10 s in which the bridge repeats a lost answer. */
+const TIMEOUT_MS = 4000
+
+/** A proof dated this much off was refused for the device's clock, as after a long sleep or a change
+ * of time by hand. The refusal has told the right one. */
+const CLOCK_JUMP_MS = 30_000
+
+/** Whether an access token has ended, or will before a call could use it. One that cannot be read is
+ * left for the bridge to judge. */
+export function isExpiring(token: string): boolean {
+  try {
+    const { exp } = decodeJwt(token)
+    return exp !== undefined && exp - MARGIN_S <= bridgeSeconds()
+  } catch {
+    return false
+  }
+}
+
+/** Exchanges the tokens unless someone already has: all tabs wait for one exchange. `stale` is the
+ * access token that no longer serves. Answers the token to use from now on, or why there is none. */
+export async function renewAccessToken(
+  stale: string,
+): Promise<{ accessToken: string } | { error: BridgeError }> {
+  return navigator.locks.request('sadu-refresh', async () => {
+    await requestKeys.persist.rehydrate()
+    const { accessToken, refreshToken } = requestKeys.getState()
+    if (accessToken !== stale) return { accessToken }
+    try {
+      const answer = await exchangeTokens(accessToken, refreshToken)
+      if ('refusal' in answer) return { error: answer.refusal }
+      // Signed out while the answer was under way: it opens nothing any more.
+      if (requestKeys.getState().accessToken !== stale) return { accessToken: '' }
+      const { accessToken: fresh, refreshToken: next } = answer.results
+      requestKeys.setState({ accessToken: fresh, refreshToken: next })
+      return { accessToken: fresh }
+    } catch (cause) {
+      if (cause instanceof CallFailed) return { error: cause.error }
+      throw cause
+    }
+  })
+}
+
+async function exchangeTokens(accessToken: string, refreshToken: string) {
+  const terms = { token: accessToken, idempotencyKey: crypto.randomUUID(), timeoutMs: TIMEOUT_MS }
+  const offset = clockOffset()
+  try {
+    const answer = await exchange(refresh, { refreshToken }, terms)
+    const isClockOff = Math.abs(clockOffset() - offset) > CLOCK_JUMP_MS
+    return 'refusal' in answer && isClockOff
+      ? await exchange(refresh, { refreshToken }, terms)
+      : answer
+  } catch (cause) {
+    if (cause instanceof CallFailed && cause.error.kind === 'offline') throw cause
+    return exchange(refresh, { refreshToken }, terms)
+  }
+}

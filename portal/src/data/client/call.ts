@@ -1,0 +1,27 @@
+import type { AnyCall, ResultsOf, TokenKind } from '@sadu/contract'
+import type { BridgeError } from '../errors.ts'
+
+/** Told which share of an answer has arrived, 0 to 1. */
+export type OnProgress = (share: number) => void
+
+/** How a call is made. */
+export type CallOptions = {
+  /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
+   * person tries again after a failure without an answer; a new one is made otherwise. */
+  idempotencyKey?: string
+  /** The token to open it with, for a call that several kinds open. */
+  as?: TokenKind
+  /** Nobody waits for it: the loading overlay stays away. */
+  background?: boolean
+  /** Gives the call up, as when its screen is left. */
+  signal?: AbortSignal
+  /** How long the answer may take, for one that is large. */
+  timeoutMs?: number
+  /** Told as the answer arrives. */
+  onProgress?: OnProgress
+}
+
+/** What a call resolves to: its results or an error, never both (spec 7). */
+export type BridgeAnswer<C extends AnyCall> =
+  | { results: ResultsOf<C>; error?: undefined }
+  | { results?: undefined; error: BridgeError }

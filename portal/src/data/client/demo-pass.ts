@@ -1,0 +1,22 @@
+import { readEntry, writeEntry } from '../stores/browser-storage.ts'
+
+/** Where spec 3 keeps what opened the demo gate. */
+const DEMO_PASS_KEY = 'Encrypted'
+
+/** The pass that opens the demo gate for this browser's key, or null. */
+export function demoPass(): string | null {
+  return readEntry(DEMO_PASS_KEY)
+}
+
+/** Keeps a pass and shows the application (spec 4: the page reloads). */
+export function keepDemoPass(pass: string): void {
+  writeEntry(DEMO_PASS_KEY, pass)
+  location.reload()
+}
+
+/** Drops a pass that no longer opens the gate, and shows the gate again. */
+export function dropDemoPass(): void {
+  if (demoPass() === null) return
+  writeEntry(DEMO_PASS_KEY, null)
+  location.reload()
+}

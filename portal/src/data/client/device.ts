@@ -1,0 +1,39 @@
+import type { Device } from '@sadu/contract'
+import { device, NOT_AVAILABLE } from '../stores/device.ts'
+
+/** A sign-in does not wait longer for what only describes the device. */
+const PATIENCE_MS = 1500
+
+/** What this browser knows of its device (spec 3); unknown facts are 'Not Available'. It never asks
+ * the person for anything and never fails. */
+export async function deviceFacts(): Promise<Device> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([Promise.allSettled([learnVisitor(), learnModel()]), patience])
+  return device.getState()
+}
+
+async function learnVisitor(): Promise<void> {
+  if (device.getState().deviceId !== NOT_AVAILABLE) return
+  const { default: fingerprint } = await import('@fingerprintjs/fingerprintjs')
+  // It would tell its maker now and then that it is in use.
+  const agent = await fingerprint.load({ monitoring: false })
+  const { visitorId } = await agent.get()
+  device.setState({ deviceId: visitorId })
+}
+
+async function learnModel(): Promise<void> {
+  const { default: bowser } = await import('bowser')
+  const { browser, os, platform } = bowser.parse(navigator.userAgent)
+  device.setState({
+    deviceName: named(browser.name, os.name && `(${os.name})`),
+    deviceOSAndVersion: named(os.name, os.versionName ?? os.version),
+    model: named(platform.model),
+    brand: named(platform.vendor),
+    manufacturer: named(platform.vendor),
+    browser: named(browser.name, browser.version?.split('.')[0]),
+  })
+}
+
+function named(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ') || NOT_AVAILABLE
+}

@@ -1,0 +1,102 @@
+import {
+  type AnyCall,
+  DEMO_PASS_HEADER,
+  type InputOf,
+  pathOf,
+  type RequestInfo,
+  type ResultsOf,
+} from '@sadu/contract'
+import { savedLanguage } from '../../i18n/saved-language.ts'
+import { requestKeys } from '../stores/request-keys.ts'
+import { readRefusal, readResults } from './answers.ts'
+import type { OnProgress } from './call.ts'
+import { bridgeNow } from './clock.ts'
+import { loadConfig } from './config.ts'
+import { demoPass, dropDemoPass } from './demo-pass.ts'
+import { proofFor } from './dpop.ts'
+import type { BridgeError } from '../errors.ts'
+import { currentHandshake, openHandshake, takeCounter } from './handshake.ts'
+import type { Handshake } from '../stores/key-store.ts'
+import { dpopKey } from './keys.ts'
+import { addressOf, post } from './post.ts'
+import { sealField } from './seal.ts'
+
+/** How one exchange goes out. */
+export type Terms = {
+  token: string | null
+  idempotencyKey: string
+  signal?: AbortSignal
+  timeoutMs?: number
+  onProgress?: OnProgress
+  /** An envelope that the bridge has refused, so that another one is used. */
+  unlike?: string
+}
+
+/** One request and its answer, or the refusal and the envelope it met. */
+export type Exchanged<C extends AnyCall> =
+  | { results: ResultsOf<C> }
+  | { refusal: BridgeError; sid: string | null }
+
+/** Sends a call once: seals its sealed fields, proves the browser's key, reads the answer by the
+ * contract. Throws `CallFailed` when there is no usable answer; it decides nothing about trying again. */
+export async function exchange<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  { token, idempotencyKey, unlike, ...sending }: Terms,
+): Promise<Exchanged<C>> {
+  const needsEnvelope = call.sealed.length > 0 || call.proof === 'handshake'
+  const [config, key, { handshake, fields }] = await Promise.all([
+    loadConfig(),
+    dpopKey(),
+    needsEnvelope ? seal(call, input, await openHandshake(unlike)) : asItIs(input),
+  ])
+  const url = addressOf(config, call)
+  const body = { requestInfo: requestInfoFor(handshake), ...fields }
+  const pass = demoPass()
+  const isProven = token !== null || call.proof !== undefined || pass !== null
+  const headers: Record<string, string> = {
+    'Accept-Language': savedLanguage(),
+    ...(call.effect === 'write' && { 'Idempotency-Key': idempotencyKey }),
+    ...(token !== null && { Authorization: `DPoP ${token}` }),
+    ...(pass !== null && { [DEMO_PASS_HEADER]: pass }),
+    ...(isProven && { DPoP: await proofFor(key, url, token) }),
+  }
+  const reply = await post(url, body, { headers, ...sending })
+  const refusal = readRefusal(reply)
+  if (refusal?.name === 'demoLocked') dropDemoPass()
+  if (refusal) return { refusal, sid: handshake?.sid ?? null }
+  return { results: readResults(reply, call.response) as ResultsOf<C> }
+}
+
+function requestInfoFor(handshake: Handshake | null): RequestInfo {
+  const { channelId, identitySeed, userName } = requestKeys.getState()
+  const info: RequestInfo = {
+    requestUID: String(1000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9000)),
+    requestDate: new Date(bridgeNow()).toISOString(),
+    channelKey: handshake?.kid ?? '',
+    identityKey: handshake?.sid ?? '',
+    channelId,
+    identitySeed,
+    userName,
+  }
+  requestKeys.setState({ requestUID: info.requestUID, requestDate: info.requestDate })
+  return info
+}
+
+type Outgoing = { handshake: Handshake | null; fields: Record<string, unknown> }
+
+async function asItIs(input: object): Promise<Outgoing> {
+  return { handshake: await currentHandshake(), fields: { ...input } }
+}
+
+async function seal(call: AnyCall, input: object, handshake: Handshake): Promise<Outgoing> {
+  const fields: Record<string, unknown> = { ...input }
+  for (const field of call.sealed) {
+    if (fields[field] === undefined) continue
+    const ctr = await takeCounter(handshake.sid)
+    // Another tab has just renewed the envelope: everything is sealed for the new one.
+    if (ctr === null) return seal(call, input, await openHandshake())
+    fields[field] = await sealField(fields[field], handshake, { htu: pathOf(call), ctr })
+  }
+  return { handshake, fields }
+}

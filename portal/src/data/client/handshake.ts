@@ -1,0 +1,130 @@
+import { type HandshakeRequest, HandshakeResults, type PortalConfig } from '@sadu/contract'
+import { CHANNEL } from '@sadu/contract/rules/issuer-constants'
+import { requestKeys } from '../stores/request-keys.ts'
+import { readRefusal, readResults } from './answers.ts'
+import { bridgeSeconds, learnClock } from './clock.ts'
+import { forgetConfig, loadConfig } from './config.ts'
+import { CallFailed, failure } from '../errors.ts'
+import {
+  deriveKeys,
+  makeSecretKey,
+  type NamedKey,
+  openChannelKey,
+  verifyIdentity,
+} from './exchange-keys.ts'
+import { changePersisted, type Handshake, readPersisted } from '../stores/key-store.ts'
+import { dpopKey } from './keys.ts'
+import { addressOf, post } from './post.ts'
+import { randomId } from './seal.ts'
+
+/** An envelope is renewed after as many messages (handshake.md, rotation); its time is in `exp`. */
+const MESSAGE_LIMIT = 1000
+
+/** It is renewed this much before its end, so that no message is overtaken by it. */
+const MARGIN_S = 30
+
+const HANDSHAKE = { base: 'bridge', action: 'EncryptionApp/token' } as const
+
+/** The envelope that is open on this browser, or null. */
+export async function currentHandshake(): Promise<Handshake | null> {
+  const kept = await readPersisted('handshake')
+  return kept && isLive(kept) ? kept : null
+}
+
+/** An open envelope: the one that all tabs share, or a new one. `unlike` names one that the bridge
+ * has refused. Throws `CallFailed`. */
+export async function openHandshake(unlike?: string): Promise<Handshake> {
+  return navigator.locks.request('sadu-handshake', async () => {
+    const kept = await readPersisted('handshake')
+    if (kept && isLive(kept) && kept.sid !== unlike) return kept
+    const made = await negotiate()
+    requestKeys.setState({ channelKey: made.kid, identityKey: made.sid })
+    return changePersisted('handshake', () => made)
+  })
+}
+
+/** Takes the next message counter of an envelope, across all tabs, or null when the envelope has
+ * been replaced meanwhile. */
+export async function takeCounter(sid: string): Promise<number | null> {
+  const kept = await changePersisted('handshake', (old) =>
+    old?.sid === sid ? { ...old, ctr: old.ctr + 1 } : old,
+  )
+  return kept?.sid === sid ? kept.ctr : null
+}
+
+function isLive({ exp, ctr }: Handshake): boolean {
+  return exp - MARGIN_S > bridgeSeconds() && ctr < MESSAGE_LIMIT
+}
+
+/** Asks once more with fresh keys of the bridge when it refuses or signs with one that is not known
+ * here: it may have changed its keys, or told its time in the refusal. */
+async function negotiate(): Promise<Handshake> {
+  try {
+    return await negotiateWith(await loadConfig())
+  } catch (cause) {
+    if (cause instanceof CallFailed && cause.error.kind !== 'refused') throw cause
+    forgetConfig()
+    try {
+      return await negotiateWith(await loadConfig())
+    } catch (second) {
+      throw second instanceof CallFailed ? second : new CallFailed(failure('unreadable'))
+    }
+  }
+}
+
+async function negotiateWith(config: PortalConfig): Promise<Handshake> {
+  const { accessToken, identitySeed: kept, userName } = requestKeys.getState()
+  const type = accessToken === '' ? 'login' : 'session'
+  const bridgeKey: NamedKey | undefined = config.handshakeKeys.find((key) => key.type === type)
+  if (!bridgeKey) throw new CallFailed(failure('unreachable'))
+
+  const identitySeed = kept === '' ? randomId() : kept
+  const [{ jkt }, ephemeral] = await Promise.all([dpopKey(), makeEphemeral()])
+  const secretKey = await makeSecretKey(
+    { epk: ephemeral.jwk, jkt, uid: randomId(), iat: bridgeSeconds() },
+    bridgeKey,
+    { identitySeed, party: `${CHANNEL.id}|${type}|${CHANNEL.version}` },
+  )
+  const { channelKey, identityKey, requestDate } = await ask(config, {
+    secretKey,
+    channelKey: bridgeKey.kid,
+    channelId: CHANNEL.id,
+    identitySeed,
+    userName,
+    device: CHANNEL.device,
+    version: CHANNEL.version,
+    type,
+    encryptionAlg: CHANNEL.contentEncryption,
+    keyWrapAlgorithm: CHANNEL.keyWrap,
+  })
+
+  const now = new Date(requestDate)
+  const identity = await verifyIdentity(
+    identityKey,
+    { secretKey, channelKey },
+    config.signingKeys,
+    now,
+  )
+  if (identity.iat !== Math.floor(now.getTime() / 1000)) {
+    throw new Error('requestDate is not the moment that was signed')
+  }
+  learnClock(now.getTime())
+  const shared = await openChannelKey(channelKey, ephemeral.privateKey, identity.sid)
+  const keys = await deriveKeys(shared, identitySeed)
+  requestKeys.setState({ identitySeed })
+  return { sid: identity.sid, kid: bridgeKey.kid, ...keys, exp: identity.exp, ctr: 0 }
+}
+
+async function ask(config: PortalConfig, request: HandshakeRequest): Promise<HandshakeResults> {
+  const reply = await post(addressOf(config, HANDSHAKE), request)
+  const refusal = readRefusal(reply)
+  if (refusal) throw new CallFailed(refusal)
+  return readResults(reply, HandshakeResults)
+}
+
+async function makeEphemeral(): Promise<{ privateKey: CryptoKey; jwk: JsonWebKey }> {
+  const algorithm = { name: 'ECDH', namedCurve: 'P-256' }
+  const pair = await crypto.subtle.generateKey(algorithm, false, ['deriveBits'])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { privateKey: pair.privateKey, jwk: { kty, crv, x, y } as JsonWebKey }
+}

@@ -1,0 +1,115 @@
+import type { AnyCall, InputOf, TokenKind } from '@sadu/contract'
+import { requestKeys } from '../stores/request-keys.ts'
+import { endSession } from '../stores/session.ts'
+import { refusalOf } from './answers.ts'
+import { isExpiring, renewAccessToken } from './access-token.ts'
+import type { BridgeAnswer, CallOptions } from './call.ts'
+import { type BridgeError, CallFailed, failure } from '../errors.ts'
+import { exchange, type Exchanged } from './exchange.ts'
+import { openHandshake } from './handshake.ts'
+
+/** Makes a call good: renews the envelope once when it is refused and the tokens when they have
+ * ended, with the same idempotency key each time, and ends the session when the bridge has. */
+export async function performCall<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+): Promise<BridgeAnswer<C>> {
+  if (!isSupported()) return { error: failure('unsupported') }
+  const { idempotencyKey = crypto.randomUUID(), as, background: _, ...sending } = options
+  try {
+    const send = (token: string | null, unlike?: string) =>
+      exchange(call, input, {
+        token,
+        idempotencyKey,
+        ...sending,
+        ...(unlike !== undefined && { unlike }),
+      })
+    const answer = await withTokens(call, as, (token) =>
+      withEnvelope((unlike) => send(token, unlike)),
+    )
+    return 'refusal' in answer ? { error: answer.refusal } : { results: answer.results }
+  } catch (cause) {
+    if (cause instanceof CallFailed) return { error: cause.error }
+    if (cause instanceof DOMException) return { error: failure('unsupported') }
+    reportError(cause)
+    return { error: failure('unexpected') }
+  }
+}
+
+/** Fetches the configuration and opens the envelope ahead of the call that needs it. */
+export async function prepareEnvelope(): Promise<void> {
+  if (isSupported()) await openHandshake()
+}
+
+async function withEnvelope<C extends AnyCall>(
+  send: (unlike?: string) => Promise<Exchanged<C>>,
+): Promise<Exchanged<C>> {
+  const first = await send()
+  if (!('refusal' in first) || first.refusal.name !== 'envelopeRefused') return first
+  return send(first.sid ?? undefined)
+}
+
+async function withTokens<C extends AnyCall>(
+  call: C,
+  as: TokenKind | undefined,
+  send: (token: string | null) => Promise<Exchanged<C>>,
+): Promise<Exchanged<C>> {
+  if (call.auth === 'none') return send(null)
+  const kind = kindHeld(as ? [as] : call.auth)
+  if (!kind) return { refusal: refusalOf('tokenRefused'), sid: null }
+  const token = tokenOf(kind)
+  if (kind !== 'access') return send(token)
+
+  if (isExpiring(token)) return renewed(token, send)
+  const first = await send(token)
+  if (!('refusal' in first)) return first
+  if (first.refusal.name === 'tokenRefused') return renewed(token, send)
+  if (first.refusal.name === 'sessionEnded') await endIfHeld(token)
+  return first
+}
+
+async function renewed<C extends AnyCall>(
+  stale: string,
+  send: (token: string | null) => Promise<Exchanged<C>>,
+): Promise<Exchanged<C>> {
+  const renewal = await renewAccessToken(stale)
+  if ('error' in renewal) {
+    if (isOver(renewal.error)) await endIfHeld(stale)
+    throw new CallFailed(renewal.error)
+  }
+  const token = renewal.accessToken
+  if (token === '') return { refusal: refusalOf('tokenRefused'), sid: null }
+  const answer = await send(token)
+  if ('refusal' in answer && isOver(answer.refusal)) await endIfHeld(token)
+  return answer
+}
+
+/** A late refusal of an old token says nothing about a session that has begun since. */
+async function endIfHeld(token: string): Promise<void> {
+  if (tokenOf('access') === token) await endSession('expired')
+}
+
+function isOver({ name }: BridgeError): boolean {
+  return name === 'tokenRefused' || name === 'sessionEnded'
+}
+
+const TOKEN_FIELDS = {
+  access: 'accessToken',
+  temp: 'tempAccessToken',
+  enrol: 'enrollmentToken',
+} as const satisfies Record<TokenKind, string>
+
+function tokenOf(kind: TokenKind): string {
+  return requestKeys.getState()[TOKEN_FIELDS[kind]]
+}
+
+function kindHeld(kinds: readonly TokenKind[]): TokenKind | null {
+  const order: TokenKind[] = ['access', 'temp', 'enrol']
+  return order.find((kind) => kinds.includes(kind) && tokenOf(kind) !== '') ?? null
+}
+
+/** A page over plain http, or a browser that keeps no keys, cannot hold a session. */
+function isSupported(): boolean {
+  return 'locks' in navigator && typeof indexedDB !== 'undefined'
+}

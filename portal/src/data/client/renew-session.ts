@@ -1,0 +1,30 @@
+import { REFRESH_AT_LEAST_EVERY_MS } from '@sadu/contract/rules/inactivity'
+import { decodeJwt } from 'jose'
+import { requestKeys } from '../stores/request-keys.ts'
+import { endSession } from '../stores/session.ts'
+import { renewAccessToken } from './access-token.ts'
+import { bridgeSeconds } from './clock.ts'
+
+/** Tokens are exchanged this much before they end, and never closer together than `LEAST_S`. */
+const AHEAD_S = 60
+const LEAST_S = 30
+const MOST_S = REFRESH_AT_LEAST_EVERY_MS / 1000
+
+/** Exchanges the tokens in the background (spec 4, session). Answers in how many seconds it is due
+ * again, or null when the session is over; a failure on the way is tried again soon. */
+export async function renewSession(): Promise<number | null> {
+  const { accessToken } = requestKeys.getState()
+  if (accessToken === '') return null
+  const renewal = await renewAccessToken(accessToken)
+  if ('accessToken' in renewal) {
+    return renewal.accessToken === '' ? null : secondsUntilDue(renewal.accessToken)
+  }
+  if (renewal.error.name !== 'tokenRefused' && renewal.error.name !== 'sessionEnded') return LEAST_S
+  await endSession('expired')
+  return null
+}
+
+function secondsUntilDue(token: string): number {
+  const { exp = 0 } = decodeJwt(token)
+  return Math.min(MOST_S, Math.max(LEAST_S, exp - bridgeSeconds() - AHEAD_S))
+}

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser, openTab } from '../client/testing/browser.ts'
+import { createFakeBridge } from '../client/testing/fake-bridge.ts'
+import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+
+const REFRESH = '/hpsbridge/se/user/token/refresh'
+const LOGOUT = '/hpsbridge/se/user/logout'
+const START = Date.now()
+const token = tokenUntil(START + 24 * 3_600_000)
+const at = (seconds: number) => void vi.setSystemTime(START + seconds * 1000)
+
+let bridge: Awaited<ReturnType<typeof createFakeBridge>>
+let browser: ReturnType<typeof openBrowser>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  browser = openBrowser()
+  bridge = await createFakeBridge({
+    [REFRESH]: () => ({
+      results: { accessToken: token, refreshToken: 'refresh-token-number-2', expiresIn: 300 },
+    }),
+    [LOGOUT]: () => ({ results: {} }),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function openPage() {
+  const tab = await openTab()
+  const machine = await import('./inactivity.ts')
+  await import('../client/renew-session.ts')
+  const warning = () => machine.useInactivityWarning.getState().countdownEndsAt
+  return { ...tab, ...machine, warning }
+}
+
+async function openSession({ isCenturion = false } = {}) {
+  const page = await openPage()
+  const answer = signedIn(token)
+  answer.user.isCenturion = isCenturion
+  await page.beginSession(answer)
+  page.openInactivity()
+  return page
+}
+
+describe('the machine that all tabs of a session share', () => {
+  it('opens one warning in all of them, and Continue in any closes it in all', async () => {
+    const here = await openSession()
+    const there = await openPage()
+    there.openInactivity()
+    at(21)
+    here.takeInactivity('tick')
+    expect(here.warning()).toBe(START + 51_000)
+    await vi.waitFor(() => expect(there.warning()).toBe(START + 51_000))
+    there.takeInactivity('continued')
+    await vi.waitFor(() => expect(here.warning()).toBeNull())
+    await vi.waitFor(() => expect(bridge.callsTo(REFRESH)).toHaveLength(1))
+  })
+
+  it('takes what is done in one tab as activity in all', async () => {
+    const here = await openSession()
+    const there = await openPage()
+    there.openInactivity()
+    at(15)
+    there.takeInactivity('activity')
+    at(30)
+    here.takeInactivity('tick')
+    expect(here.warning()).toBeNull()
+  })
+
+  it('signs out once when the countdown has run out in all of them', async () => {
+    const here = await openSession()
+    const there = await openPage()
+    there.openInactivity()
+    at(21)
+    here.takeInactivity('tick')
+    const told = vi.fn<(change: unknown) => void>()
+    there.onSessionChange(told)
+    at(51)
+    for (const tab of [here, there, here, there]) tab.takeInactivity('tick')
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    expect(told.mock.calls[0]).toEqual([{ type: 'ended', reason: 'inactivity', userName: 'noura' }])
+    expect(bridge.callsTo(LOGOUT)).toHaveLength(1)
+    expect(browser.localStorage.getItem('inactivity')).toBeNull()
+  })
+
+  it('does not let a warning be escaped by closing the page', async () => {
+    const here = await openSession()
+    at(21)
+    here.takeInactivity('tick')
+    at(3600)
+    const later = await openPage()
+    later.openInactivity()
+    await vi.waitFor(() => expect(later.hasAccessToken()).toBe(false))
+  })
+
+  it('clears the session of someone whose laptop slept', async () => {
+    const here = await openSession()
+    at(3600)
+    here.takeInactivity('activity')
+    await vi.waitFor(() => expect(here.hasAccessToken()).toBe(false))
+    expect(here.requestKeys.getState().endReason).toBe('lapsed')
+    await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
+  })
+
+  it('begins anew with the next session', async () => {
+    const here = await openSession()
+    at(21)
+    here.takeInactivity('tick')
+    await here.endSession('expired')
+    await here.beginSession(signedIn(token))
+    here.openInactivity()
+    here.takeInactivity('tick')
+    expect(here.warning()).toBeNull()
+  })
+
+  it('is that of its owner: Centurion has more time, and Continue refreshes nothing', async () => {
+    const here = await openSession({ isCenturion: true })
+    at(100)
+    here.takeInactivity('tick')
+    expect(here.warning()).toBeNull()
+    at(101)
+    here.takeInactivity('tick')
+    expect(here.warning()).toBe(START + 131_000)
+    here.takeInactivity('continued')
+    expect(here.warning()).toBeNull()
+    at(131)
+    here.takeInactivity('tick')
+    expect(here.hasAccessToken()).toBe(true)
+    expect(bridge.callsTo(REFRESH)).toEqual([])
+  })
+
+  it('reads what is no state as none', async () => {
+    const here = await openSession()
+    browser.localStorage.setItem('inactivity', '{"activeAt":"x","countdownEndsAt":1}')
+    here.takeInactivity('tick')
+    expect(here.warning()).toBeNull()
+  })
+})

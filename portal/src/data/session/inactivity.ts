@@ -1,0 +1,85 @@
+import {
+  beginInactivity,
+  CENTURION_INACTIVITY,
+  type Inactivity,
+  type InactivityEvent,
+  STANDARD_INACTIVITY,
+  stepInactivity,
+} from '@sadu/contract/rules/inactivity'
+import { create } from 'zustand'
+import { onForeignChange, readEntry, writeEntry } from '../stores/browser-storage.ts'
+import { parseJson } from '../stores/persisted-fields.ts'
+import { hasAccessToken, INACTIVITY_KEY, isCenturion } from '../stores/session.ts'
+import { lapse, signOut } from './sign-out.ts'
+
+/** What screens show of the machine; the moment is in ms since 1970. */
+type Warning = { countdownEndsAt: number | null }
+
+/** The warning that is open in all tabs, if one is. */
+export const useInactivityWarning = create<Warning>(() => ({ countdownEndsAt: null }))
+
+// For a browser that refuses storage; there each tab is on its own.
+let remembered: Inactivity | null = null
+let isEnding = false
+
+/** Forgets what an earlier watch has left, at the beginning of one. */
+export function openInactivity(): void {
+  remembered = null
+  isEnding = false
+  takeInactivity('opened')
+}
+
+/** Feeds an event to the machine that all tabs share, and does what it asks for. A session has one
+ * machine, whichever layout a tab shows: that of its owner. */
+export function takeInactivity(event: InactivityEvent): void {
+  if (!hasAccessToken()) return
+  const now = Date.now()
+  const state = readShared() ?? beginInactivity(now)
+  const limits = isCenturion() ? CENTURION_INACTIVITY : STANDARD_INACTIVITY
+  const { state: next, effect } = stepInactivity(state, event, now, limits)
+  writeShared(next)
+  if (effect === 'refresh') void refreshTokens()
+  if (effect === 'logout' || effect === 'lapse') void end(effect)
+}
+
+/** Shows what another tab has written. */
+export function followInactivity(): void {
+  show(hasAccessToken() ? readShared() : null)
+}
+onForeignChange([INACTIVITY_KEY], followInactivity)
+
+async function end(effect: 'logout' | 'lapse'): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await (effect === 'lapse' ? lapse() : signOut('inactivity'))
+}
+
+async function refreshTokens(): Promise<void> {
+  try {
+    const { renewSession } = await import('../client/renew-session.ts')
+    await renewSession()
+  } catch {
+    // The code could not be fetched; the layout's own renewal tries again.
+  }
+}
+
+function writeShared(next: Inactivity): void {
+  remembered = next
+  writeEntry(INACTIVITY_KEY, JSON.stringify(next))
+  show(next)
+}
+
+function show(state: Inactivity | null): void {
+  const countdownEndsAt = state?.countdownEndsAt ?? null
+  if (useInactivityWarning.getState().countdownEndsAt !== countdownEndsAt) {
+    useInactivityWarning.setState({ countdownEndsAt })
+  }
+}
+
+function readShared(): Inactivity | null {
+  const found = parseJson(readEntry(INACTIVITY_KEY)) as Partial<Inactivity> | null | undefined
+  const { activeAt, timerFrom, countdownEndsAt = null } = found ?? {}
+  if (typeof activeAt !== 'number' || typeof timerFrom !== 'number') return remembered
+  if (countdownEndsAt !== null && typeof countdownEndsAt !== 'number') return remembered
+  return { activeAt, timerFrom, countdownEndsAt }
+}

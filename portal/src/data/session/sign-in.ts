@@ -1,0 +1,80 @@
+import {
+  generateOtp,
+  login,
+  type Localized,
+  type ResultsOf,
+  type SignedIn,
+  validateOtp,
+} from '@sadu/contract'
+import { callBridge } from '../client/client.ts'
+import { deviceFacts } from '../client/device.ts'
+import type { BridgeError } from '../errors.ts'
+import { accounts } from '../stores/accounts.ts'
+import { requestKeys } from '../stores/request-keys.ts'
+import { beginSession } from '../stores/session.ts'
+import { reportWhere } from './report-location.ts'
+
+/** A code that is on its way. `expiresIn` and `resendIn` are seconds. */
+export type SentCode = Omit<ResultsOf<typeof generateOtp>, 'otpReference'>
+
+/** Where a sign-in has come to, or why it did not get there. */
+export type SignInStep =
+  | { step: 'signedIn'; firstName: Localized; error?: undefined }
+  | { step: 'deviceUnknown'; hasPasskey: boolean; error?: undefined }
+  | { step: 'codeNeeded'; code: SentCode; error?: undefined }
+  | { step?: undefined; error: BridgeError; isCodeNeeded: boolean }
+
+let otpReference = ''
+
+/** Signs in with user ID and password (spec 4). On a device that is not known the person chooses how to
+ * go on: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
+export async function signIn(userName: string, password: string): Promise<SignInStep> {
+  start()
+  const device = await deviceFacts()
+  const { results, error } = await callBridge(login, { userName, password, device })
+  if (error) return failed(error, false)
+  if (results.outcome === 'signedIn') return opened(results)
+  requestKeys.setState({ tempAccessToken: results.tempAccessToken })
+  accounts.setState({ status: 'codeNeeded', isLoading: false })
+  return { step: 'deviceUnknown', hasPasskey: results.hasPasskey }
+}
+
+/** Sends a code by SMS; it ends the one before. When only the sending failed, `isCodeNeeded` says that
+ * the sign-in can still go on. */
+export async function sendCode(): Promise<SignInStep> {
+  start()
+  const { results, error } = await callBridge(generateOtp, { purpose: 'signIn' })
+  if (error) return failed(error, true)
+  const { otpReference: reference, ...code } = results
+  otpReference = reference
+  accounts.setState({ status: 'codeNeeded', isLoading: false })
+  return { step: 'codeNeeded', code }
+}
+
+/** Checks the code that was sent and opens the session. */
+export async function confirmCode(otp: string): Promise<SignInStep> {
+  start()
+  const { results, error } = await callBridge(validateOtp, { otpReference, otp })
+  if (error) return failed(error, true)
+  if (results.outcome !== 'signedIn') throw new Error('the code was not that of a sign-in')
+  return opened(results)
+}
+
+/** Says that a step of signing in is under way. */
+export function start(): void {
+  accounts.setState({ isLoading: true, error: null })
+}
+
+/** Takes the session in that a step has opened. */
+export async function opened(results: SignedIn): Promise<SignInStep> {
+  otpReference = ''
+  await beginSession(results)
+  void reportWhere()
+  return { step: 'signedIn', firstName: results.user.firstName }
+}
+
+/** Says why a step came to nothing. */
+export function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
+  accounts.setState({ isLoading: false, error })
+  return { error, isCodeNeeded }
+}

@@ -1,0 +1,74 @@
+import { logout } from '@sadu/contract'
+import { callBridge } from '../client/client.ts'
+import { type BridgeError, failure } from '../errors.ts'
+import { requestKeys } from '../stores/request-keys.ts'
+import { endSession, hasAccessToken, isCenturion } from '../stores/session.ts'
+
+/** Where a sign-out comes from: the menu, `Log Out` of the warning, or its countdown at 0. */
+export type SignOutPath = 'userMenu' | 'warning' | 'inactivity'
+
+/** Whoever is away waits for nothing, and neither does what stands on their screen. */
+const PATIENCE_MS = 5000
+
+/** Signs out (spec 4, logout): a fresh handshake, then the logout call; '00000' clears this browser's
+ * data. Any other result is logged: the user menu then stays signed in and is told why, inactivity
+ * clears the same data all the same. `onSessionChange` tells when the session is over. */
+export async function signOut(from: SignOutPath): Promise<{ error?: BridgeError }> {
+  // One tab at a time, so that the others find it done.
+  return navigator.locks.request('sadu-leave', async () => {
+    await requestKeys.persist.rehydrate()
+    if (!hasAccessToken()) return {}
+    const { refreshToken } = requestKeys.getState()
+    const isAway = from !== 'userMenu'
+    // Spec 4: the logout of Centurion goes straight to its login.
+    if (isAway && isCenturion()) {
+      await clearFirst(refreshToken, from === 'warning' ? 'signedOut' : 'inactivity')
+      return {}
+    }
+    const telling = reportToBridge(refreshToken, isAway)
+    const error = await (isAway ? Promise.race([telling, patience()]) : telling)
+    if (error && !isAway) return { error }
+    await endSession(from === 'inactivity' ? 'inactivity' : 'signedOut')
+    return {}
+  })
+}
+
+/** Clears the session of someone who was away without having been warned (spec 4). */
+export async function lapse(): Promise<void> {
+  await clearFirst(requestKeys.getState().refreshToken, 'lapsed')
+}
+
+/** Clears this browser's data at once; the bridge is told when it can be reached. */
+async function clearFirst(
+  refreshToken: string,
+  why: Parameters<typeof endSession>[0],
+): Promise<void> {
+  await endSession(why)
+  if (refreshToken !== '') void reportToBridge(refreshToken, true)
+}
+
+async function reportToBridge(
+  refreshToken: string,
+  background: boolean,
+): Promise<BridgeError | undefined> {
+  const error = await leave(refreshToken, background)
+  if (error) {
+    // oxlint-disable-next-line no-console -- spec 8: other logout codes are logged
+    console.warn('The sign-out was not accepted.', error.code ?? error.kind, error.message.en)
+  }
+  return error
+}
+
+async function leave(refreshToken: string, background: boolean): Promise<BridgeError | undefined> {
+  try {
+    const { dropHandshake } = await import('../stores/key-store.ts')
+    await dropHandshake()
+  } catch {
+    return failure('unreachable')
+  }
+  return (await callBridge(logout, { refreshToken }, { background })).error
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+}

@@ -1,0 +1,40 @@
+import { readEntry, writeEntry } from './browser-storage.ts'
+import { parseJson } from './persisted-fields.ts'
+
+/** One thing a person may do to one kind of thing (spec 3, access ability). */
+export type AbilityRule = { action: string; subject: string }
+
+export type Can = (action: string, subject: string) => boolean
+
+/** Spec 6: what anyone may do. */
+const DEFAULT_RULES: AbilityRule[] = [{ action: 'read', subject: 'Public' }]
+
+const ABILITY_KEY = 'userAbility'
+
+/** Keeps what the person may do, or forgets it with null. */
+export function saveAbility(rules: AbilityRule[] | null): void {
+  writeEntry(ABILITY_KEY, rules && JSON.stringify(rules))
+}
+
+/** What the visitor may do: read what is public, and what was stored for the signed-in person. The
+ * library is fetched only when there is something stored to be asked about. */
+export async function loadAbility(): Promise<Can> {
+  const stored = storedRules()
+  if (!stored) {
+    return (action, subject) =>
+      DEFAULT_RULES.some((rule) => rule.action === action && rule.subject === subject)
+  }
+  const { createMongoAbility } = await import('@casl/ability')
+  const ability = createMongoAbility([...DEFAULT_RULES, ...stored])
+  return (action, subject) => ability.can(action, subject)
+}
+
+function storedRules(): AbilityRule[] | null {
+  const rules = parseJson(readEntry(ABILITY_KEY))
+  return Array.isArray(rules) && rules.every(isRule) ? rules : null
+}
+
+function isRule(value: unknown): value is AbilityRule {
+  const rule = value as Partial<AbilityRule> | null
+  return typeof rule?.action === 'string' && typeof rule.subject === 'string'
+}

@@ -1,0 +1,73 @@
+import { i18n } from '@lingui/core'
+import type { Localized } from '@sadu/contract'
+import type { BridgeError } from '../errors.ts'
+import { isLanguage, type Language } from '../../i18n/language.ts'
+import { savedLanguage } from '../../i18n/saved-language.ts'
+import { persistedFlag, persistedJson } from './persisted-fields.ts'
+import { createPersistedStore } from './persisted-store.ts'
+import { isSessionUser, type SessionUser } from './session-user.ts'
+
+type SignInStatus = 'signedOut' | 'codeNeeded' | 'signedIn'
+
+/** Accounts of spec 3: the signed-in person and how far a sign-in has come. */
+export type Accounts = {
+  /** The access token while this page holds one; its place in storage is `requestKeys`. */
+  token: string
+  status: SignInStatus
+  error: BridgeError | null
+  user: SessionUser | null
+  isLoading: boolean
+  isAuthenticated: boolean
+  language: Language
+  name: Localized | null
+  lastLogin: SessionUser['lastSignIn']
+  /** Its `legalId` is masked but for the last three digits. */
+  clientDetail: SessionUser['clientDetail'] | null
+}
+
+const SIGNED_OUT: Accounts = {
+  token: '',
+  status: 'signedOut',
+  error: null,
+  user: null,
+  isLoading: false,
+  isAuthenticated: false,
+  language: savedLanguage(),
+  name: null,
+  lastLogin: null,
+  clientDetail: null,
+}
+
+export const accounts = createPersistedStore(
+  'accounts',
+  SIGNED_OUT,
+  {
+    user: persistedJson<SessionUser | null>('userData', null, isSessionUser),
+    isAuthenticated: persistedFlag('authentication'),
+  },
+  ({ user, isAuthenticated }) => ({
+    ...shownOf(user),
+    status: isAuthenticated ? ('signedIn' as const) : ('signedOut' as const),
+  }),
+)
+
+/** Takes a person in, with the fields that screens read one by one. */
+export function shownOf(
+  user: SessionUser | null,
+): Pick<Accounts, 'user' | 'name' | 'lastLogin' | 'clientDetail'> {
+  return {
+    user,
+    name: user?.fullName ?? null,
+    lastLogin: user?.lastSignIn ?? null,
+    clientDetail: user?.clientDetail ?? null,
+  }
+}
+
+/** Forgets the person. */
+export function clearAccounts(): void {
+  accounts.setState({ ...SIGNED_OUT, language: savedLanguage() })
+}
+
+i18n.on('change', () => {
+  if (isLanguage(i18n.locale)) accounts.setState({ language: i18n.locale })
+})

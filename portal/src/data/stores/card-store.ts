@@ -1,0 +1,45 @@
+import type { Card } from '@sadu/contract'
+import { persistedText } from './persisted-fields.ts'
+import { createPersistedStore } from './persisted-store.ts'
+
+/** Card store of spec 3: the person's cards by kind and state, and the account they look at. Only
+ * the account's opaque reference is kept, so that a reload shows the same account. */
+export type CardStore = {
+  allCards: Card[]
+  primaryCards: Card[]
+  activeCards: Card[]
+  /** Awaiting activation. */
+  inActiveCards: Card[]
+  /** Awaiting activation or suspended. */
+  notActiveCards: Card[]
+  /** Of the selected account. */
+  accountCards: Card[]
+  /** An account reference, or empty for the one used last. */
+  selectedAccount: string
+  tripPlan: unknown[]
+}
+
+const EMPTY: CardStore = {
+  allCards: [],
+  primaryCards: [],
+  activeCards: [],
+  inActiveCards: [],
+  notActiveCards: [],
+  accountCards: [],
+  selectedAccount: '',
+  tripPlan: [],
+}
+
+export const cardStore = createPersistedStore('cardStore', EMPTY, {
+  selectedAccount: persistedText(/^[\w-]{8,64}$/),
+})
+
+/** Looks at another account from now on, in this browser's tabs alike. */
+export function selectAccount(accountReference: string): void {
+  cardStore.setState({ selectedAccount: accountReference })
+}
+
+/** Forgets the cards; which account was looked at stays. */
+export function clearCardStore(): void {
+  cardStore.setState(({ selectedAccount }) => ({ ...EMPTY, selectedAccount }))
+}

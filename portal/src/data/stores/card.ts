@@ -1,0 +1,18 @@
+import type { Card, Transaction } from '@sadu/contract'
+import { createPersistedStore } from './persisted-store.ts'
+
+/** Card of spec 3: the card on screen and what hangs on it. Nothing of a card is kept. */
+export type CardState = {
+  details: Card | null
+  supplementory: Card[]
+  pendingTransaction: Transaction[]
+  cardPlan: unknown[]
+}
+
+const EMPTY: CardState = { details: null, supplementory: [], pendingTransaction: [], cardPlan: [] }
+
+export const card = createPersistedStore('card', EMPTY, {})
+
+export function clearCard(): void {
+  card.setState(EMPTY)
+}

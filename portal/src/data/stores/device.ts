@@ -1,0 +1,33 @@
+import type { Device } from '@sadu/contract'
+import { persistedText } from './persisted-fields.ts'
+import { createPersistedStore } from './persisted-store.ts'
+
+export const NOT_AVAILABLE = 'Not Available'
+
+const UNKNOWN: Device = {
+  deviceId: NOT_AVAILABLE,
+  deviceName: NOT_AVAILABLE,
+  deviceOSAndVersion: NOT_AVAILABLE,
+  model: NOT_AVAILABLE,
+  brand: NOT_AVAILABLE,
+  manufacturer: NOT_AVAILABLE,
+  browser: NOT_AVAILABLE,
+  publicIP: NOT_AVAILABLE,
+  locationName: NOT_AVAILABLE,
+  locationLat: NOT_AVAILABLE,
+  locationLong: NOT_AVAILABLE,
+}
+
+const fact = { ...persistedText(/^.{1,200}$/), empty: NOT_AVAILABLE }
+
+/** Device of spec 3, and the browser besides, which the list of trusted devices shows. Where the
+ * person is leaves no trace in storage. */
+export const device = createPersistedStore('device', UNKNOWN, {
+  deviceId: { ...persistedText(/^\w{8,64}$/), empty: NOT_AVAILABLE },
+  deviceName: fact,
+  deviceOSAndVersion: fact,
+  model: fact,
+  brand: fact,
+  manufacturer: fact,
+  browser: fact,
+})

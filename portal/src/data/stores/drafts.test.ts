@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openBrowser, openTab } from '../client/testing/browser.ts'
+import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+
+const token = tokenUntil(Date.now() + 3_600_000)
+
+beforeEach(() => void openBrowser())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function openPage() {
+  const tab = await openTab()
+  const drafts = await import('./drafts.ts')
+  const enter = (userName = 'noura') => {
+    const answer = signedIn(token)
+    answer.user.userName = userName
+    return tab.beginSession(answer)
+  }
+  return { ...tab, ...drafts, enter }
+}
+
+const typed = { destination: 'Oman' }
+
+it.each(['inactivity', 'lapsed', 'expired'] as const)(
+  'keeps a draft past a session that was %s, for the same person alone',
+  async (reason) => {
+    const page = await openPage()
+    await page.enter()
+    page.keepDraft('trip', typed)
+    await page.endSession(reason)
+    expect(page.draftOf('trip')).toBeNull()
+    await page.enter()
+    expect(page.draftOf('trip')).toEqual(typed)
+    await page.endSession(reason)
+    await page.enter('faisal')
+    expect(page.draftOf('trip')).toBeNull()
+    await page.endSession(reason)
+    await page.enter()
+    expect(page.draftOf('trip')).toBeNull()
+  },
+)
+
+it('keeps it past a reload as well', async () => {
+  const before = await openPage()
+  await before.enter()
+  before.keepDraft('trip', typed)
+  await before.endSession('expired')
+  const after = await openPage()
+  await after.enter()
+  expect(after.draftOf('trip')).toEqual(typed)
+})
+
+it('drops it when its owner leaves', async () => {
+  const page = await openPage()
+  await page.enter()
+  page.keepDraft('trip', typed)
+  await page.endSession('signedOut')
+  await page.enter()
+  expect(page.draftOf('trip')).toBeNull()
+})
+
+it('drops it half an hour after the session', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const page = await openPage()
+  await page.enter()
+  page.keepDraft('trip', typed)
+  await page.endSession('expired')
+  vi.setSystemTime(Date.now() + 30 * 60_000 + 1)
+  await page.enter()
+  expect(page.draftOf('trip')).toBeNull()
+})
+
+it('keeps one for each screen', async () => {
+  const page = await openPage()
+  page.keepDraft('trip', typed)
+  await page.enter()
+  expect(page.draftOf('trip')).toBeNull()
+  page.keepDraft('trip', typed)
+  page.keepDraft('contact', { topic: 'fees' })
+  expect([page.draftOf('trip'), page.draftOf('contact')]).toEqual([typed, { topic: 'fees' }])
+})

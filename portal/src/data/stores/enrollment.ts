@@ -1,0 +1,80 @@
+import { persistedShape } from './persisted-fields.ts'
+import { createPersistedStore } from './persisted-store.ts'
+
+/** What a way in or back in is for. */
+export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
+
+/** Whose page it was begun on. */
+export type FlowType = 'cardholder' | 'centurion'
+
+/** A code on its way to the person, as it may be kept: its name opens nothing without the token.
+ * `at` is in ms since 1970, the others are seconds. */
+type FlowCode = {
+  otpReference: string
+  length: number
+  expiresIn: number
+  resendIn: number
+  at: number
+}
+
+/** How far a way has come that the bridge knows of; its token is in `requestKeys`. */
+export type Flow = {
+  kind: FlowKind
+  type: FlowType
+  /** The step that can be done now, by its place: 1 is the captcha, 2 the code, 3 what follows. */
+  step: 1 | 2 | 3
+  /** Ms since 1970. */
+  endsAt: number
+  code: FlowCode | null
+}
+
+/** Enrollment of spec 3: what a person tells of themselves before they have a user ID, and how far
+ * they have come. Only the latter is kept, so that a reload goes on from there: each detail would
+ * help to be taken for someone else. */
+export type Enrollment = {
+  expiryDate: string
+  /** Five for Centurion. */
+  lastFourDigit: string
+  legalId: string
+  mobileNumber: string
+  flow: Flow | null
+}
+
+const EMPTY: Enrollment = {
+  expiryDate: '',
+  lastFourDigit: '',
+  legalId: '',
+  mobileNumber: '',
+  flow: null,
+}
+
+export const enrollment = createPersistedStore('enrollment', EMPTY, {
+  flow: persistedShape<Flow | null>(null, isFlow),
+})
+
+export function clearEnrollment(): void {
+  enrollment.setState(EMPTY)
+}
+
+/** A way whose time is over reads as none. */
+function isFlow(value: unknown): value is Flow | null {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const flow: Partial<Flow> = value
+  return (
+    ['enrolment', 'recoverUserId', 'recoverPassword'].includes(flow.kind ?? '') &&
+    ['cardholder', 'centurion'].includes(flow.type ?? '') &&
+    [1, 2, 3].includes(flow.step ?? 0) &&
+    typeof flow.endsAt === 'number' &&
+    Date.now() < flow.endsAt &&
+    isCode(flow.code)
+  )
+}
+
+function isCode(value: FlowCode | null | undefined): boolean {
+  if (value === null) return true
+  const numbers = [value?.length, value?.expiresIn, value?.resendIn, value?.at]
+  return (
+    typeof value?.otpReference === 'string' && numbers.every((number) => Number.isFinite(number))
+  )
+}

@@ -1,0 +1,13 @@
+import type { Card } from '@sadu/contract'
+import { createPersistedStore } from './persisted-store.ts'
+
+/** Manage card of spec 3: the card that is being managed. Nothing of it is kept. */
+export type ManageCard = { details: Card | null }
+
+const EMPTY: ManageCard = { details: null }
+
+export const manageCard = createPersistedStore('manageCard', EMPTY, {})
+
+export function clearManageCard(): void {
+  manageCard.setState(EMPTY)
+}

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { assert, property, stringMatching } from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openBrowser } from '../client/testing/browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+
+beforeEach(() => {
+  browser = openBrowser()
+  vi.resetModules()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Not to be found in anything that the stores write by themselves. */
+const secret = stringMatching(/^[A-Za-z0-9!]{6,24}$/).map((text) => `§${text}§`)
+
+/** A state with a secret in each of its fields, at any depth. */
+function filledWith(value: string, state: object): Record<string, unknown> {
+  const filler: Record<string, unknown> = { string: value, boolean: true }
+  return Object.fromEntries(
+    Object.entries(state).map(([field, was]) => [
+      field,
+      filler[typeof was] ?? (Array.isArray(was) ? [{ number: value }] : { number: value }),
+    ]),
+  )
+}
+
+it('keeps no secret, whatever the stores are given', async () => {
+  const [{ requestKeys }, { card }, { cardStore }, { manageCard }, { enrollment }, { device }] =
+    await Promise.all([
+      import('./request-keys.ts'),
+      import('./card.ts'),
+      import('./card-store.ts'),
+      import('./manage-card.ts'),
+      import('./enrollment.ts'),
+      import('./device.ts'),
+    ])
+  const {
+    identitySeed,
+    userName,
+    ClientCode,
+    isCenturion,
+    accessToken,
+    enrollmentToken,
+    refreshToken,
+    endReason: _why,
+    ...unpersisted
+  } = requestKeys.getState()
+  const { selectedAccount, ...cards } = cardStore.getState()
+  const { flow: _howFar, ...typed } = enrollment.getState()
+  const { publicIP, locationName, locationLat, locationLong } = device.getState()
+  const parts: [{ setState: (state: object) => void }, object][] = [
+    [requestKeys, unpersisted],
+    [card, card.getState()],
+    [cardStore, cards],
+    [manageCard, manageCard.getState()],
+    [enrollment, typed],
+    [device, { publicIP, locationName, locationLat, locationLong }],
+  ]
+  assert(
+    property(secret, (value) => {
+      for (const [store, state] of parts) store.setState(filledWith(value, state))
+      const { localStorage } = browser
+      const names = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i)!)
+      const text = names.map((name) => localStorage.getItem(name)).join('')
+      expect(names).toEqual(expect.arrayContaining(['requestKeys', 'card', 'cardStore', 'device']))
+      expect(text).not.toContain(value)
+    }),
+  )
+  const tokens = { accessToken, enrollmentToken, refreshToken }
+  const kept = { ...tokens, identitySeed, userName, ClientCode, selectedAccount }
+  expect(Object.values(kept)).toEqual(Object.values(kept).map(() => ''))
+  expect(isCenturion).toBe(false)
+})
+
+it('masks an identity number, whatever the bridge answers', async () => {
+  const { accounts, shownOf } = await import('./accounts.ts')
+  const { sessionUser } = await import('./session-user.ts')
+  const { signedIn } = await import('../client/testing/signed-in.ts')
+  assert(
+    property(stringMatching(/^[12]\d{9}$/), (legalId) => {
+      const { user } = signedIn('')
+      const person = { ...user, clientDetail: { clientDemog: { legalId } } }
+      accounts.setState(shownOf(sessionUser(person)))
+      const kept = browser.localStorage.getItem('userData')
+      expect(kept).not.toContain(legalId.slice(0, -3))
+      expect(kept).toContain(`•${legalId.slice(-3)}"`)
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import { createPersistedStore } from './persisted-store.ts'
+import { persistedFlag, persistedText } from './persisted-fields.ts'
+
+/** Request keys of spec 3: what the envelope and the calls of this browser's session go by. Key
+ * material is never here; `channelKey` and `identityKey` are the names of the bridge's key and of the
+ * open envelope. Tokens are bound to a key that cannot leave this browser. */
+export type RequestKeys = {
+  channelId: 'CONS'
+  channelKey: string
+  identityKey: string
+  /** 16 random bytes in base64url for one session; empty between sessions. */
+  identitySeed: string
+  requestDate: string
+  requestUID: string
+  userName: string
+  ClientCode: string
+  /** Masked but for its last three digits. */
+  legalId: string
+  /** Outlives the session: it leads back to the right sign-in screen. */
+  isCenturion: boolean
+  accessToken: string
+  tempAccessToken: string
+  enrollmentToken: string
+  refreshToken: string
+  /** Beside spec 3: why the session before is over, so that every tab says the same of it. */
+  endReason: string
+}
+
+const SIGNED_OUT: RequestKeys = {
+  channelId: 'CONS',
+  channelKey: '',
+  identityKey: '',
+  identitySeed: '',
+  requestDate: '',
+  requestUID: '',
+  userName: '',
+  ClientCode: '',
+  legalId: '',
+  isCenturion: false,
+  accessToken: '',
+  tempAccessToken: '',
+  enrollmentToken: '',
+  refreshToken: '',
+  endReason: '',
+}
+
+const COMPACT = /^[\w-]+(\.[\w-]*){2,4}$/
+
+export const requestKeys = createPersistedStore('requestKeys', SIGNED_OUT, {
+  identitySeed: persistedText(/^[\w-]{22}$/),
+  userName: persistedText(/^.{1,64}$/),
+  ClientCode: persistedText(/^.{1,64}$/),
+  isCenturion: persistedFlag('centurion'),
+  accessToken: persistedText(COMPACT),
+  enrollmentToken: persistedText(COMPACT),
+  refreshToken: persistedText(/^[\w.~+/=-]{16,512}$/, 'refreshToken'),
+  endReason: persistedText(/^[a-zA-Z]{1,16}$/),
+})
+
+/** Forgets the session's keys and tokens, but why it is over. */
+export function clearRequestKeys(endReason: string): void {
+  requestKeys.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion, endReason }))
+}

@@ -1,0 +1,38 @@
+import { readTabEntry, writeTabEntry } from './browser-storage.ts'
+import { parseJson } from './persisted-fields.ts'
+
+const KEY = 'returnPlace'
+const PLACE_LIFE_MS = 30 * 60_000
+
+type Place = {
+  /** A path of this portal, with its search and hash. */
+  href: string
+  /** Who alone is led there; null for whoever asked before signing in. */
+  userName: string | null
+  until: number
+}
+
+/** Remembers where signing in leads: the screen that was asked for, or the one that a timeout took
+ * the person from. It stays in this tab, for half an hour. */
+export function rememberPlace(href: string, userName: string | null, now = Date.now()): void {
+  const place: Place = { href, userName, until: now + PLACE_LIFE_MS }
+  writeTabEntry(KEY, isOwnPath(href) ? JSON.stringify(place) : null)
+}
+
+/** Where signing in leads this person, or null for home. */
+export function placeFor(userName: string, now = Date.now()): string | null {
+  const place = parseJson(readTabEntry(KEY)) as Partial<Place> | null | undefined
+  if (typeof place?.href !== 'string' || !isOwnPath(place.href)) return null
+  if (typeof place.until !== 'number' || now > place.until) return null
+  return place.userName === null || place.userName === userName ? place.href : null
+}
+
+export function forgetPlace(): void {
+  writeTabEntry(KEY, null)
+}
+
+/** Only a path of our own: `//elsewhere` and `/\elsewhere` name another site. */
+function isOwnPath(href: string): boolean {
+  const { origin } = globalThis.location
+  return href.startsWith('/') && URL.parse(href, origin)?.origin === origin
+}

@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser, openTab } from '../client/testing/browser.ts'
+import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+
+const HOUR = 3_600_000
+const PATIENCE = { timeout: 30_000 }
+const token = tokenUntil(Date.now() + HOUR)
+let browser: ReturnType<typeof openBrowser>
+
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const entries = () =>
+  Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i))
+
+describe('a session', () => {
+  it('stands in storage under the names of the specification', async () => {
+    const { beginSession } = await openTab()
+    await beginSession(signedIn(token))
+    expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-1')
+    expect(browser.localStorage.getItem('authentication')).toBe('yes')
+    expect(browser.localStorage.getItem('centurion')).toBe('no')
+    expect(browser.localStorage.getItem('role_name')).toBe('primary')
+    expect(JSON.parse(browser.localStorage.getItem('userAbility')!)).toEqual([
+      { action: 'read', subject: 'Account' },
+    ])
+    expect(JSON.parse(browser.localStorage.getItem('userData')!)).toMatchObject({
+      userName: 'noura',
+      clientDetail: { clientDemog: { legalId: '•••••••439' } },
+    })
+  })
+
+  it('is there again after a reload', async () => {
+    const first = await openTab()
+    await first.beginSession(signedIn(token))
+    const { hasAccessToken, accounts, requestKeys } = await openTab()
+    expect(hasAccessToken()).toBe(true)
+    expect(accounts.getState()).toMatchObject({
+      status: 'signedIn',
+      isAuthenticated: true,
+      token,
+      name: { en: 'Noura Al Harbi', ar: 'نورة الحربي' },
+    })
+    expect(requestKeys.getState().legalId).toBe('•••••••439')
+  })
+
+  it('leaves nothing of its owner behind but which sign-in screen they use', async () => {
+    const { beginSession, endSession, requestKeys } = await openTab()
+    const centurion = signedIn(token)
+    centurion.user.isCenturion = true
+    await beginSession(centurion)
+    await endSession('signedOut')
+    const left = entries().map((key) => [key, browser.localStorage.getItem(key!)])
+    expect(JSON.stringify(left)).not.toMatch(/noura|refresh-token|C-100001|•|Harbi|read/i)
+    expect(browser.localStorage.getItem('centurion')).toBe('yes')
+    expect(requestKeys.getState()).toMatchObject({
+      accessToken: '',
+      identitySeed: '',
+      userName: '',
+    })
+  })
+
+  it('opens and ends in the other tabs as well, each told once', async () => {
+    const [here, there] = [await openTab(), await openTab()]
+    const told = vi.fn<(change: unknown) => void>()
+    there.onSessionChange(told)
+    await here.beginSession(signedIn(token))
+    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true), PATIENCE)
+    await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'), PATIENCE)
+    await here.endSession('signedOut')
+    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false), PATIENCE)
+    expect(told.mock.calls).toEqual([
+      [{ type: 'opened' }],
+      [{ type: 'ended', reason: 'elsewhere', userName: 'noura' }],
+    ])
+  })
+
+  it.each(['inactivity', 'lapsed', 'expired'] as const)(
+    'says in every tab that it was %s, and nobody leaving elsewhere',
+    async (reason) => {
+      const [here, there] = [await openTab(), await openTab()]
+      await here.beginSession(signedIn(token))
+      await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true))
+      const told = vi.fn<(change: unknown) => void>()
+      there.onSessionChange(told)
+      await here.endSession(reason)
+      await vi.waitFor(() => expect(told).toHaveBeenCalled())
+      expect(told.mock.calls).toEqual([[{ type: 'ended', reason, userName: 'noura' }]])
+    },
+  )
+
+  it('is never undone by a tab that still holds the tokens before', async () => {
+    const [here, late] = [await openTab(), await openTab()]
+    await here.beginSession(signedIn(token))
+    await late.requestKeys.persist.rehydrate()
+    // The late tab has not heard yet of the exchange when it notes down its next request.
+    here.requestKeys.setState({ accessToken: 'a.b.c', refreshToken: 'refresh-token-number-2' })
+    late.requestKeys.setState({ requestUID: '4321' })
+    expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-2')
+    expect(browser.localStorage.getItem('requestKeys')).toContain('a.b.c')
+  })
+})
+
+describe('broken or foreign content in storage', () => {
+  it.each([
+    ['no JSON', { requestKeys: '{', userData: 'undefined', userAbility: '[' }],
+    ['another shape', { requestKeys: '[1]', userData: '7', accounts: 'null', device: '""' }],
+    [
+      'fields of another kind',
+      {
+        requestKeys: '{"state":{"accessToken":7,"identitySeed":"x","userName":{}},"version":9}',
+        userData: '{"userName":"noura"}',
+        device: '{"state":{"deviceId":"<script>","model":null}}',
+        authentication: 'maybe',
+        centurion: '1',
+      },
+    ],
+  ])('is as good as nothing: %s', async (_, content) => {
+    for (const [key, text] of Object.entries(content)) browser.localStorage.setItem(key, text)
+    const { hasAccessToken, isCenturion, accounts, requestKeys } = await openTab()
+    const { device } = await import('./device.ts')
+    const { loadAbility } = await import('./ability.ts')
+    expect([hasAccessToken(), isCenturion(), accounts.getState().user]).toEqual([
+      false,
+      false,
+      null,
+    ])
+    expect(requestKeys.getState()).toMatchObject({ identitySeed: '', userName: '' })
+    expect(device.getState()).toMatchObject({ deviceId: 'Not Available', model: 'Not Available' })
+    const can = await loadAbility()
+    expect([can('read', 'Public'), can('read', 'Account')]).toEqual([true, false])
+  })
+
+  it('does not stop a browser that refuses storage altogether', async () => {
+    vi.stubGlobal('window', {
+      addEventListener: () => {},
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    const { hasAccessToken, beginSession } = await openTab()
+    expect(hasAccessToken()).toBe(false)
+    await beginSession(signedIn(token))
+    expect(hasAccessToken()).toBe(true)
+  })
+})
+
+describe('what a person may do', () => {
+  it('is what is public, and what was stored at their sign-in', async () => {
+    const { beginSession, endSession } = await openTab()
+    const { loadAbility } = await import('./ability.ts')
+    await beginSession(signedIn(token))
+    const can = await loadAbility()
+    expect([can('read', 'Public'), can('read', 'Account'), can('update', 'Account')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await endSession('signedOut')
+    expect((await loadAbility())('read', 'Account')).toBe(false)
+  })
+})

@@ -1,0 +1,12 @@
+import { type BridgeError, failure } from '../data/errors.ts'
+
+type Attempt<Result> = Result | { results?: undefined; error: BridgeError }
+
+/** Runs a step whose code is fetched when it is needed: without the network it fails as a call would. */
+export async function reaching<Result>(step: () => Promise<Result>): Promise<Attempt<Result>> {
+  try {
+    return await step()
+  } catch {
+    return { error: failure(navigator.onLine ? 'unreachable' : 'offline') }
+  }
+}

@@ -1,0 +1,42 @@
+import { activateLanguage } from '../i18n/activate.ts'
+import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
+import type { TextPart } from '../i18n/text-parts.ts'
+import { loadAbility } from '../data/stores/ability.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
+import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
+import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
+import { guard, type Visit } from './guard.ts'
+
+/** A visit as the router knows it. */
+export type Visiting = Visit & {
+  /** The address that was asked for. */
+  href: string
+  /** What the screen says besides what every page says. */
+  texts: TextPart
+  /** The screen is only fetched ahead. */
+  isPreload: boolean
+}
+
+/** Asks the guard on behalf of the person at this browser and shows the language it settles on.
+ * Answers where to go instead, or null to stay. */
+export async function admit({
+  href,
+  texts,
+  isPreload,
+  ...visit
+}: Visiting): Promise<string | null> {
+  const returnTo = placeFor(requestKeys.getState().userName)
+  const { language, redirectTo, needsSignIn } = guard(visit, {
+    hasAccessToken: hasAccessToken(),
+    isCenturion: isCenturion(),
+    savedLanguage: savedLanguage(),
+    returnTo,
+    can: await loadAbility(),
+  })
+  if (isPreload) return redirectTo
+  if (needsSignIn) rememberPlace(href, null)
+  else if (hasAccessToken() && redirectTo === null) forgetPlace()
+  if (redirectTo === null) await activateLanguage(language, texts)
+  else saveLanguage(language)
+  return redirectTo
+}

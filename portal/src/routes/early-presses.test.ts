@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { replayEarlyPresses } from './early-presses.ts'
+
+test('a button that was pressed early is pressed once, and the root is live from then on', () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<button data-pressed=""></button><button></button>'
+  const pressed = vi.fn<(index: number) => void>()
+  root.querySelectorAll('button').forEach((button, index) => {
+    button.addEventListener('click', () => pressed(index))
+  })
+  replayEarlyPresses(root)
+  replayEarlyPresses(root)
+  expect(pressed.mock.calls).toEqual([[0]])
+  expect(root.dataset['live']).toBe('')
+})

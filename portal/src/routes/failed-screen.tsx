@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { failure } from '../data/errors.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+
+/** Stands where a screen broke, or where a part of its code never came: the network is gone, or a newer
+ * portal has taken the place of this one. Each way out loads the page anew, which mends all of them. */
+export function FailedScreen() {
+  const language = useLanguage()
+  const { message } = failure(navigator.onLine ? 'unexpected' : 'offline')
+  return (
+    <div className="mx-auto grid w-full max-w-xl justify-items-start gap-4 px-4 py-10 sm:py-20">
+      <ErrorState title={message[language]} onRetry={() => window.location.reload()} />
+      <a href="/" className={buttonClass('quiet')}>
+        <Trans>Back to the start</Trans>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { FIRST_REFRESH_MS } from '@sadu/contract/rules/inactivity'
+import { useEffect } from 'react'
+import { takeInactivity } from '../../data/session/inactivity.ts'
+
+const SECOND = 1000
+
+/** Keeps the session's tokens fresh while someone is signed in and the layout is on screen: first 15 s
+ * after it has loaded (spec 9), then ahead of their end. */
+export function useTokenRenewal(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    let timer = setTimeout(() => void renew(), FIRST_REFRESH_MS)
+    let isGone = false
+
+    async function renew(): Promise<void> {
+      // After a sleep this may be the first to wake up: it refreshes nothing for someone who was away.
+      takeInactivity('tick')
+      const dueIn = await renewedFor()
+      if (dueIn !== null && !isGone) timer = setTimeout(() => void renew(), dueIn * SECOND)
+    }
+
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isSignedIn])
+}
+
+async function renewedFor(): Promise<number | null> {
+  try {
+    const { renewSession } = await import('../../data/client/renew-session.ts')
+    return await renewSession()
+  } catch {
+    // The code could not be fetched; the next try may find the network again.
+    return FIRST_REFRESH_MS / SECOND
+  }
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usePendingCalls } from '../data/client/client.ts'
+import { WeaveBand } from '../ui/weave.tsx'
+
+/** Most calls end before this, and a sign that comes and goes in a blink only worries. */
+const DELAY_MS = 150
+/** Once shown it stays this long, so that it does not flicker between two calls. */
+const STAY_MS = 300
+
+/** Says that something is under way: a call someone waits for, or a screen on its way (spec 4). It
+ * lies over the page and takes no press from it; what may not be pressed twice says so itself. */
+export function LoadingOverlay() {
+  const { t } = useLingui()
+  const calls = usePendingCalls()
+  const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isShown = useSteady(calls > 0 || isMoving)
+  return (
+    <div
+      aria-live="polite"
+      data-print="hide"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50"
+    >
+      {isShown && (
+        <>
+          <span className="sr-only">{t`Loading…`}</span>
+          <WeaveBand className="animate-thread" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Follows a flag without flicker: late to rise, late to fall. */
+function useSteady(flag: boolean): boolean {
+  const [steady, setSteady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(flag), flag ? DELAY_MS : STAY_MS)
+    return () => clearTimeout(timer)
+  }, [flag])
+  return steady
+}

@@ -1,0 +1,99 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
+import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
+import { dayOf } from '../../i18n/formats/dates.ts'
+import { accounts as person } from '../../data/stores/accounts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What every part of the page is told: the account, undefined for the one used last, and the day in
+ * Riyadh. */
+type PartProps = { account: string | undefined; today: string }
+
+type Part = { tab?: string; title: MessageDescriptor; Content: ComponentType<PartProps> }
+
+/** The parts of the page; the one without a tab of its own is the page itself. */
+const PARTS: readonly [Part, ...Part[]] = [
+  {
+    title: msg`Transactions`,
+    Content: lazy(async () => ({
+      default: (await import('../../features/transactions/transactions-part.tsx')).TransactionsPart,
+    })),
+  },
+  {
+    tab: 'statements',
+    title: msg`Statements`,
+    Content: lazy(async () => ({
+      default: (await import('../../features/statements/statements-part.tsx')).StatementsPart,
+    })),
+  },
+  {
+    tab: 'insights',
+    title: msg`Insights`,
+    Content: lazy(async () => ({
+      default: (await import('../../features/insights/insights-part.tsx')).InsightsPart,
+    })),
+  },
+]
+
+/** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
+ * from it. Between the end of a session and the sign-in page there is nobody, and nothing to show. */
+export function TransactionsPage() {
+  const user = person(({ user: signedIn }) => signedIn)
+  return user && <Page />
+}
+
+function Page() {
+  const { tab } = useSearch({ strict: false })
+  const { accounts, account } = useChosenAccount()
+  const [today] = useState(() => dayOf(new Date()))
+  const { Content } = PARTS.find((part) => part.tab === tab) ?? PARTS[0]
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Transactions</Trans>
+        </h1>
+        <TextLink to="/pending-transactions">
+          <Trans>What is on hold, and what was declined</Trans>
+        </TextLink>
+      </header>
+      <AccountChooser accounts={accounts} account={account} />
+      {PARTS.length > 1 && <PartLinks current={Content} />}
+      {accounts.data?.length === 0 ? (
+        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
+          <Trans>Your account appears here as soon as your first card is issued.</Trans>
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+          <Content account={account} today={today} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function PartLinks({ current }: { current: Part['Content'] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <TabLinks label={t`Parts of this page`}>
+      {PARTS.map(({ tab, title, Content }) => (
+        <TabLink
+          key={title.id}
+          to="/transactions"
+          search={tab === undefined ? {} : { tab }}
+          aria-current={Content === current ? 'page' : undefined}
+          activeOptions={{ exact: true }}
+        >
+          {i18n._(title)}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}

@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Brand } from '@sadu/contract'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { BrandContext } from '../brand/brand.ts'
+import { replayEarlyPresses } from './early-presses.ts'
+import type { PortalRouter } from './router.ts'
+
+/** What every screen stands on. Queries have their provider in the layouts of signed-in screens, so
+ * that signing in does not wait for it. */
+export function Providers({ router, brand }: { router: PortalRouter; brand: Brand }) {
+  // Not within the effect: React brings what is not alive yet to life for a press, but not while it
+  // is at work itself.
+  useEffect(() => {
+    const soon = setTimeout(() => replayEarlyPresses(document.getElementById('root')))
+    return () => clearTimeout(soon)
+  }, [])
+  return (
+    <I18nProvider i18n={i18n}>
+      <BrandContext value={brand}>
+        <RouterProvider router={router} />
+      </BrandContext>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signedIn, tokenUntil } from '../data/client/testing/signed-in.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
+import { watchReturn } from './watch-return.ts'
+
+const { user, refreshToken } = signedIn('')
+const session = {
+  userName: user.userName,
+  accessToken: tokenUntil(Date.now() + 3_600_000),
+  refreshToken,
+}
+const page = document.createElement('div')
+const startAnew = vi.fn<() => void>()
+watchReturn(page, startAnew)
+
+const go = (type: 'pagehide' | 'pageshow', persisted = true) =>
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted }))
+
+/** What another tab has written while this page was kept. */
+function rewrite(change: (text: string) => string) {
+  localStorage.setItem('requestKeys', change(localStorage.getItem('requestKeys') ?? ''))
+}
+
+beforeEach(() => {
+  page.hidden = false
+  startAnew.mockClear()
+  requestKeys.setState(session)
+})
+afterEach(() => localStorage.clear())
+
+test('a kept page shows itself again while its session lives', async () => {
+  go('pagehide')
+  expect(page.hidden).toBe(true)
+  go('pageshow')
+  await vi.waitFor(() => expect(page.hidden).toBe(false))
+  expect(startAnew).not.toHaveBeenCalled()
+})
+
+test.each<[string, (text: string) => string]>([
+  ['is over', (text) => text.replace(session.accessToken, '')],
+  ['is another person’s', (text) => text.replace('noura', 'faisal')],
+])('it starts anew, unseen, when the session %s', async (_, change) => {
+  go('pagehide')
+  rewrite(change)
+  go('pageshow')
+  await vi.waitFor(() => expect(startAnew).toHaveBeenCalledOnce())
+  expect(page.hidden).toBe(true)
+})
+
+test('a page that is not kept, or was nobody’s, is left alone', () => {
+  go('pagehide', false)
+  expect(page.hidden).toBe(false)
+  requestKeys.setState({ accessToken: '' })
+  go('pagehide')
+  go('pageshow')
+  expect([page.hidden, startAnew.mock.calls]).toEqual([false, []])
+})

@@ -1,0 +1,31 @@
+import { savedLanguage } from '../i18n/saved-language.ts'
+import { forgetPlace, rememberPlace } from '../data/stores/return-place.ts'
+import { type EndReason, isCenturion, onSessionChange } from '../data/stores/session.ts'
+import { chooseSkin } from '../ui/theme.ts'
+import type { PortalRouter } from './router.ts'
+
+/** Ends that the person did not choose: they come back to where they were. */
+const UNCHOSEN: ReadonlySet<EndReason> = new Set(['inactivity', 'lapsed', 'expired'])
+
+/** Moves the page along when a session opens or ends, in this tab or another: the guard looks again
+ * at where the person is, and whoever is signed out goes to the sign-in they came from (spec 4). */
+export function watchSession(router: PortalRouter): void {
+  onSessionChange((change) => {
+    if (change.type === 'opened') {
+      chooseSkin(isCenturion() ? 'centurion' : 'standard')
+      void router.invalidate()
+      return
+    }
+    if (UNCHOSEN.has(change.reason)) {
+      const { location, matches } = router.state
+      const isPrivate = matches.at(-1)?.staticData.screen?.resource !== 'Public'
+      if (isPrivate) rememberPlace(location.href, change.userName)
+    } else forgetPlace()
+    void router.navigate({
+      to: isCenturion() ? '/$lang/login-centurion' : '/$lang/login',
+      params: { lang: savedLanguage() },
+      state: { sessionEnd: change.reason },
+      replace: true,
+    })
+  })
+}

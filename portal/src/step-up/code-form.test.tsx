@@ -1,0 +1,78 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusalOf } from '../data/client/answers.ts'
+import { type BridgeError, failure } from '../data/errors.ts'
+import { activateLanguage } from '../i18n/activate.ts'
+import { CodeForm } from './code-form.tsx'
+
+const SECOND = 1000
+const code = () => ({ length: 5, expiresIn: 180, resendIn: 30, at: Date.now() })
+const tooSoon = (seconds: number): BridgeError => ({
+  ...refusalOf('resendTooSoon'),
+  retryAt: Date.now() + seconds * SECOND,
+})
+
+function form(sent: ReturnType<typeof code> | null, problem: BridgeError | null) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <CodeForm
+        code={sent}
+        problem={problem}
+        busy={null}
+        onCheck={vi.fn<(otp: string) => void>()}
+        onResend={vi.fn<() => void>()}
+      >
+        Why
+      </CodeForm>
+    </I18nProvider>
+  )
+}
+
+const resend = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const field = () => screen.getByLabelText<HTMLInputElement>('Code from the SMS')
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * SECOND))
+
+beforeEach(async () => {
+  await activateLanguage('en')
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('without a code the refused one counts down, and then can be asked for', () => {
+  const { rerender } = render(form(null, null))
+  expect(resend('Send a new code').disabled).toBe(false)
+  // The form has stood there for a while when it is asked.
+  pass(20)
+  rerender(form(null, tooSoon(24)))
+  expect(resend('Retry in 24 seconds').disabled).toBe(true)
+  expect(screen.getByRole('status').textContent).toContain('You asked for this a moment ago.')
+  pass(23)
+  expect(resend('Retry in 1 second').disabled).toBe(true)
+  pass(1)
+  expect(resend('Send a new code').disabled).toBe(false)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('what is refused meanwhile does not shorten the wait', () => {
+  const { rerender } = render(form(null, tooSoon(24)))
+  pass(4)
+  rerender(form(null, failure('cancelled')))
+  expect(resend('Retry in 20 seconds').disabled).toBe(true)
+})
+
+test.each(['codeSpent', 'codeExpired'] as const)(
+  'after %s nothing can be typed, whatever comes of asking for another one',
+  (name) => {
+    const sent = code()
+    const { rerender } = render(form(sent, null))
+    expect(field().disabled).toBe(false)
+    rerender(form(sent, refusalOf(name)))
+    pass(31)
+    for (const refused of [refusalOf('codeBudgetSpent'), tooSoon(5), failure('offline')]) {
+      rerender(form(sent, refused))
+      expect(field().disabled).toBe(true)
+    }
+  },
+)

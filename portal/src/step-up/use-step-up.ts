@@ -1,0 +1,94 @@
+import { type ActionPurpose, generateOtp, type PasskeyAssertion } from '@sadu/contract'
+import { useState } from 'react'
+import { type BridgeError, callBridge } from '../data/client/client.ts'
+import { confirmByPasskey, useHasPasskey } from '../data/session/passkey-step-up.ts'
+import type { SentCode } from '../ui/code-entry.tsx'
+
+/** What confirms an action: the code from the SMS, or a passkey in its place. */
+export type Confirmed = { otpReference: string; otp: string } | { passkey: PasskeyAssertion }
+
+/** A code that was sent for an action; `sentTo` is null for somebody without a mobile. */
+type ActionCode = SentCode & { otpReference: string; sentTo: string | null }
+
+/** An action that waits to be confirmed. The code is null while none could be sent. */
+type Asked<Action> = { action: Action; code: ActionCode | null }
+
+type Options<Action> = {
+  purpose: ActionPurpose
+  /** Does the action with what confirms it; answers why not, or null when it was done. */
+  perform: (action: Action, confirmed: Confirmed) => Promise<BridgeError | null>
+  /** Refusals of the action itself, which send back to where it was asked for. */
+  isAboutAction?: (error: BridgeError) => boolean
+}
+
+/** Refusals that keep a code from being sent while a passkey can still confirm. */
+const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeBudgetSpent', 'unavailable'])
+
+/** An action that needs a code, or a passkey in its place: asked for, then confirmed with its exact
+ * fields. Where the next code only has to wait, or a passkey is the way on, the action is asked for
+ * although no code was sent. */
+export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
+  const { purpose, perform, isAboutAction } = options
+  const hasPasskey = useHasPasskey()
+  const [asked, setAsked] = useState<Asked<Action> | null>(null)
+  const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
+  const [problem, setProblem] = useState<BridgeError | null>(null)
+
+  const end = (error: BridgeError | null) => {
+    setBusy(null)
+    setProblem(error)
+    if (error && isAboutAction?.(error)) setAsked(null)
+  }
+
+  const ask = async (action: Action) => {
+    if (busy) return
+    setBusy('sending')
+    const { results, error } = await callBridge(generateOtp, { purpose, action })
+    end(error ?? null)
+    if (results) setAsked({ action, code: { ...results, at: Date.now() } })
+    else if (error.name === 'resendTooSoon' || (hasPasskey && NO_CODE_NOW.has(error.name))) {
+      // A code that is under way stays the one to type.
+      setAsked((before) => before ?? { action, code: null })
+    }
+  }
+
+  const finish = async (action: Action, confirmed: Confirmed) => {
+    setBusy('checking')
+    const error = await perform(action, confirmed)
+    end(error)
+    if (!error) setAsked(null)
+  }
+
+  const check = async (otp: string) => {
+    if (!asked?.code || busy) return
+    await finish(asked.action, { otpReference: asked.code.otpReference, otp })
+  }
+
+  const askPasskey = async () => {
+    if (!asked || busy) return
+    setBusy('passkey')
+    const { credential, error } = await confirmByPasskey(purpose, asked.action)
+    if (credential) await finish(asked.action, { passkey: credential })
+    else end(error)
+  }
+
+  return {
+    /** Null until it was asked for. */
+    asked,
+    busy,
+    problem,
+    hasPasskey,
+    ask,
+    resend: async () => asked && ask(asked.action),
+    check,
+    askPasskey,
+    /** Back to where it was asked for. */
+    takeBack: () => {
+      setAsked(null)
+      setProblem(null)
+    },
+  }
+}
+
+/** A step-up as the step that confirms it needs it, whatever the action. */
+export type StepUp = Omit<ReturnType<typeof useStepUp>, 'ask'>
