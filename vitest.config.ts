@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** A limit ends a test that hangs; it never judges speed, so it fits a machine that is busy. */
@@ -25,7 +24,6 @@ export default defineConfig({
           name: 'bridge',
           root: 'bridge',
           include: ['src/**/*.test.ts'],
-          setupFiles: [join(import.meta.dirname, 'bridge/src/testing/quick-start.ts')],
           ...LIMITS,
         },
       },

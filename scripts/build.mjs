@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from './children.mjs'
 import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
-import { glance, isKept, keep } from './unchanged.mjs'
 
 const INPUTS = ['portal', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const OUTSIDE = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 const TEST = /\.test\.tsx?$/
 const MARK = 'portal/dist/.inputs'
-const GLANCE = 'portal/dist/.glance'
 const byText = (a, b) => (a < b ? -1 : 1)
 
 function* filesUnder(path) {
   for (const entry of readdirSync(inProject(path), { withFileTypes: true })) {
     if (OUTSIDE.has(entry.name) || TEST.test(entry.name)) continue
-    // As Windows understands it too, and a good deal quicker than joining them.
+    // As Windows understands it too.
     const inside = `${path}/${entry.name}`
     if (entry.isDirectory()) yield* filesUnder(inside)
     else yield inside
@@ -35,16 +33,11 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Builds the portal when what it is made from has changed since the last whole build. The files are
- * read only when a glance at them shows that one was touched. */
+/** Builds the portal when what it is made from has changed since the last whole build. */
 export async function ensureBuilt(say) {
-  const files = inputFiles()
-  const seen = glance(files)
+  const hash = hashOf(inputFiles())
   const mark = inProject(MARK)
-  const isWhole = existsSync(mark)
-  if (isWhole && isKept(GLANCE, seen)) return
-  const hash = hashOf(files)
-  if (isWhole && readFileSync(mark, 'utf8') === hash) return keep(GLANCE, seen)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
   const began = Date.now()
   say('Building the portal …')
   const { code, output } = await run(pinnedNode(), ['--run', 'build'], {
@@ -54,6 +47,5 @@ export async function ensureBuilt(say) {
   if (code !== 0) throw new Error(`The portal could not be built:\n${output.trim()}`)
   // Written last and into the folder that a build empties first: half a build never looks whole.
   writeFileSync(mark, hash)
-  keep(GLANCE, seen)
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

@@ -3,25 +3,18 @@ import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { run } from './children.mjs'
 import { inProject, pinnedNode } from './project.mjs'
-import { glance, isKept, keep } from './unchanged.mjs'
 
 const WANTED = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json'
-const GLANCE = 'node_modules/.glance'
 
 /**
  * Whether `node_modules` holds what the lock file names. npm writes down what it installed as the
- * last thing it does, so an install that was cut short does not count. Both lists are read only when a
- * glance shows that one was touched.
+ * last thing it does, so an install that was cut short does not count.
  */
 function isInstalled() {
   if (![WANTED, INSTALLED].every((path) => existsSync(inProject(path)))) return false
   if (!existsSync(pinnedNode())) return false
-  const seen = glance([WANTED, INSTALLED])
-  if (isKept(GLANCE, seen)) return true
-  if (!hasAllWanted()) return false
-  keep(GLANCE, seen)
-  return true
+  return hasAllWanted()
 }
 
 function hasAllWanted() {

@@ -6,6 +6,8 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
 const BRIDGE = inProject('bridge/src/main.ts')
+/** What the runtime compiled is kept for the next start. Who may write there may change the sources too. */
+const COMPILED = inProject('.cache/compiled')
 
 let isPrepared = false
 const handSignalsOver = endWithSignals(() => {
@@ -22,12 +24,14 @@ try {
 isPrepared = true
 
 if (process.execPath === pinnedNode()) {
-  // From the second start on npm finds the pinned runtime first: the bridge goes on in this process,
-  // and its first file is found compiled like all others, so that the compiler of types is not loaded.
+  // From the second start on npm finds the pinned runtime first: the bridge goes on in this process.
   handSignalsOver()
-  module.enableCompileCache(inProject('.cache/compiled'))
+  module.enableCompileCache(COMPILED)
   await import(pathToFileURL(BRIDGE).href)
 } else {
-  const bridge = start(pinnedNode(), [BRIDGE], { stdio: 'inherit' })
+  const bridge = start(pinnedNode(), [BRIDGE], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+  })
   bridge.once('close', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
 }

@@ -42,17 +42,6 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** Loading what prints fills a core, which the first answers need more. */
 const STATEMENTS_WARM_AFTER_MS = SECOND_MS
 
-/** The contract's schemas check what comes and what goes. Fastify's own compilers of schemas, more than
- * a hundred files, are therefore never loaded. */
-const NO_COMPILERS = {
-  buildValidator: () => neverNeeded,
-  buildSerializer: () => neverNeeded,
-}
-
-function neverNeeded(): never {
-  throw new Error('No route has a schema of its own; see dispatch.ts')
-}
-
 /** What the bridge is built from. Nothing in it reads a clock, the environment or a disk by itself. */
 export type AppParts = {
   config: BridgeConfig
@@ -81,7 +70,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies,
-    schemaController: { compilersFactory: NO_COMPILERS },
   })
   app.removeContentTypeParser('text/plain')
 

@@ -1,15 +1,8 @@
-import { quickenImports } from './quick-imports.ts'
-
-quickenImports()
-
-const [{ readConfig }, { startBridge }, { banner }, { StartRefusal }, { DatabaseStartError }] =
-  await Promise.all([
-    import('./config.ts'),
-    import('./start.ts'),
-    import('./banner.ts'),
-    import('./errors.ts'),
-    import('./db/errors.ts'),
-  ])
+import { banner } from './banner.ts'
+import { readConfig } from './config.ts'
+import { DatabaseStartError } from './db/errors.ts'
+import { StartRefusal } from './errors.ts'
+import { startBridge } from './start.ts'
 
 try {
   const config = readConfig(process.env)

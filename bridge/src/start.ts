@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createApp } from './app.ts'
 import type { BridgeConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import type { LiveParts } from './demo/live.ts'
@@ -32,11 +33,10 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const { proveIssuer } = await import('./issuer/prove-issuer.ts')
     await proveIssuer(config.issuer)
   }
-  // Loaded while the database opens, which mostly waits.
-  const [db, { createApp }] = await Promise.all([
-    openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined }),
-    import('./app.ts'),
-  ])
+  const db = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+  })
   try {
     const [keys, portal] = await Promise.all([
       keysOf(config, now()),

@@ -16,15 +16,14 @@ export type StatementPrinter = {
 
 /** Loads the compiler, the fonts and the layout, which takes a while. */
 export function createStatementPrinter(look: StatementLook): StatementPrinter {
-  const { fonts, printable, widestOf } = loadTypeface()
+  const { fonts, printable } = loadTypeface()
   const typst = createTypst(fonts)
   const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
 
   return {
     print(statement, language) {
-      const data = JSON.stringify(
-        printedStatement(statement, language, widestOf),
-        (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value),
+      const data = JSON.stringify(printedStatement(statement, language), (_key, value: unknown) =>
+        typeof value === 'string' ? printable(value) : value,
       )
       const source = {
         mainFileContent: layout,

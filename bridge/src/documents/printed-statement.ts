@@ -11,19 +11,13 @@ import { qrPicture } from './qr-picture.ts'
 import type { PrintedCard, StatementDocument, StatementLine } from './statement-document.ts'
 import { partsOf } from './statement-parts.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import type { Typeface } from './typeface.ts'
 
 const ZERO_WIDTH_SPACE = '\u200b'
 
 /** A statement as the layout prints it, in a language: every text is written, nothing is left to
  * calculate. What is an island of left-to-right text (figures, card numbers,
- * references, addresses) stands in fields of its own, so that the layout can isolate it. What others
- * wrote comes with its width, which tells the layout at once that it takes one line. */
-export function printedStatement(
-  statement: StatementDocument,
-  language: Language,
-  widestOf: Typeface['widestOf'],
-) {
+ * references, addresses) stands in fields of its own, so that the layout can isolate it. */
+export function printedStatement(statement: StatementDocument, language: Language) {
   const { issuer, holder, account, period, closed, points } = statement
   const words = STATEMENT_WORDS[language]
   const parts = partsOf(statement)
@@ -38,7 +32,7 @@ export function printedStatement(
   const isCard = statement.scope === 'card'
   const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
   const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
-  const line = (entry: StatementLine) => printedLine(entry, language, widestOf)
+  const line = (entry: StatementLine) => printedLine(entry, language)
 
   return {
     language,
@@ -123,7 +117,7 @@ export function printedStatement(
   }
 }
 
-function printedLine(line: StatementLine, language: Language, widestOf: Typeface['widestOf']) {
+function printedLine(line: StatementLine, language: Language) {
   const { foreign } = line
   const short = (date: string) => dayText(date, language, { style: 'short' })
   const description = line.description[language]
@@ -133,7 +127,6 @@ function printedLine(line: StatementLine, language: Language, widestOf: Typeface
     description: breakable(description),
     isLatin: !/\p{Script=Arabic}/u.test(description),
     reference: line.reference,
-    widths: { description: widestOf(description), reference: widestOf(line.reference) },
     amount: amountText(line.billingMinor),
     foreign: foreign && {
       amount: `${foreign.currency} ${amountText(foreign.amountMinor)}`,

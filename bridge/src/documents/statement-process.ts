@@ -10,10 +10,8 @@ export type PrintJob = { statement: StatementDocument; language: Language }
 serveJobs((look: StatementLook) => {
   const { print, forget } = createStatementPrinter(look)
   return ({ statement, language }: PrintJob): Uint8Array => {
-    try {
-      return print(statement, language)
-    } finally {
-      forget()
-    }
+    // After the answer has left: nobody waits for it.
+    setImmediate(forget)
+    return print(statement, language)
   }
 })
