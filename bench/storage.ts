@@ -92,7 +92,8 @@ async function copyTo(context: BrowserContext, { session }: Stored) {
   const calls = countCalls(page)
   await page.goto(`${product.origin}/home`)
   await page.waitForLoadState('networkidle')
-  // The scheduled token refresh comes 15 s after the layout loads (spec 4).
+  // The scheduled token refresh comes 15 s after the layout loads
+  // (docs/specification/9-constants.md#timers).
   await page.waitForTimeout(20_000)
   const result = {
     tried: calls.tried(),

@@ -206,7 +206,7 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
     await page.getByRole('img').waitFor()
   })
 
-  test('addresses that spec 2 does not name are no page, and the centurion one leads on', async () => {
+  test('addresses that no route names are no page, and the centurion one leads on', async () => {
     const visitor = await visit('centurion/enrollment')
     await visitor.page.waitForURL(`**/${language}/enrollment-centurion`)
     const nobody = await newVisitor({ browser: browser(), bridge, language })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PortalConfig, ResponseInfo } from '@sadu/contract'
 
-/** What every request of this client says of itself (spec 9). */
+/** What every request of this client says of itself
+ * (docs/specification/9-constants.md#channel-and-languages). */
 export const CHANNEL_ID = 'CONS'
 
 /** A request that is complete but not sent: signed, sealed and ready to travel. */

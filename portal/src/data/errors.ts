@@ -13,8 +13,8 @@ export type FailureKind =
   | 'cancelled'
   | 'unexpected'
 
-/** A failure as a screen shows it (spec 8). `message` says in both languages what happened and what
- * to do, so that it follows a switch of language while it is on screen. */
+/** A failure as a screen shows it (docs/specification/8-errors.md). `message` says in both languages
+ * what happened and what to do, so that it follows a switch of language while it is on screen. */
 export type BridgeError = {
   kind: FailureKind
   /** The code's name when the bridge refused with one that this version knows. */

@@ -11,7 +11,7 @@ import { ProofBox } from './proof-box.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import type { FlowControls } from './use-flow.ts'
 
-/** Spec 9. */
+/** Digits of a captcha (docs/specification/9-constants.md#entries). */
 const DIGITS = 6
 const FIELD = 'captcha'
 

@@ -22,7 +22,7 @@ export function detailReasons(
   }
 }
 
-/** Says at a field why it was refused (spec 5), whoever refused it. */
+/** Says at a field why it was refused (docs/specification/5-validation.md), whoever refused it. */
 export function useDetailMessages(type: FlowType) {
   const { t } = useLingui()
   return (name: DetailName, reason: string | null | undefined): string | null => {

@@ -25,7 +25,7 @@ export function pairReasons(
   }
 }
 
-/** The messages of spec 5 for a pair that was refused. */
+/** The messages of docs/specification/5-validation.md for a pair that was refused. */
 export function usePairMessages(policy: PasswordPolicy) {
   const { t } = useLingui()
   const passwordProblem = usePasswordProblem(policy)

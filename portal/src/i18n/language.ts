@@ -1,10 +1,12 @@
-/** The languages of the portal, as they stand in addresses (spec 9). */
+/** The languages of the portal, as they stand in addresses
+ * (docs/specification/9-constants.md#channel-and-languages). */
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Storage keys of spec 3. `rtl` holds 'yes' or 'no'. */
+/** Storage keys of docs/specification/3-entities-and-storage.md#browser-storage-keys. `rtl` holds 'yes'
+ * or 'no'. */
 export const LANGUAGE_KEY = 'language'
 export const RTL_KEY = 'rtl'
 
@@ -12,7 +14,8 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'ar'
 }
 
-/** English reads left to right; the other language right to left (spec 2). */
+/** English reads left to right; the other language right to left
+ * (docs/specification/2-screens-and-routes.md#route-guard). */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'en' ? 'ltr' : 'rtl'
 }

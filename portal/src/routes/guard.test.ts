@@ -152,7 +152,7 @@ const TABLE: Row[] = [
   ['not even a Centurion customer', blankPublic, {}, centurion, to('/home')],
 ]
 
-describe('the route guard (spec 2)', () => {
+describe('the route guard', () => {
   test.each(TABLE)('%s', (_rule, route, params, who, verdict) => {
     expect(guard({ route, params }, who)).toEqual(verdict)
   })

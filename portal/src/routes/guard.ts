@@ -2,7 +2,8 @@ import { isLanguage, type Language } from '../i18n/language.ts'
 
 type Layout = 'blank' | 'content' | 'centurion'
 
-/** What the guard needs to know of a route (spec 2, route metadata). */
+/** What the guard needs to know of a route
+ * (docs/specification/2-screens-and-routes.md#route-metadata). */
 export type GuardedRoute = {
   /** `Enrollment` marks the enrollment screen, `Entry` the address `/`. */
   name: string
@@ -37,13 +38,14 @@ function loginPath(language: Language): string {
   return `/${language}/login`
 }
 
-/** The values an address may hold; any other value is no page (decisions, contradictions). */
+/** The values an address may hold; any other value is no page
+ * (docs/specification/2-screens-and-routes.md#route-parameters). */
 const PARAM_VALUES: Readonly<Record<string, readonly string[]>> = {
   type: ['cardholder', 'centurion'],
   cardType: ['primary', 'supplementary'],
 }
 
-/** Every rule of spec 2, route guard, as decisions.md settles them: first what the address says,
+/** Every rule of docs/specification/2-screens-and-routes.md#route-guard: first what the address says,
  * then what the visitor may see. */
 export function guard({ route, params }: Visit, visitor: Visitor): Verdict {
   const { lang } = params
@@ -72,7 +74,8 @@ function redirectFor(
   }
   if (route.redirectIfLoggedIn) return visitor.returnTo ?? HOME_PATH
   if (route.layout === 'content') return null
-  // A blank screen behind the sign-in, such as the rewards, is one of the content routes (spec 2).
+  // A blank screen behind the sign-in, such as the rewards, is one of the content routes
+  // (docs/specification/2-screens-and-routes.md#route-guard).
   if (route.layout === 'blank' && route.resource !== 'Public') return null
   return route.layout === 'centurion' && visitor.isCenturion ? null : HOME_PATH
 }

@@ -9,8 +9,9 @@ const DELAY_MS = 150
 /** Once shown it stays this long, so that it does not flicker between two calls. */
 const STAY_MS = 300
 
-/** Says that something is under way: a call someone waits for, or a screen on its way (spec 4). It
- * lies over the page and takes no press from it; what may not be pressed twice says so itself. */
+/** Says that something is under way: a call someone waits for, or a screen on its way
+ * (docs/specification/4-states.md). It lies over the page and takes no press from it; what may not be
+ * pressed twice says so itself. */
 export function LoadingOverlay() {
   const { t } = useLingui()
   const calls = usePendingCalls()

@@ -32,14 +32,14 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-/** Without chrome (spec 2). */
+/** Without chrome (docs/specification/2-screens-and-routes.md#layouts). */
 export const blank = createRoute({
   getParentRoute: () => root,
   id: 'blank',
   component: BlankLayout,
 })
 
-/** With the top bar and the footer (spec 2). */
+/** With the top bar and the footer (docs/specification/2-screens-and-routes.md#layouts). */
 export const content = createRoute({
   getParentRoute: () => root,
   id: 'content',

@@ -45,7 +45,7 @@ test.each(screens)('$path is drawn in the layout that its metadata names', ({ la
   expect(`${parent}/`.startsWith(`/${layout}/`)).toBe(true)
 })
 
-test('public screens are those that spec 2 lists, and the check of a statement', () => {
+test('public screens are those that the specification lists, and the check of a statement', () => {
   const visible = screens.filter(({ resource }) => resource === 'Public').map(({ path }) => path)
   expect(visible.toSorted()).toEqual([
     '/',

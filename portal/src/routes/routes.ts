@@ -154,7 +154,7 @@ const notFound = createRoute({
   },
 })
 
-/** Spec 2: unknown paths go to `/error-404`. */
+/** Unknown paths go to `/error-404` (docs/specification/2-screens-and-routes.md#route-guard). */
 const unknown = createRoute({
   getParentRoute: () => blank,
   path: '$',

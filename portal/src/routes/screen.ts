@@ -3,7 +3,8 @@ import type { TextPart } from '../i18n/text-parts.ts'
 import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
 
-/** What a route says of its screen (spec 2) and what the shell needs to show it. */
+/** What a route says of its screen (docs/specification/2-screens-and-routes.md#route-metadata) and what
+ * the shell needs to show it. */
 export type ScreenData = GuardedRoute & {
   title: MessageDescriptor
   description?: MessageDescriptor

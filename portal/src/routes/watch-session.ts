@@ -7,8 +7,9 @@ import type { PortalRouter } from './router.ts'
 /** Ends that the person did not choose: they come back to where they were. */
 const UNCHOSEN: ReadonlySet<EndReason> = new Set(['inactivity', 'lapsed', 'expired'])
 
-/** Moves the page along when a session opens or ends, in this tab or another: the guard looks again
- * at where the person is, and whoever is signed out goes to the sign-in they came from (spec 4). */
+/** Moves the page along when a session opens or ends, in this tab or another: the guard looks again at
+ * where the person is, and whoever is signed out goes to the sign-in they came from
+ * (docs/specification/4-states.md). */
 export function watchSession(router: PortalRouter): void {
   onSessionChange((change) => {
     if (change.type === 'opened') {

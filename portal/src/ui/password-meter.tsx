@@ -34,7 +34,8 @@ export function NewPasswordField({ policy, onChange, ...field }: NewPasswordFiel
 
 type MeterProps = { password: string; policy: PasswordPolicy }
 
-/** The lines of the policy, each with a sign once it is met, and the strength meter of spec 5. */
+/** The lines of the policy, each with a sign once it is met, and the strength meter
+ * (docs/specification/5-validation.md#user-id-and-password). */
 function PasswordMeter({ password, policy }: MeterProps) {
   const { t } = useLingui()
   const texts: Record<PasswordRequirement, string> = {

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { PasswordPolicy } from '@sadu/contract'
 import type { PasswordProblem } from '@sadu/contract/rules/password'
 
-/** Says at the field why a new password was refused (spec 5): the first reason in the order in which
- * a person can do something about it. Undefined when there is none. */
+/** Says at the field why a new password was refused
+ * (docs/specification/5-validation.md#user-id-and-password): the first reason in the order in which a
+ * person can do something about it. Undefined when there is none. */
 export function usePasswordProblem(policy: PasswordPolicy) {
   const { t } = useLingui()
   const { minLength, maxLength, required } = policy

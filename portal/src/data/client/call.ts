@@ -21,7 +21,8 @@ export type CallOptions = {
   onProgress?: OnProgress
 }
 
-/** What a call resolves to: its results or an error, never both (spec 7). */
+/** What a call resolves to: its results or an error, never both
+ * (docs/specification/7-calls.md#envelope). */
 export type BridgeAnswer<C extends AnyCall> =
   | { results: ResultsOf<C>; error?: undefined }
   | { results?: undefined; error: BridgeError }

@@ -2,8 +2,9 @@ import { BASES, PortalConfig } from '@sadu/contract'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/rules/password'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
-/** Built in for when `/config.json` cannot be had (spec 7): the portal's own origin. Nothing is sealed
- * with it, since it names no key; the next call asks for the real one again. */
+/** Built in for when `/config.json` cannot be had (docs/specification/7-calls.md): the portal's own
+ * origin. Nothing is sealed with it, since it names no key; the next call asks for the real one
+ * again. */
 const PRODUCTION_CONFIG: PortalConfig = {
   bases: BASES,
   handshakeKeys: [],
@@ -41,6 +42,6 @@ export function forgetConfig(): void {
 function warnOnce(cause: unknown): void {
   if (hasWarned) return
   hasWarned = true
-  // oxlint-disable-next-line no-console -- spec 8: a failed config fetch is logged
+  // oxlint-disable-next-line no-console -- docs/specification/8-errors.md: a failed config fetch is logged
   console.warn('The configuration could not be loaded; the built-in addresses are used.', cause)
 }

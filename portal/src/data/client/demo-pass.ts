@@ -1,6 +1,7 @@
 import { readEntry, writeEntry } from '../stores/browser-storage.ts'
 
-/** Where spec 3 keeps what opened the demo gate. */
+/** Where what opened the demo gate stands
+ * (docs/specification/3-entities-and-storage.md#browser-storage-keys). */
 const DEMO_PASS_KEY = 'Encrypted'
 
 /** The pass that opens the demo gate for this browser's key, or null. */
@@ -8,7 +9,7 @@ export function demoPass(): string | null {
   return readEntry(DEMO_PASS_KEY)
 }
 
-/** Keeps a pass and shows the application (spec 4: the page reloads). */
+/** Keeps a pass and shows the application (docs/specification/4-states.md#demo-gate). */
 export function keepDemoPass(pass: string): void {
   writeEntry(DEMO_PASS_KEY, pass)
   location.reload()

@@ -4,8 +4,8 @@ import { device, NOT_AVAILABLE } from '../stores/device.ts'
 /** A sign-in does not wait longer for what only describes the device. */
 const PATIENCE_MS = 1500
 
-/** What this browser knows of its device (spec 3); unknown facts are 'Not Available'. It never asks
- * the person for anything and never fails. */
+/** What this browser knows of its device (docs/specification/3-entities-and-storage.md); unknown facts
+ * are 'Not Available'. It never asks the person for anything and never fails. */
 export async function deviceFacts(): Promise<Device> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([Promise.allSettled([learnVisitor(), learnModel()]), patience])

@@ -2,7 +2,7 @@
 import { base64url, calculateJwkThumbprint, compactDecrypt, importJWK, type JWK } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { deriveKeys, makeSecretKey, openChannelKey, verifyIdentity } from './exchange-keys.ts'
-// The exchange with fixed test keys that stands beside the project's handshake specification.
+// The exchange with fixed test keys of docs/specification/wire.md#proof.
 import vectors from './handshake-vectors.json' with { type: 'json' }
 import { openField } from './seal.ts'
 

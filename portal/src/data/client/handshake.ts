@@ -17,7 +17,8 @@ import { dpopKey } from './keys.ts'
 import { addressOf, post } from './post.ts'
 import { randomId } from './seal.ts'
 
-/** An envelope is renewed after as many messages (handshake.md, rotation); its time is in `exp`. */
+/** An envelope is renewed after as many messages (docs/specification/wire.md#rotation); its time is in
+ * `exp`. */
 const MESSAGE_LIMIT = 1000
 
 /** It is renewed this much before its end, so that no message is overtaken by it. */

@@ -14,8 +14,8 @@ export function beginCall(): () => void {
   }
 }
 
-/** How many calls someone waits for (spec 4: a loader shows before each call and hides after it).
- * Background calls do not count. */
+/** How many calls someone waits for (docs/specification/4-states.md#session). Background calls do not
+ * count. */
 export function usePendingCalls(): number {
   return usePending(({ count }) => count)
 }

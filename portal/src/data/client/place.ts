@@ -27,7 +27,7 @@ async function learnLocation(): Promise<void> {
   device.setState({ locationLat: at.lat, locationLong: at.lon })
   if (lookups.reverseGeocode === '') return
   const { display_name: name } = await lookUp<{ display_name: unknown }>(lookups.reverseGeocode, at)
-  // Spec 7, external lookups: the name falls back to 'Unknown'.
+  // docs/specification/7-calls.md#external-look-ups: the name falls back to 'Unknown'.
   device.setState({ locationName: typeof name === 'string' && name !== '' ? name : 'Unknown' })
 }
 

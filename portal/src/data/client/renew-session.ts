@@ -10,8 +10,9 @@ const AHEAD_S = 60
 const LEAST_S = 30
 const MOST_S = REFRESH_AT_LEAST_EVERY_MS / 1000
 
-/** Exchanges the tokens in the background (spec 4, session). Answers in how many seconds it is due
- * again, or null when the session is over; a failure on the way is tried again soon. */
+/** Exchanges the tokens in the background (docs/specification/4-states.md#session). Answers in how many
+ * seconds it is due again, or null when the session is over; a failure on the way is tried again
+ * soon. */
 export async function renewSession(): Promise<number | null> {
   const { accessToken } = requestKeys.getState()
   if (accessToken === '') return null

@@ -14,8 +14,8 @@ export function randomId(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** Seals one field for one call and one moment (handshake.md, sealed fields). `htu` is the call's
- * path; `ctr` must never be used twice in an envelope. */
+/** Seals one field for one call and one moment (docs/specification/wire.md#sealed-fields). `htu` is the
+ * call's path; `ctr` must never be used twice in an envelope. */
 export async function sealField(
   value: unknown,
   { toBridge, sid }: Pick<Handshake, 'toBridge' | 'sid'>,

@@ -26,8 +26,8 @@ export type SignInStep =
 
 let otpReference = ''
 
-/** Signs in with user ID and password (spec 4). On a device that is not known the person chooses how to
- * go on: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
+/** Signs in with user ID and password (docs/specification/4-states.md). On a device that is not known
+ * the person chooses how to go on: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
 export async function signIn(userName: string, password: string): Promise<SignInStep> {
   start()
   const device = await deviceFacts()

@@ -10,9 +10,10 @@ export type SignOutPath = 'userMenu' | 'warning' | 'inactivity'
 /** Whoever is away waits for nothing, and neither does what stands on their screen. */
 const PATIENCE_MS = 5000
 
-/** Signs out (spec 4, logout): a fresh handshake, then the logout call; '00000' clears this browser's
- * data. Any other result is logged: the user menu then stays signed in and is told why, inactivity
- * clears the same data all the same. `onSessionChange` tells when the session is over. */
+/** Signs out (docs/specification/4-states.md#logout): a fresh handshake, then the logout call; '00000'
+ * clears this browser's data. Any other result is logged: the user menu then stays signed in and is told
+ * why, inactivity clears the same data all the same. `onSessionChange` tells when the session is
+ * over. */
 export async function signOut(from: SignOutPath): Promise<{ error?: BridgeError }> {
   // One tab at a time, so that the others find it done.
   return navigator.locks.request('sadu-leave', async () => {
@@ -20,7 +21,7 @@ export async function signOut(from: SignOutPath): Promise<{ error?: BridgeError 
     if (!hasAccessToken()) return {}
     const { refreshToken } = requestKeys.getState()
     const isAway = from !== 'userMenu'
-    // Spec 4: the logout of Centurion goes straight to its login.
+    // docs/specification/4-states.md#logout: the logout of Centurion goes straight to its login.
     if (isAway && isCenturion()) {
       await clearFirst(refreshToken, from === 'warning' ? 'signedOut' : 'inactivity')
       return {}
@@ -33,7 +34,8 @@ export async function signOut(from: SignOutPath): Promise<{ error?: BridgeError 
   })
 }
 
-/** Clears the session of someone who was away without having been warned (spec 4). */
+/** Clears the session of someone who was away without having been warned
+ * (docs/specification/4-states.md#inactivity). */
 export async function lapse(): Promise<void> {
   await clearFirst(requestKeys.getState().refreshToken, 'lapsed')
 }
@@ -53,7 +55,7 @@ async function reportToBridge(
 ): Promise<BridgeError | undefined> {
   const error = await leave(refreshToken, background)
   if (error) {
-    // oxlint-disable-next-line no-console -- spec 8: other logout codes are logged
+    // oxlint-disable-next-line no-console -- docs/specification/8-errors.md: other logout codes are logged
     console.warn('The sign-out was not accepted.', error.code ?? error.kind, error.message.en)
   }
   return error

@@ -1,7 +1,7 @@
 import { ACTIVITY_DEBOUNCE_MS, INACTIVITY_TICK_MS } from '@sadu/contract/rules/inactivity'
 import { followInactivity, openInactivity, takeInactivity } from './inactivity.ts'
 
-/** Mouse, keyboard, touch and scroll (spec 4). */
+/** Mouse, keyboard, touch and scroll (docs/specification/4-states.md#inactivity). */
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll']
 const LISTENING = { capture: true, passive: true } as const
 

@@ -1,12 +1,13 @@
 import { readEntry, writeEntry } from './browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
 
-/** One thing a person may do to one kind of thing (spec 3, access ability). */
+/** One thing a person may do to one kind of thing
+ * (docs/specification/3-entities-and-storage.md#client-stores). */
 export type AbilityRule = { action: string; subject: string }
 
 export type Can = (action: string, subject: string) => boolean
 
-/** Spec 6: what anyone may do. */
+/** What anyone may do (docs/specification/6-roles.md). */
 const DEFAULT_RULES: AbilityRule[] = [{ action: 'read', subject: 'Public' }]
 
 const ABILITY_KEY = 'userAbility'

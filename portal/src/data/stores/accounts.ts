@@ -9,7 +9,8 @@ import { isSessionUser, type SessionUser } from './session-user.ts'
 
 type SignInStatus = 'signedOut' | 'codeNeeded' | 'signedIn'
 
-/** Accounts of spec 3: the signed-in person and how far a sign-in has come. */
+/** Accounts of docs/specification/3-entities-and-storage.md: the signed-in person and how far a sign-in
+ * has come. */
 export type Accounts = {
   /** The access token while this page holds one; its place in storage is `requestKeys`. */
   token: string

@@ -2,8 +2,9 @@ import type { Card } from '@sadu/contract'
 import { persistedText } from './persisted-fields.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Card store of spec 3: the person's cards by kind and state, and the account they look at. Only
- * the account's opaque reference is kept, so that a reload shows the same account. */
+/** Card store of docs/specification/3-entities-and-storage.md: the person's cards by kind and state, and
+ * the account they look at. Only the account's opaque reference is kept, so that a reload shows the same
+ * account. */
 export type CardStore = {
   allCards: Card[]
   primaryCards: Card[]

@@ -1,7 +1,8 @@
 import type { Card, Transaction } from '@sadu/contract'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Card of spec 3: the card on screen and what hangs on it. Nothing of a card is kept. */
+/** Card of docs/specification/3-entities-and-storage.md: the card on screen and what hangs on it.
+ * Nothing of a card is kept. */
 export type CardState = {
   details: Card | null
   supplementory: Card[]

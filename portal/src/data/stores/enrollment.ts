@@ -28,9 +28,9 @@ export type Flow = {
   code: FlowCode | null
 }
 
-/** Enrollment of spec 3: what a person tells of themselves before they have a user ID, and how far
- * they have come. Only the latter is kept, so that a reload goes on from there: each detail would
- * help to be taken for someone else. */
+/** Enrollment of docs/specification/3-entities-and-storage.md: what a person tells of themselves before
+ * they have a user ID, and how far they have come. Only the latter is kept, so that a reload goes on
+ * from there: each detail would help to be taken for someone else. */
 export type Enrollment = {
   expiryDate: string
   /** Five for Centurion. */

@@ -7,7 +7,8 @@ export type StoredKeys = { dpop: DpopKey; handshake: Handshake }
 /** The browser's proof key (RFC 9449); `jkt` is its RFC 7638 thumbprint. */
 export type DpopKey = { privateKey: CryptoKey; jwk: JWK; jkt: string }
 
-/** An open envelope (handshake.md). `exp` is in seconds by the bridge's clock. */
+/** An open envelope (docs/specification/wire.md#handshake). `exp` is in seconds by the bridge's
+ * clock. */
 export type Handshake = {
   sid: string
   /** The bridge's key that it was opened with. */

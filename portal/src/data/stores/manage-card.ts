@@ -1,7 +1,8 @@
 import type { Card } from '@sadu/contract'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Manage card of spec 3: the card that is being managed. Nothing of it is kept. */
+/** Manage card of docs/specification/3-entities-and-storage.md: the card that is being managed. Nothing
+ * of it is kept. */
 export type ManageCard = { details: Card | null }
 
 const EMPTY: ManageCard = { details: null }

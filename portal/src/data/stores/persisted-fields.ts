@@ -3,7 +3,8 @@
 export type PersistedField<Value> = {
   empty: Value
   accepts: (stored: unknown) => boolean
-  /** The entry of its own where it stands, when spec 3 names one; else it is in its store's entry. */
+  /** The entry of its own where it stands, when docs/specification/3-entities-and-storage.md names one;
+   * else it is in its store's entry. */
   entry?: string
   /** The text of an entry of its own; null for none. */
   toText: (value: Value) => string | null

@@ -1,9 +1,10 @@
 import { createPersistedStore } from './persisted-store.ts'
 import { persistedFlag, persistedText } from './persisted-fields.ts'
 
-/** Request keys of spec 3: what the envelope and the calls of this browser's session go by. Key
- * material is never here; `channelKey` and `identityKey` are the names of the bridge's key and of the
- * open envelope. Tokens are bound to a key that cannot leave this browser. */
+/** Request keys of docs/specification/3-entities-and-storage.md: what the envelope and the calls of this
+ * browser's session go by. Key material is never here; `channelKey` and `identityKey` are the names of
+ * the bridge's key and of the open envelope. Tokens are bound to a key that cannot leave this
+ * browser. */
 export type RequestKeys = {
   channelId: 'CONS'
   channelKey: string
@@ -22,7 +23,8 @@ export type RequestKeys = {
   tempAccessToken: string
   enrollmentToken: string
   refreshToken: string
-  /** Beside spec 3: why the session before is over, so that every tab says the same of it. */
+  /** Beside docs/specification/3-entities-and-storage.md: why the session before is over, so that every
+   * tab says the same of it. */
   endReason: string
 }
 

@@ -47,8 +47,8 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   return () => listeners.delete(listener)
 }
 
-/** Takes a session in; the envelope of the sign-in ends with it, since keys change at a privilege
- * change (handshake.md, rotation). */
+/** Takes a session in; the envelope of the sign-in ends with it, since keys change at a privilege change
+ * (docs/specification/wire.md#rotation). */
 export async function beginSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
   const person = sessionUser(user)
   await dropEnvelope()
@@ -123,7 +123,8 @@ function announce(change: SessionChange): void {
   for (const listener of listeners) listener(change)
 }
 
-// The fields that spec 3 names in two stores follow the store that owns them.
+// The fields that docs/specification/3-entities-and-storage.md names in two stores follow the store that
+// owns them.
 requestKeys.subscribe(({ accessToken }) => mirrorToken(accessToken))
 accounts.subscribe(({ clientDetail }) => mirrorIdentity(clientDetail))
 mirrorToken(requestKeys.getState().accessToken)

@@ -9,7 +9,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, fresh } from '../../data/client/ask.ts'
 import { endSession } from '../../data/stores/session.ts'
 
-/** Which of the person's cards a screen lists (decisions, contradictions). */
+/** Which of the person's cards a screen lists
+ * (docs/specification/2-screens-and-routes.md#route-parameters). */
 export type CardType = 'primary' | 'supplementary'
 
 const DEVICES = ['devices']

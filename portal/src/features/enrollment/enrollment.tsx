@@ -9,7 +9,8 @@ import { Reference } from '../../ui/reference.tsx'
 const accountStep = () => import('./account-step.tsx')
 const AccountStep = lazy(async () => ({ default: (await accountStep()).AccountStep }))
 
-/** From an identity number and a card to a user ID and a password (spec 2, enrollment wizard). */
+/** From an identity number and a card to a user ID and a password
+ * (docs/specification/2-screens-and-routes.md#screens-by-area). */
 export function Enrollment({ type, headline }: { type: FlowType; headline: ReactNode }) {
   const { t } = useLingui()
   const [userId, setUserId] = useState('')

@@ -15,7 +15,7 @@ import { WeaveBand } from '../../ui/weave.tsx'
 
 const NAMES = { en: 'English', ar: 'العربية' }
 
-/** The demo gate (spec 2 and 5): one password, and 'Visit Demo'. */
+/** The demo gate (docs/specification/5-validation.md#demo-password): one password, and 'Visit Demo'. */
 export function GateScreen() {
   const { t } = useLingui()
   const language = useLanguage()

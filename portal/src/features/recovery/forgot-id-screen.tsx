@@ -11,7 +11,7 @@ import { UserIdStep } from './user-id-step.tsx'
 const recoveredUserId = () => import('./recovered-user-id.tsx')
 const RecoveredUserId = lazy(async () => ({ default: (await recoveredUserId()).RecoveredUserId }))
 
-/** Recovery of a user ID (spec 2, `/{lang}/{type}/forgot-id`). */
+/** Recovery of a user ID (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotIdScreen() {
   const { t } = useLingui()
   const type = flowTypeOf(useParams({ strict: false }))

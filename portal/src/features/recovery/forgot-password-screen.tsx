@@ -9,7 +9,7 @@ import { flowTypeOf } from './type-of.ts'
 const newPasswordStep = () => import('./new-password-step.tsx')
 const NewPasswordStep = lazy(async () => ({ default: (await newPasswordStep()).NewPasswordStep }))
 
-/** A new password for a forgotten one (spec 2, `/{lang}/{type}/forgot-password`). */
+/** A new password for a forgotten one (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   const type = flowTypeOf(useParams({ strict: false }))

@@ -18,7 +18,8 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** The code from the SMS, on a device that the bridge does not know yet (spec 4, trusted device). */
+/** The code from the SMS, on a device that the bridge does not know yet
+ * (docs/specification/4-states.md#trusted-device). */
 export function CodeStep(props: CodeStepProps) {
   const { code, busy, problem, onCheck, onResend, onUsePasskey, onBack } = props
   const step = useRef<HTMLDivElement>(null)

@@ -28,8 +28,8 @@ type DeviceStepProps = {
 const NO_CALL: ReadonlySet<BridgeError['name']> = new Set(['deviceLimit', 'callBudgetSpent'])
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded'])
 
-/** What an unknown device is offered: to be trusted by a phone call, or a code this once (spec 4,
- * trusted device). */
+/** What an unknown device is offered: to be trusted by a phone call, or a code this once
+ * (docs/specification/4-states.md#trusted-device). */
 export function DeviceStep(props: DeviceStepProps) {
   const { busy, problem, onUseCode, onUsePasskey, onFinish, onOver, onBack } = props
   const [call, setCall] = useState<PlacedCall | null>(null)

@@ -5,7 +5,7 @@ import { LoginHeading } from './login-heading.tsx'
 import { LoginHelp } from './login-help.tsx'
 import { LoginSteps } from './login-steps.tsx'
 
-/** Sign-in of cardholders (spec 2, `/{lang}/login`). */
+/** Sign-in of cardholders (docs/specification/2-screens-and-routes.md#public-routes). */
 export function LoginScreen() {
   return (
     <LoginFrame headline={<Trans>Your card, woven into your day.</Trans>}>

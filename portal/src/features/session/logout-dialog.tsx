@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 
-/** Asks before signing out (spec 2, dialogs). When the bridge does not accept it the person stays
- * signed in and is told why (spec 4, logout). */
+/** Asks before signing out (docs/specification/2-screens-and-routes.md#screens-by-area). When the bridge
+ * does not accept it the person stays signed in and is told why
+ * (docs/specification/4-states.md#logout). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ const TimeoutDialog = lazy<ComponentType<{ onClose: () => void }>>(async () => (
   ),
 }))
 
-/** Why the person is asked to sign in again (spec 8, session expired). */
+/** Why the person is asked to sign in again (docs/specification/8-errors.md). */
 export function SessionEndNotice() {
   const { t } = useLingui()
   const reason = useRouterState({ select: ({ location }) => location.state.sessionEnd })

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx'
  * hear the buttons between. */
 const SPOKEN_AT = [5, 10, 20]
 
-/** Warns that the session is about to end (spec 4, inactivity). `endsAt` is in ms since 1970; the
- * machine itself signs out then, and what either button does holds for all tabs. */
+/** Warns that the session is about to end (docs/specification/4-states.md#inactivity). `endsAt` is in ms
+ * since 1970; the machine itself signs out then, and what either button does holds for all tabs. */
 export function SessionWarning({ endsAt }: { endsAt: number }) {
   const { t } = useLingui()
   const left = useSecondsUntil(endsAt)

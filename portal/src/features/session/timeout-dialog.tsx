@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Tells someone who was away without having been warned that their session is over (spec 4: at the
- * check the dialog opens; spec 8, session expired). */
+/** Tells someone who was away without having been warned that their session is over
+ * (docs/specification/4-states.md#inactivity, docs/specification/8-errors.md). */
 export function TimeoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,8 @@ import { useInactivityWatch } from './use-inactivity-watch.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import { useTokenRenewal } from './use-token-renewal.ts'
 
-/** Top bar, the screen, footer, and the floating way home (spec 2, shell extras). */
+/** Top bar, the screen, footer, and the floating way home
+ * (docs/specification/2-screens-and-routes.md#shell). */
 export function ContentLayout() {
   const isSignedIn = useSignedIn()
   useTokenRenewal(isSignedIn)

@@ -16,7 +16,7 @@ const NETWORKS: Record<Network, string> = {
 }
 
 /** Social links, the agreements in the language of the page, the check of a statement, the privacy
- * notice and the copyright line (spec 2, shell extras). */
+ * notice and the copyright line (docs/specification/2-screens-and-routes.md#shell). */
 export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()

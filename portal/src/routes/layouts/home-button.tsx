@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Floats above every content page but `/home` and leads there (spec 2). On a phone it makes way while
- * something is typed, when it would stand between the keyboard and the field. */
+/** Floats above every content page but `/home` and leads there
+ * (docs/specification/2-screens-and-routes.md#shell). On a phone it makes way while something is typed,
+ * when it would stand between the keyboard and the field. */
 export function HomeButton() {
   const { t } = useLingui()
   const isAtHome = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/home' })

@@ -5,7 +5,7 @@ import { takeInactivity } from '../../data/session/inactivity.ts'
 const SECOND = 1000
 
 /** Keeps the session's tokens fresh while someone is signed in and the layout is on screen: first 15 s
- * after it has loaded (spec 9), then ahead of their end. */
+ * after it has loaded (docs/specification/9-constants.md#timers), then ahead of their end. */
 export function useTokenRenewal(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined

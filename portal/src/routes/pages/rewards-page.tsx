@@ -21,9 +21,9 @@ import { useSignedIn } from '../layouts/use-signed-in.ts'
 import { useTokenRenewal } from '../layouts/use-token-renewal.ts'
 import { queryClient } from '../query-client.ts'
 
-/** `/membership-rewards` (blank layout, spec 2): it brings its own way home and its switches, and keeps
- * the session as the content layout does. Between the end of a session and the sign-in page there is
- * nobody, and nothing to show. */
+/** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md#signed-in-routes): it
+ * brings its own way home and its switches, and keeps the session as the content layout does. Between
+ * the end of a session and the sign-in page there is nobody, and nothing to show. */
 export function RewardsPage() {
   const user = person(({ user: signedIn }) => signedIn)
   const isSignedIn = useSignedIn()

@@ -32,7 +32,7 @@ type Reply = { results: unknown } | { refuse: CodeName; details?: ErrorDetails }
 type Handlers = Record<string, (seen: Seen) => Reply | Promise<Reply>>
 
 /** The other end of the wire for tests of the client: it does the handshake with real keys by
- * `handshake.md` and leaves every call to the test. `now` is its own clock, in ms. */
+ * docs/specification/wire.md and leaves every call to the test. `now` is its own clock, in ms. */
 export async function createFakeBridge(handlers: Handlers, now: () => number = Date.now) {
   const [login, session, signer] = await Promise.all([
     generateKeyPair('ECDH-ES+A256KW'),
