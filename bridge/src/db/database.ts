@@ -5,6 +5,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
  * transaction is opened by `write` alone, never by a store. */
 export type Tx = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transaction'>
 
+/** Runs a script of any number of statements in the transaction, as a migration is. */
+export type ExecScript = (script: string) => Promise<void>
+
 /** One of the two databases, behind one door. */
 export type Database = {
   kind: 'embedded' | 'postgres'
@@ -13,7 +16,7 @@ export type Database = {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work in one transaction: committed when it resolves, rolled back when it throws.
    * Neither `read` nor `write` may be called again from inside the work. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Lets running work end, then gives the connections and the data folder free. */

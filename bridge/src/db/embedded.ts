@@ -56,7 +56,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
       alone(async () => {
         await engine.query('begin')
         try {
-          const result = await work(tx)
+          const result = await work(tx, async (script) => void (await engine.exec(script)))
           const end = await engine.query('commit')
           if (end.command !== 'COMMIT') throw new TransactionAborted()
           return result

@@ -10,6 +10,7 @@ export type StartProblem =
   | 'databaseMissing'
   | 'tooOld'
   | 'migrationChanged'
+  | 'migrationTooLate'
 
 /** The database cannot be opened. The message says what happened and what to do, for the person
  * who starts the product; it never holds a password. */

@@ -1,9 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import type { Database } from './database.ts'
 import { DatabaseStartError, driverCode } from './errors.ts'
 import { migrate } from './migrate.ts'
+import { rowsOf } from './rows-of.ts'
+
+/** A folder of migrations that come after the product's own. */
+function folderOf(files: Record<string, string>): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'sadu-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+const BOATS = `
+create table boat (name text not null); -- a comment; with a semicolon
+create function boat_is_named() returns trigger language plpgsql as $$
+begin
+  new.name := coalesce(new.name, 'sanbuq');
+  return new;
+end;
+$$;
+create trigger boat_is_named before insert on boat
+  for each row execute function boat_is_named(); insert into boat values (null);
+`
 
 describeOnDatabases('migrate', (kind) => {
   let db: Database
@@ -11,39 +36,53 @@ describeOnDatabases('migrate', (kind) => {
     db = await testDatabase(kind)
   })
   afterEach(() => db.close())
+  const boats = () =>
+    db.read((tx) => rowsOf<{ name: string }>(tx, sql`select name from boat order by name`))
 
   test('has nothing to do on a database that is up to date', async () => {
     expect(await migrate(db)).toEqual([])
   })
 
-  test('runs what is missing, and in two processes at once only once', async () => {
-    await db.write(async (tx) => {
-      await tx.execute(sql`drop table outbox_message, idempotent_call`)
-      await tx.execute(sql`delete from migration where name = '003-operations.sql'`)
+  test('runs what is missing in order, and in two processes at once only once', async () => {
+    const folder = folderOf({
+      '901-crew.sql': "insert into boat values ('baghlah')",
+      '900-boats.sql': BOATS,
+      'notes.txt': 'no migration',
     })
-    const ran = await Promise.all([migrate(db), migrate(db)])
-    expect(ran.flat()).toEqual(['003-operations.sql'])
-    await db.read((tx) => tx.execute(sql`select * from outbox_message`))
+    const ran = await Promise.all([migrate(db, folder), migrate(db, folder)])
+    expect(ran.flat().toSorted()).toEqual(['900-boats.sql', '901-crew.sql'])
+    expect(await boats()).toEqual([{ name: 'baghlah' }, { name: 'sanbuq' }])
   })
 
   test('refuses a file that was changed after it ran', async () => {
-    await db.write((tx) =>
-      tx.execute(sql`update migration set checksum = 'other' where name like '001%'`),
+    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
+    const changed = migrate(db, folderOf({ '900-boats.sql': `${BOATS} -- changed` }))
+    await expect(changed).rejects.toThrowError(DatabaseStartError)
+    await expect(changed).rejects.toThrowError(/900-boats\.sql has run .* and was changed/)
+  })
+
+  test('refuses a number before one that has run, and runs none of what comes after', async () => {
+    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
+    const late = folderOf({
+      '899-late.sql': "insert into boat values ('late')",
+      '900-boats.sql': BOATS,
+      '901-crew.sql': "insert into boat values ('baghlah')",
+    })
+    await expect(migrate(db, late)).rejects.toThrowError(DatabaseStartError)
+    await expect(migrate(db, late)).rejects.toThrowError(
+      /899-late\.sql has not run .* 900-boats\.sql/,
     )
-    await expect(migrate(db)).rejects.toThrowError(DatabaseStartError)
-    await expect(migrate(db)).rejects.toThrowError(/001-customers\.sql has run .* and was changed/)
+    expect(await boats()).toEqual([{ name: 'sanbuq' }])
   })
 
   test('a migration that fails leaves nothing behind', async () => {
-    await db.write((tx) => tx.execute(sql`delete from migration where name = '003-operations.sql'`))
-    const failure = await migrate(db).then(
-      () => null,
-      (error: unknown) => error,
-    )
+    const folder = folderOf({ '900-boats.sql': `${BOATS} create table client (id text);` })
+    const failure = await migrate(db, folder).catch((error: unknown) => error)
     expect(driverCode(failure)).toBe('42P07')
-    const { rows } = (await db.read((tx) =>
-      tx.execute(sql`select name from migration where name like '003%'`),
-    )) as { rows: unknown[] }
-    expect(rows).toEqual([])
+    const left = await db.read((tx) =>
+      rowsOf(tx, sql`select name from migration where name like '900%'`),
+    )
+    expect(left).toEqual([])
+    await expect(boats()).rejects.toThrow()
   })
 })

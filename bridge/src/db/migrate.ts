@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from './database.ts'
+import type { Database, ExecScript, Tx } from './database.ts'
 import { DatabaseStartError } from './errors.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -12,27 +12,26 @@ const MIGRATION_LOCK = 7_238_001
 
 type Migration = { name: string; checksum: string; text: string }
 
-/** Brings the tables to the newest shape: every file of `migrations/` that has not run yet, in
- * order, each in a transaction of its own. Answers the names of those that ran now. Rejects when a
- * file that has run was changed since, for then nobody knows what the tables look like. */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrations = await readMigrations()
-  const done = await db.read(appliedMigrations)
+/** Brings the tables to the newest shape: every file of `folder` that has not run yet, in order, each in
+ * a transaction of its own. Answers the names of those that ran now. Rejects when a file that has run was
+ * changed since, or when one is new whose number lies before another that has run: nobody knows then
+ * what the tables look like. */
+export async function migrate(db: Database, folder: URL = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied = await db.read(appliedMigrations)
   const ran: string[] = []
   for (const migration of migrations) {
-    const checksum = done.get(migration.name)
-    if (checksum === migration.checksum) continue
-    if (checksum !== undefined) throw changed(migration.name)
-    if (await db.write((tx) => apply(tx, migration))) ran.push(migration.name)
+    if (isApplied(migration, applied)) continue
+    if (await db.write((tx, exec) => apply(tx, exec, migration))) ran.push(migration.name)
   }
   return ran
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(MIGRATIONS)).filter((name) => FILE_NAME.test(name)).toSorted()
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, MIGRATIONS), 'utf8')
+      const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
@@ -52,34 +51,36 @@ async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** False when another process has applied it while this one waited for the lock. */
-async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<boolean> {
+async function apply(tx: Tx, exec: ExecScript, migration: Migration): Promise<boolean> {
+  const { name, text, checksum } = migration
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
   await tx.execute(sql`create table if not exists migration (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
-  const earlier = (await appliedMigrations(tx)).get(name)
-  if (earlier === checksum) return false
-  if (earlier !== undefined) throw changed(name)
-  for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement))
+  if (isApplied(migration, await appliedMigrations(tx))) return false
+  await exec(text)
   await tx.execute(sql`insert into migration (name, checksum) values (${name}, ${checksum})`)
   return true
 }
 
-/** The statements of a migration, which end with a semicolon at the end of a line: the embedded
- * engine takes one at a time. */
-function statementsOf(text: string): string[] {
-  return text
-    .split(/;[ \t]*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement.replaceAll(/^\s*--.*$/gm, '').trim() !== '')
-}
-
-function changed(name: string): DatabaseStartError {
-  return new DatabaseStartError(
-    'migrationChanged',
-    `The migration ${name} has run on this database and was changed since. Put the file back as it ` +
-      'was and write the change as a new migration.',
+/** Whether a migration has run, unless it may neither have run so nor run now. */
+function isApplied({ name, checksum }: Migration, applied: Map<string, string>): boolean {
+  const earlier = applied.get(name)
+  if (earlier === checksum) return true
+  if (earlier !== undefined) {
+    throw new DatabaseStartError(
+      'migrationChanged',
+      `The migration ${name} has run on this database and was changed since. Put the file back as it ` +
+        'was and write the change as a new migration.',
+    )
+  }
+  const last = [...applied.keys()].toSorted().at(-1)
+  if (last === undefined || name > last) return false
+  throw new DatabaseStartError(
+    'migrationTooLate',
+    `The migration ${name} has not run on this database, but ${last} has, which comes after it. Give ` +
+      `it a number after ${last}.`,
   )
 }

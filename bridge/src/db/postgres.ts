@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import type { Database, Tx } from './database.ts'
+import type { Database, ExecScript, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 
 const SECOND = 1000
@@ -71,10 +71,15 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-async function inTransaction<T>(client: PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  client: PoolClient,
+  work: (tx: Tx, exec: ExecScript) => Promise<T>,
+): Promise<T> {
   await client.query('begin')
   try {
-    const result = await work(sessionOf(client))
+    // Without parameters the server takes a text as a script.
+    const exec = async (script: string) => void (await client.query(script))
+    const result = await work(sessionOf(client), exec)
     const end = await client.query('commit')
     if (end.command !== 'COMMIT') throw new TransactionAborted()
     return result

@@ -16,11 +16,15 @@ import type { CardState, Category, Currency, Tier, TransactionKind } from '@sadu
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** When something happened: as exact as the moments that a cursor of a list names. */
+const happening = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** The customer relation: whose rows these are, and by whom rows can be spread over machines. */
 export const client = pgTable('client', {
   id: text('id').notNull(),
   since: date('since').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /** A person under a client. `legalIdHash` finds an identity number without storing it. */
@@ -37,6 +41,7 @@ export const cardmember = pgTable('cardmember', {
   /** E.164. */
   mobile: text('mobile').notNull(),
   email: text('email'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const account = pgTable('account', {
@@ -127,7 +132,7 @@ export const cardAuthorization = pgTable('card_authorization', {
   merchantId: uuid('merchant_id').notNull(),
   kind: text('kind').$type<'purchase' | 'cash'>().notNull(),
   state: text('state').$type<'pending' | 'posted' | 'reversed' | 'expired'>().notNull(),
-  occurredAt: moment('occurred_at').notNull(),
+  occurredAt: happening('occurred_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   serialNumber: text('serial_number').notNull(),
   reference: text('reference').notNull(),
@@ -152,7 +157,7 @@ export const posting = pgTable('posting', {
   authorizationId: uuid('authorization_id'),
   merchantId: uuid('merchant_id'),
   kind: text('kind').$type<TransactionKind>().notNull(),
-  occurredAt: moment('occurred_at').notNull(),
+  occurredAt: happening('occurred_at').notNull(),
   postedOn: date('posted_on').notNull(),
   serialNumber: text('serial_number').notNull(),
   reference: text('reference').notNull(),

@@ -14,7 +14,11 @@ export const declinedAttempt = pgTable('declined_attempt', {
   source: text('source').notNull(),
   externalId: text('external_id').notNull(),
   reason: text('reason').$type<DeclineReason>().notNull(),
-  occurredAt: timestamp('occurred_at', { withTimezone: true, mode: 'date' }).notNull(),
+  occurredAt: timestamp('occurred_at', {
+    withTimezone: true,
+    mode: 'date',
+    precision: 3,
+  }).notNull(),
   transactionMinor: minor('transaction_minor').notNull(),
   transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
   billingMinor: minor('billing_minor').notNull(),

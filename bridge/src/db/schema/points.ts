@@ -7,7 +7,11 @@ export const pointEntry = pgTable('point_entry', {
   accountId: uuid('account_id').notNull(),
   kind: text('kind').$type<'referral_bonus' | 'redeemed' | 'adjustment'>().notNull(),
   points: integer('points').notNull(),
-  occurredAt: timestamp('occurred_at', { withTimezone: true, mode: 'date' }).notNull(),
+  occurredAt: timestamp('occurred_at', {
+    withTimezone: true,
+    mode: 'date',
+    precision: 3,
+  }).notNull(),
   /** The day that decides which cycle they belong to. */
   countedOn: date('counted_on').notNull(),
   noteEn: text('note_en'),
