@@ -19,10 +19,11 @@ import { createCaptchaMaker } from './features/captcha/maker.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
 import type { Gateways } from './gateways/gateways.ts'
-import { languageOfRequest } from './gateways/voice/request-store.ts'
 import { readUpkeepFigures } from './jobs/figures.ts'
 import type { Keys } from './keys/keys.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { readOutboxFigures } from './platform/outbox/figures.ts'
+import { languageOfCall } from './platform/outbox/store.ts'
 import { createPasswords, type Passwords } from './passwords/password.ts'
 import { createEnvelope } from './seal/envelope.ts'
 import { createGuard } from './tokens/guard.ts'
@@ -86,7 +87,12 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', () => passwords.close())
   const captchaMaker = createCaptchaMaker(reportOf('making a captcha'))
   app.addHook('onClose', () => captchaMaker.close())
-  const metrics = createMetrics(db.kind, () => db.read(readUpkeepFigures))
+  const metrics = createMetrics(db.kind, () =>
+    db.read(async (tx) => ({
+      ...(await readUpkeepFigures(tx)),
+      outbox: await readOutboxFigures(tx, now()),
+    })),
+  )
   const statements = createStatementRenderer({
     look: statementLook(config.issuer),
     report: reportOf('printing a statement'),
@@ -132,14 +138,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   if (config.demo) {
     app.register(async (scope) => registerDemoPages(scope, { db, now, settle, sendPage }))
   }
-  const { voice } = config
+  const { voice } = config.providers
   if (voice) {
     app.register(async (scope) =>
       registerVoice(scope, {
         settings: voice,
         productName: brand.productName,
         settle,
-        languageOf: (callId) => db.read((tx) => languageOfRequest(tx, callId)),
+        languageOf: (callId) => db.read((tx) => languageOfCall(tx, callId)),
       }),
     )
   }

@@ -55,6 +55,56 @@ describe('readConfig', () => {
     expect(() => readConfig({ DEMO: 'off' })).toThrow(/OUTBOX=on/)
   })
 
+  describe('providers', () => {
+    const SECRET = 'a-secret-of-at-least-32-characters'
+    const SMS = { SMS_URL: 'https://sms.example.com/in', SMS_SECRET: SECRET, SMS_FROM: 'Sadu' }
+    const MAIL = {
+      MAIL_URL: 'smtps://u:p@mail.example.com',
+      MAIL_FROM: 'Sadu <no-reply@a.example>',
+    }
+    const VOICE = {
+      VOICE_URL: 'https://voice.example.com/v1/',
+      VOICE_ACCOUNT: 'AC1',
+      VOICE_TOKEN: 'a-token-of-the-provider',
+      VOICE_FROM: '+966112345678',
+      PUBLIC_URL: 'https://cards.example.com',
+    }
+
+    test('of all channels are read, and then nothing has to be kept', () => {
+      expect(readConfig({ DEMO: 'off', ...SMS, ...MAIL, ...VOICE }).providers).toEqual({
+        sms: { url: SMS.SMS_URL, secret: SECRET, from: 'Sadu' },
+        mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },
+        voice: expect.objectContaining({ url: 'https://voice.example.com/v1' }) as object,
+      })
+    })
+
+    test.each<[object, RegExp]>([
+      [{ ...SMS }, /^Without MAIL_URL and VOICE_URL messages would reach nobody/],
+      [{ ...SMS, SMS_SECRET: '' }, /^A provider of SMS needs/],
+      [{ ...SMS, SMS_SECRET: 'short' }, /^SMS_SECRET does not fit/],
+      [{ ...SMS, SMS_FROM: 'A name that is too long' }, /^SMS_FROM does not fit/],
+      [{ ...SMS, SMS_URL: 'http://sms.example.com' }, /^SMS_URL is not encrypted/],
+      [{ MAIL_URL: 'https://mail.example.com', MAIL_FROM: 'a@a.example' }, /MAIL_SECRET where/],
+      [{ ...MAIL, MAIL_SECRET: SECRET }, /^A mail server takes no MAIL_SECRET/],
+      [{ ...MAIL, MAIL_FROM: 'nobody' }, /^MAIL_FROM does not fit/],
+      [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
+      [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
+    ])('%o are refused', (environment, message) => {
+      expect(() => readConfig({ DEMO: 'off', ...environment })).toThrow(message)
+    })
+
+    test('may be a program on this machine in the clear', () => {
+      const url = 'http://127.0.0.1:9000/sms'
+      const config = readConfig({ DEMO: 'off', OUTBOX: 'on', ...SMS, SMS_URL: url })
+      expect(config.providers.sms?.url).toBe(url)
+    })
+
+    test('send nothing to the people of the demonstration, who are made up', () => {
+      expect(() => readConfig(SMS)).toThrow(/DEMO=off/)
+      expect(() => readConfig(MAIL)).toThrow(/DEMO=off/)
+    })
+  })
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

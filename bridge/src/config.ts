@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefusal } from './errors.ts'
-import type { VoiceSettings } from './gateways/voice/settings.ts'
+import { readProviders, type Providers } from './gateways/provider-settings.ts'
 import type { Issuer } from './issuer/issuer.ts'
 import { readIssuer } from './issuer/read-issuer.ts'
 
@@ -32,8 +32,8 @@ export type BridgeConfig = {
   limits: RateLimits
   /** How many devices a person may trust. */
   deviceLimit: number
-  /** The provider of voice calls; without one, calls stay in the outbox. */
-  voice: VoiceSettings | null
+  /** Who sends messages; without one, they stay in the outbox. */
+  providers: Providers
   /** The issuer's files: whose they are, and the folder in which they are waited for. */
   feed: { source: string; directory: string | null }
   issuer: Issuer
@@ -76,6 +76,26 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
   TRUSTED_DEVICES: [whole(1, 100), 'how many devices a person may trust'],
+  SMS_URL: [url('http:', 'https:'), 'the address that SMS are posted to'],
+  SMS_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
+  SMS_FROM: [
+    z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9][A-Za-z0-9 _-]{0,10})$/)),
+    'the number or the name of at most 11 characters that SMS come from',
+  ],
+  MAIL_URL: [
+    url('http:', 'https:', 'smtp:', 'smtps:'),
+    'a mail server such as smtps://user:password@mail.example.com, or the address that e-mails are posted to',
+  ],
+  MAIL_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
+  MAIL_FROM: [
+    z
+      .string()
+      .check(
+        z.maxLength(200),
+        z.regex(/^([^<>"@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+      ),
+    'the address that e-mails come from, such as Sadu <no-reply@cards.example.com>',
+  ],
   VOICE_URL: [url('http:', 'https:'), 'the base of the interface of a provider of voice calls'],
   VOICE_ACCOUNT: [z.string().check(z.regex(/^[\w-]{1,64}$/)), 'the account at that provider'],
   VOICE_TOKEN: [z.string().check(z.minLength(16)), 'the secret of that account'],
@@ -109,16 +129,13 @@ function readVariables(environment: Environment): Read {
 }
 
 /** Reads the environment. The demonstration is on unless `NODE_ENV` is `production` or `DEMO` says
- * otherwise; outside it messages need `OUTBOX=on`, since nothing would send them. Refuses a value
- * that does not fit with a `StartRefusal`. */
+ * otherwise; outside it every channel needs a provider or `OUTBOX=on`, since nothing would send its
+ * messages. Refuses a value that does not fit with a `StartRefusal`. */
 export function readConfig(environment: Environment): BridgeConfig {
   const read = readVariables(environment)
   const demo = read.DEMO ? read.DEMO === 'on' : environment['NODE_ENV'] !== 'production'
-  if (!demo && read.OUTBOX !== 'on') {
-    throw new StartRefusal(
-      'No provider sends messages, so codes would reach nobody. Set OUTBOX=on to keep them in the outbox table, or DEMO=on for the demonstration.',
-    )
-  }
+  const providers = readProviders(read)
+  refuseLostMessages(providers, { demo, isKept: read.OUTBOX === 'on' })
   return {
     host: read.HOST ?? 'localhost',
     port: read.PORT ?? 8080,
@@ -138,7 +155,7 @@ export function readConfig(environment: Environment): BridgeConfig {
       windowSeconds: 60,
     },
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
-    voice: voiceOf(read),
+    providers,
     feed: {
       source: read.FEED_SOURCE ?? 'issuer',
       directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),
@@ -147,16 +164,23 @@ export function readConfig(environment: Environment): BridgeConfig {
   }
 }
 
-/** The provider of voice calls is configured whole or not at all: half of it would call nobody. */
-function voiceOf(read: Read): VoiceSettings | null {
-  const { VOICE_URL: base, VOICE_ACCOUNT: account, VOICE_TOKEN: token, VOICE_FROM: from } = read
-  const given = [base, account, token, from].filter((value) => value !== undefined)
-  if (given.length === 0) return null
-  if (!base || !account || !token || !from || !read.PUBLIC_URL) {
+/** Messages must reach somebody, and those of the demonstration nobody: its numbers and addresses are
+ * made up, and may be anybody's. */
+function refuseLostMessages(
+  { sms, mail, voice }: Providers,
+  { demo, isKept }: { demo: boolean; isKept: boolean },
+): void {
+  if (demo && (sms || mail)) {
     throw new StartRefusal(
-      'A provider of voice calls needs VOICE_URL, VOICE_ACCOUNT, VOICE_TOKEN, VOICE_FROM and PUBLIC_URL. Set all of them, or none to keep calls in the outbox table.',
+      'The people of the demonstration are made up, and their numbers and addresses may be somebody’s. Unset SMS_URL and MAIL_URL with what belongs to them, or set DEMO=off.',
     )
   }
-  const publicOrigin = new URL(read.PUBLIC_URL).origin
-  return { url: base.replace(/\/+$/, ''), account, token, from, publicOrigin }
+  if (demo || isKept) return
+  const missing = Object.entries({ SMS_URL: sms, MAIL_URL: mail, VOICE_URL: voice })
+    .filter(([, provider]) => provider === null)
+    .map(([name]) => name)
+  if (missing.length === 0) return
+  throw new StartRefusal(
+    `Without ${missing.join(' and ')} messages would reach nobody. Configure these providers. Set OUTBOX=on to keep such messages in the outbox table, or DEMO=on for the demonstration.`,
+  )
 }

@@ -7,8 +7,10 @@ import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
 import { StartRefusal } from './errors.ts'
+import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './issuer/issuer.ts'
 import { createGateways } from './gateways/create.ts'
+import { createSenders } from './gateways/senders.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
 import { loadKeys, type Keys } from './keys/keys.ts'
@@ -17,7 +19,8 @@ import { createLogger } from './operations/logs.ts'
 import { requireMatchingKeys } from './operations/matching-keys.ts'
 import { createShutdown } from './operations/shutdown.ts'
 import { startUpkeep } from './operations/upkeep.ts'
-import { startVoice } from './operations/voice.ts'
+import type { Channel } from './platform/outbox/message.ts'
+import { startOutbox } from './platform/outbox/start.ts'
 import { openPortal } from './web/portal-files.ts'
 
 const PORTAL_DIST = join(import.meta.dirname, '../../portal/dist')
@@ -49,12 +52,12 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       await fillDemonstration(db, keys, now())
     }
     const logger = createLogger(config.logLevel)
+    const senders = await createSenders(config.providers, now)
     const gateways = createGateways({
       dataDir: config.dataDir,
       hsmKey: keys.secret('hsm'),
       now,
-      productName: config.issuer.brand.productName,
-      hasVoice: config.voice !== null,
+      served: new Set(Object.keys(senders) as Channel[]),
     })
     const app = createApp({ config, db, gateways, keys, logger, now, portal })
     // Loaded where a folder is watched, and nowhere else.
@@ -63,7 +66,17 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const address = await listen(app, config.host, config.port)
     const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, logger })
     const stopUpkeep = startUpkeep({ db, keys, logger, now })
-    const stopVoice = startVoice({ db, keys, settings: config.voice, logger, now })
+    const settle = createCallSettler({ db, keys, now })
+    const stopOutbox = await startOutbox({
+      db,
+      senders,
+      logger,
+      now,
+      // A phone that never rings is told to whoever waits for it.
+      undelivered: async ({ channel, key }) => {
+        if (channel === 'call') await settle(key, 'failed')
+      },
+    })
     const stopJobs = startJobs({ db, logger, now, jobs: createJobs(config.issuer) })
     const stopLive = config.demoLive ? await live({ db, logger, now }) : async () => {}
     const shutdown = createShutdown(app, db)
@@ -71,8 +84,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       address,
       async stop() {
         stopUpkeep()
-        stopVoice()
-        await Promise.all([stopFeed?.(), stopJobs(), stopLive()])
+        await Promise.all([stopOutbox(), stopFeed?.(), stopJobs(), stopLive()])
         await shutdown()
       },
     }

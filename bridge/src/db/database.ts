@@ -17,6 +17,9 @@ export type Database = {
   /** Runs the work in one transaction: committed when it resolves, rolled back when it throws.
    * Neither `read` nor `write` may be called again from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
+  /** Calls `heard` whenever a transaction that ran `pg_notify` on this channel has committed, in this
+   * process or in another. A notification may be lost while a connection is away. Answers how to stop. */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Lets running work end, then gives the connections and the data folder free. */

@@ -65,6 +65,10 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
           throw error
         }
       }),
+    listen: async (channel, heard) => {
+      const stop = await alone(() => engine.listen(channel, heard))
+      return () => alone(() => stop())
+    },
     ping: () => alone(async () => void (await engine.query('select 1'))),
     close: () =>
       alone(async () => {

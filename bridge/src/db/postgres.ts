@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
+import { listenOn } from './listen.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 
 const SECOND = 1000
@@ -43,6 +44,7 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     kind: 'postgres',
     read: (work) => withClient(pool, (client) => work(sessionOf(client))),
     write: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    listen: (channel, heard) => listenOn(databaseUrl, channel, heard),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

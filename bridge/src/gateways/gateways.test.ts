@@ -1,62 +1,10 @@
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
-import { TEST_NOW } from '../testing/fixtures.ts'
+import { describe, expect, test } from 'vitest'
 import { createDiskFiles } from './disk-files.ts'
 import { createOfflineGeo } from './offline-geo.ts'
-import { createOutbox, readOutbox } from './outbox.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
-
-const PRODUCT = { en: 'Sadu', ar: 'سدو' }
-
-describeOnDatabases('the outbox', (kind) => {
-  let db: Database
-  beforeAll(async () => {
-    db = await testDatabase(kind)
-  })
-  afterAll(() => db.close())
-
-  test('keeps what each channel sent, newest first', async () => {
-    const { sms, mail, dialer } = createOutbox(() => TEST_NOW, PRODUCT)
-    await db.write(async (tx) => {
-      await sms.send(tx, { to: '+966551234567', text: 'Your code is 12345', code: '12345' })
-      await mail.send(tx, { to: 'noura@example.com', text: 'Welcome', code: null })
-      await dialer.call(tx, {
-        callId: 'a'.repeat(22),
-        to: '+966551234567',
-        language: 'en',
-        expiresAt: TEST_NOW,
-      })
-    })
-    const at = TEST_NOW.toISOString()
-    expect(await db.read((tx) => readOutbox(tx, TEST_NOW))).toMatchObject([
-      {
-        channel: 'call',
-        to: '+966551234567',
-        text: expect.stringContaining('press 1') as string,
-        code: null,
-        at,
-      },
-      { channel: 'email', to: 'noura@example.com', text: 'Welcome', code: null, at },
-      { channel: 'sms', to: '+966551234567', text: 'Your code is 12345', code: '12345', at },
-    ])
-  })
-
-  test('keeps nothing of a transaction that was undone', async () => {
-    const { sms } = createOutbox(() => TEST_NOW, PRODUCT)
-    const kept = async () => (await db.read((tx) => readOutbox(tx, TEST_NOW))).length
-    const before = await kept()
-    const undone = db.write(async (tx) => {
-      await sms.send(tx, { to: '+966551234567', text: 'Never', code: null })
-      throw new Error('undo')
-    })
-    await expect(undone).rejects.toThrow('undo')
-    expect(await kept()).toBe(before)
-  })
-})
 
 describe('places', () => {
   const geo = createOfflineGeo()

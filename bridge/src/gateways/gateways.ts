@@ -1,29 +1,4 @@
-import type { Tx } from '../db/database.ts'
-
-/** What is sent to a person. `code` repeats the code inside `text`, for the outbox alone. */
-export type Message = { to: string; text: string; code: string | null }
-
-/** Sends a text message. It is taken over in the caller's transaction, so that a message and the
- * effect it tells of are either both there or both not. `to` is E.164. */
-export type Sms = { send(tx: Tx, message: Message): Promise<void> }
-
-/** Sends an e-mail, under the same promise as `Sms`. */
-export type Mail = { send(tx: Tx, message: Message): Promise<void> }
-
-/** A call that asks whether a sign-in is the person's own: they press a key. */
-export type VerificationCall = {
-  /** Names the call in the dialer's news of it. */
-  callId: string
-  /** E.164. */
-  to: string
-  /** What the voice speaks first. */
-  language: 'en' | 'ar'
-  /** After this moment nobody waits for the answer. */
-  expiresAt: Date
-}
-
-/** Places a verification call, under the same promise as `Sms`. */
-export type Dialer = { call(tx: Tx, call: VerificationCall): Promise<void> }
+import type { Outbox } from '../platform/outbox/outbox.ts'
 
 /** Keeps secrets that leave only encrypted, such as PINs. `label` is bound to the ciphertext. */
 export type Hsm = {
@@ -46,4 +21,4 @@ export type Geo = {
 }
 
 /** Everything outside the bridge that it talks to, one adapter each. */
-export type Gateways = { sms: Sms; mail: Mail; dialer: Dialer; hsm: Hsm; files: Files; geo: Geo }
+export type Gateways = { outbox: Outbox; hsm: Hsm; files: Files; geo: Geo }

@@ -4,10 +4,11 @@ import type { Tx } from '../db/database.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Owner } from '../owner.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
 
 /** What telling people needs: how they are reached, and what a message names. */
 export type NotificationContext = {
-  gateways: Pick<Gateways, 'sms' | 'mail'>
+  gateways: Pick<Gateways, 'outbox'>
   productName: Localized
   /** E.164. */
   hotline: string
@@ -17,7 +18,7 @@ export type NotificationContext = {
  * both languages: whoever made the change chose the language of the page, and may be somebody else. */
 export async function notifyOfChange(
   tx: Tx,
-  { sms, mail }: Pick<Gateways, 'sms' | 'mail'>,
+  { outbox }: Pick<Gateways, 'outbox'>,
   { clientId, cardmemberId }: Pick<Owner, 'clientId' | 'cardmemberId'>,
   notice: Localized,
 ): Promise<void> {
@@ -27,6 +28,25 @@ export async function notifyOfChange(
     .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
   if (!contact) throw new Error('a change without its person')
   const text = `${notice.ar}\n\n${notice.en}`
-  await sms.send(tx, { to: contact.mobile, text, code: null })
-  if (contact.email !== null) await mail.send(tx, { to: contact.email, text, code: null })
+  await sendNotice(tx, outbox, contact, { language: null, text })
+}
+
+const SUBJECT: Localized = {
+  en: 'A change to how you sign in',
+  ar: 'تغيير في طريقة الدخول إلى حسابك',
+}
+
+/** Sends a notice of access to where a person is reached: by SMS, and by e-mail where there is one. A
+ * `language` of null means that the text says everything in both. */
+export async function sendNotice(
+  tx: Tx,
+  outbox: Outbox,
+  { mobile, email }: { mobile: string; email: string | null },
+  { language, text }: { language: 'en' | 'ar' | null; text: string },
+): Promise<void> {
+  const notice = { purpose: 'notice', text, language } as const
+  await outbox.enqueue(tx, { ...notice, channel: 'sms', to: mobile })
+  if (email === null) return
+  const subject = language === null ? `${SUBJECT.ar} | ${SUBJECT.en}` : SUBJECT[language]
+  await outbox.enqueue(tx, { ...notice, channel: 'email', to: email, subject })
 }

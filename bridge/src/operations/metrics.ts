@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { UpkeepFigures } from '../jobs/figures.ts'
+import type { OutboxFigures } from '../platform/outbox/figures.ts'
 
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -14,7 +15,7 @@ export type Metrics = {
 /** `readFigures` asks the database, which all bridges share, when the metrics are rendered. */
 export function createMetrics(
   databaseKind: string,
-  readFigures: () => Promise<UpkeepFigures>,
+  readFigures: () => Promise<UpkeepFigures & { outbox: OutboxFigures }>,
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'sadu_' })
@@ -54,9 +55,27 @@ export function createMetrics(
     help: 'When the ledger was last checked',
     registers: [registry],
   })
+  const messages = new Gauge({
+    name: 'sadu_outbox_messages',
+    help: 'Messages of the last 30 days: kept without a provider, waiting, sent, expired, dead',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'sadu_outbox_oldest_waiting_seconds',
+    help: 'Age of the oldest message that waits for its provider',
+    labelNames: ['channel'],
+    registers: [registry],
+  })
   async function refreshFigures(): Promise<void> {
     const figures = await readFigures()
     for (const { job, at } of figures.succeeded) succeeded.set({ job }, at)
+    messages.reset()
+    oldest.reset()
+    for (const { channel, state, count, oldest: seconds } of figures.outbox) {
+      messages.set({ channel, state }, count)
+      if (state === 'waiting') oldest.set({ channel }, seconds)
+    }
     if (!figures.ledger) return
     differences.set(figures.ledger.differences)
     checked.set(figures.ledger.checkedAt)

@@ -20,8 +20,7 @@ export async function testApp(
     dataDir: 'unused',
     hsmKey: keys.secret('hsm'),
     now,
-    productName: config.issuer.brand.productName,
-    hasVoice: config.voice !== null,
+    served: new Set(config.providers.voice ? ['call'] : []),
   })
   return createApp({
     config,

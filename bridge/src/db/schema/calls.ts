@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,14 +20,3 @@ export const verificationCall = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.callId] })],
 )
-
-/** A call that the provider has yet to be asked for (gateways, voice adapter). */
-export const voiceRequest = pgTable('voice_request', {
-  callId: text('call_id').primaryKey(),
-  recipient: text().notNull(),
-  language: text({ enum: ['en', 'ar'] }).notNull(),
-  attempts: smallint().notNull().default(0),
-  dueAt: moment('due_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  placedAt: moment('placed_at'),
-})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -5,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -14,7 +16,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 
-/** What a person would have been sent (gateways, outbox adapter). */
+/** What is sent to a person; its rules stand in the migrations. */
 export const outboxMessage = pgTable('outbox_message', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   channel: text({ enum: ['sms', 'email', 'call'] }).notNull(),
@@ -23,6 +25,23 @@ export const outboxMessage = pgTable('outbox_message', {
   code: text(),
   callId: text('call_id'),
   at: timestamp({ withTimezone: true }).notNull(),
+  state: text({ enum: ['kept', 'waiting', 'sent', 'expired', 'dead'] })
+    .notNull()
+    .default('kept'),
+  purpose: text({ enum: ['code', 'notice', 'call'] })
+    .notNull()
+    .default('notice'),
+  language: text({ enum: ['en', 'ar'] }),
+  subject: text(),
+  key: text()
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  thread: text().notNull().default(''),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  attempts: smallint().notNull().default(0),
+  dueAt: timestamp('due_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  failure: text(),
 })
 
 /** The writes that callers named with an `Idempotency-Key`, with the answer each was given. */

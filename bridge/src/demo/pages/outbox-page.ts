@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../gateways/outbox.ts'
+import type { OutboxEntry } from '../../platform/outbox/kept.ts'
 import { html, type Markup } from '../../web/html.ts'
 import type { PlainPage } from '../../web/plain-page.ts'
 import { callControls } from './call-controls.ts'

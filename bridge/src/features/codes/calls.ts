@@ -22,7 +22,7 @@ import type { Keys } from '../../keys/keys.ts'
 
 type CodeParts = {
   keys: Pick<Keys, 'secret'>
-  gateways: Pick<Gateways, 'sms'>
+  gateways: Pick<Gateways, 'outbox'>
   /** As messages name the product. */
   productName: Localized
   purposes: CodePurposes
@@ -49,7 +49,18 @@ export function createCodeHandlers(
       const kept = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
       await replaceCode(tx, holder, kept, now)
       const text = codeMessage(purpose.use, { language, productName, code })
-      if (mobile !== null) await gateways.sms.send(tx, { to: mobile, text, code })
+      if (mobile !== null) {
+        await gateways.outbox.enqueue(tx, {
+          channel: 'sms',
+          purpose: 'code',
+          to: mobile,
+          text,
+          language,
+          code,
+          expiresAt,
+          holder: 'flowId' in holder ? holder.flowId : holder.sessionId,
+        })
+      }
       const of = await subjectOf(tx, holder)
       await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
       return {

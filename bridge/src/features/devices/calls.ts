@@ -16,7 +16,7 @@ import { countDevices, insertDevice, listDevices, lockPerson, revokeDevice } fro
 
 type DeviceParts = {
   keys: Pick<Keys, 'secret'>
-  gateways: Pick<Gateways, 'sms' | 'mail' | 'dialer' | 'geo'>
+  gateways: Pick<Gateways, 'outbox' | 'geo'>
   /** As messages name the product and where to call. */
   productName: Localized
   hotline: string
@@ -45,7 +45,7 @@ type DeviceCalls = Pick<
 export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> {
   const { keys, gateways, productName, hotline, deviceLimit, finishSignIn } = parts
   return {
-    ...createPhoneCallHandlers({ keys, dialer: gateways.dialer, deviceLimit }),
+    ...createPhoneCallHandlers({ keys, outbox: gateways.outbox, productName, deviceLimit }),
     ...createSessionListHandlers({ keys, geo: gateways.geo }),
 
     async addTrustedDevice({ callReference, device }, context) {

@@ -1,6 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../db/database.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
+import { sendNotice } from '../../notices/notice.ts'
 import type { Contact } from './store.ts'
 
 type Told = {
@@ -34,11 +35,10 @@ const TEXTS = {
 /** Tells the person of a change to their devices, by SMS and by e-mail where there is one. */
 export async function notifyOfDevice(
   tx: Tx,
-  { sms, mail }: Pick<Gateways, 'sms' | 'mail'>,
+  { outbox }: Pick<Gateways, 'outbox'>,
   change: keyof typeof TEXTS,
   { contact, ...told }: Told & { contact: Contact },
 ): Promise<void> {
-  const text = TEXTS[change][told.language](told)
-  await sms.send(tx, { to: contact.mobile, text, code: null })
-  if (contact.email !== null) await mail.send(tx, { to: contact.email, text, code: null })
+  const { language } = told
+  await sendNotice(tx, outbox, contact, { language, text: TEXTS[change][language](told) })
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract } from '@sadu/contract'
+import type { Contract, Localized } from '@sadu/contract'
 import { deviceDuring } from '@sadu/contract/rules/trusted-device'
 import { recordEvent } from '../../audit/audit.ts'
 import { maskMobile, secondsUntil } from '../../codes/rules.ts'
-import type { Dialer } from '../../gateways/gateways.ts'
+import { callPrompt } from '../../gateways/voice/prompt.ts'
 import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { Owner } from '../../owner.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import {
   countUnconfirmedCalls,
   findCall,
@@ -22,11 +23,14 @@ type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
 /** The handlers that place a verification call and tell how far it has come. */
 export function createPhoneCallHandlers(parts: {
   keys: Pick<Keys, 'secret'>
-  dialer: Dialer
+  outbox: Outbox
+  /** As the voice names the product. */
+  productName: Localized
   /** How many devices a person may trust. */
   deviceLimit: number
 }): Handlers<PhoneCalls> {
-  const { keys, dialer, deviceLimit } = parts
+  const { keys, outbox, productName, deviceLimit } = parts
+  const prompt = callPrompt(productName)
   return {
     async generateIvr(_request, context) {
       const { tx, now, language } = context
@@ -37,7 +41,15 @@ export function createPhoneCallHandlers(parts: {
       const callId = randomBytes(16).toString('base64url')
       const expiresAt = new Date(now.getTime() + CALL_LIFETIME_MS)
       await replaceCall(tx, holder, { callId, expiresAt }, now)
-      await dialer.call(tx, { callId, to: mobile, language, expiresAt })
+      await outbox.enqueue(tx, {
+        channel: 'call',
+        purpose: 'call',
+        to: mobile,
+        text: prompt[language],
+        language,
+        callId,
+        expiresAt,
+      })
       await recordEvent(tx, keys, { of: holder.owner, kind: 'callPlaced' }, now)
       return {
         callReference: callId,

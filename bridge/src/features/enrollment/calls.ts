@@ -18,7 +18,7 @@ import { SUGGESTIONS, userIdsLike } from './suggestions.ts'
 
 type EnrollmentParts = {
   keys: Keys
-  gateways: Pick<Gateways, 'sms' | 'mail'>
+  gateways: Pick<Gateways, 'outbox'>
   judgePassword: JudgePassword
   passwords: Passwords
   /** As messages name the product, and where to call. */

@@ -26,7 +26,7 @@ import { createPasskeySignInHandlers, type PasskeySignInParts } from './sign-in-
 type PasskeyParts = PasskeySignInParts &
   PasskeyActionParts & {
     keys: Pick<Keys, 'secret'>
-    gateways: Pick<Gateways, 'sms' | 'mail'>
+    gateways: Pick<Gateways, 'outbox'>
     /** As messages name the product and where to call. */
     productName: Localized
     hotline: string

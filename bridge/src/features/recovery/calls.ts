@@ -15,7 +15,7 @@ import { recoveryNotices } from './notices.ts'
 
 type RecoveryParts = {
   keys: Keys
-  gateways: Pick<Gateways, 'sms' | 'mail'>
+  gateways: Pick<Gateways, 'outbox'>
   judgePassword: JudgePassword
   passwords: Passwords
   /** As messages name the product, and where to call. */

@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { createCallSettler } from '../../features/devices/settling.ts'
 import type { Keys } from '../../keys/keys.ts'
+import { createDispatcher } from '../../platform/outbox/dispatcher.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson } from '../../testing/person.ts'
-import { createVoiceDelivery } from './delivery.ts'
+import { createVoiceSender } from './sender.ts'
 import { signatureOf } from './signature.ts'
 
 const SECOND_MS = 1000
@@ -80,14 +82,19 @@ describeOnDatabases('a provider of voice calls', (kind) => {
     })
     app = await testApp(db, { keys, now, config })
     const settle = createCallSettler({ db, keys, now })
-    const parts = {
-      db,
-      settings: config.voice!,
-      now,
-      failed: async (callId: string) => void (await settle(callId, 'failed')),
+    const roundWith = (timeoutMs: number) => {
+      const { round } = createDispatcher({
+        db,
+        channel: 'call',
+        sender: createVoiceSender(config.providers.voice!, timeoutMs),
+        now,
+        logger: pino({ level: 'silent' }),
+        undelivered: async ({ key }) => void (await settle(key, 'failed')),
+      })
+      return async () => void (await round())
     }
-    deliver = createVoiceDelivery(parts)
-    deliverInHaste = createVoiceDelivery({ ...parts, timeoutMs: 50 })
+    deliver = roundWith(5 * SECOND_MS)
+    deliverInHaste = roundWith(50)
   })
   afterAll(async () => {
     await app.close()

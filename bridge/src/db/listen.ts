@@ -1,0 +1,49 @@
+import { Client } from 'pg'
+
+const SECOND_MS = 1_000
+const AGAIN_MS = 2 * SECOND_MS
+
+/** Listens on a channel of PostgreSQL by a connection of its own, and opens another when that breaks.
+ * The name is ours, never a caller's. Answers how to stop. */
+export async function listenOn(
+  databaseUrl: string,
+  channel: string,
+  heard: () => void,
+): Promise<() => Promise<void>> {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let current: Client | undefined
+
+  async function connect(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'sadu-listen',
+      connectionTimeoutMillis: 5 * SECOND_MS,
+      keepAlive: true,
+    })
+    current = client
+    client.on('notification', heard)
+    client.on('error', () => {})
+    client.on('end', again)
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      // What was announced while nobody listened.
+      heard()
+    } catch {
+      await client.end().catch(() => {})
+    }
+  }
+  function again(): void {
+    if (isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(), AGAIN_MS).unref()
+  }
+
+  await connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current?.end().catch(() => {})
+  }
+}

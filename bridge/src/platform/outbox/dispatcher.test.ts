@@ -1,0 +1,211 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { outboxMessage } from '../../db/schema/operations.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { createDispatcher } from './dispatcher.ts'
+import type { CodeMessage, Delivery, Message, Outgoing, Sender } from './message.ts'
+import { createOutbox } from './outbox.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const TROUBLE: Delivery = { outcome: 'again', reason: 'http 503' }
+
+describeOnDatabases('a dispatcher', (kind) => {
+  let db: Database
+  let time: number
+  let sent: Outgoing[]
+  let log: string[]
+  let undelivered: string[]
+  let answers: (Delivery | Error)[]
+  const now = () => new Date(time)
+  const { enqueue } = createOutbox(now, new Set(['sms', 'email', 'call']))
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    time = TEST_NOW.getTime()
+    sent = []
+    log = []
+    undelivered = []
+    answers = []
+    await db.write((tx) => tx.delete(outboxMessage))
+  })
+
+  const provider: Sender = {
+    timeoutMs: 5 * SECOND_MS,
+    send: async (message) => {
+      sent.push(message)
+      const answer = answers.shift() ?? 'sent'
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+  const dispatcher = (sender: Sender = provider) =>
+    createDispatcher({
+      db,
+      channel: 'sms',
+      sender,
+      now,
+      logger: pino({ base: null }, { write: (line: string) => void log.push(line) }),
+      undelivered: async ({ text }) => void undelivered.push(text),
+      random: () => 0,
+    })
+  const put = (...messages: Message[]) =>
+    db.write(async (tx) => {
+      for (const message of messages) await enqueue(tx, message)
+    })
+  const code = (digits: string, holder = 'a-session'): CodeMessage => ({
+    channel: 'sms',
+    purpose: 'code',
+    to: '+966551234567',
+    text: `Your code is ${digits}`,
+    language: 'en',
+    code: digits,
+    expiresAt: new Date(time + 3 * MINUTE_MS),
+    holder,
+  })
+  const notice = (text: string, to = '+966551234567'): Message => ({
+    channel: 'sms',
+    purpose: 'notice',
+    to,
+    text,
+    language: null,
+  })
+  const texts = () => sent.map(({ text }) => text)
+  const rows = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(outboxMessage.id))
+
+  test('sends what was committed, once, and clears its code', async () => {
+    await put(code('12345'))
+    const { round } = dispatcher()
+    await round()
+    await round()
+    expect(texts()).toEqual(['Your code is 12345'])
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'sent', code: null, body: 'Your code is •••••' })
+    expect(log.join()).toBe('')
+  })
+
+  test('sends nothing of a transaction that was undone', async () => {
+    const undone = db.write(async (tx) => {
+      await enqueue(tx, code('12345'))
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    await dispatcher().round()
+    expect(sent).toEqual([])
+  })
+
+  test('tries again later, under the same key, when the provider is in trouble or away', async () => {
+    answers.push(TROUBLE, new Error('+966551234567 is away'))
+    await put(code('12345'))
+    const { round } = dispatcher()
+    expect(await round()).toEqual(new Date(time + SECOND_MS))
+    time += SECOND_MS
+    expect(await round()).toEqual(new Date(time + 2 * SECOND_MS))
+    await round()
+    expect(sent).toHaveLength(2)
+    time += 2 * SECOND_MS
+    await round()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(sent.map(({ attempts }) => attempts)).toEqual([1, 2, 3])
+    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 3 })
+  })
+
+  test('gives up what is refused or failed too often, and tells of it without its content', async () => {
+    answers.push({ outcome: 'refused', reason: 'http 400' })
+    await put(code('12345'))
+    const { round } = dispatcher()
+    await round()
+    answers.push(...Array.from({ length: 6 }, () => TROUBLE))
+    await put(code('67890'))
+    for (let tries = 0; tries < 8; tries += 1) {
+      await round()
+      time += 20 * SECOND_MS
+    }
+    expect(sent).toHaveLength(7)
+    expect(await rows()).toMatchObject([
+      { state: 'dead', failure: 'http 400', code: null },
+      { state: 'dead', failure: 'http 503', code: null, attempts: 6 },
+    ])
+    expect(undelivered).toEqual(['Your code is 12345', 'Your code is 67890'])
+    expect(log).toHaveLength(2)
+    expect(log.join()).not.toMatch(/12345|67890|\+966/)
+  })
+
+  test('does not send what has expired', async () => {
+    await put(code('12345'))
+    time += 3 * MINUTE_MS
+    await dispatcher().round()
+    expect(sent).toEqual([])
+    expect((await rows())[0]).toMatchObject({ state: 'expired', code: null })
+    expect(undelivered).toHaveLength(1)
+  })
+
+  test('of the codes of one session sends only the newest that was not sent yet', async () => {
+    answers.push(TROUBLE)
+    await put(code('11111'), code('22222', 'another-session'))
+    const { round } = dispatcher()
+    await round()
+    await put(code('33333'))
+    await round()
+    time += MINUTE_MS
+    await round()
+    expect(texts()).toEqual(['Your code is 11111', 'Your code is 22222', 'Your code is 33333'])
+  })
+
+  test('sends the notices of one person in order, and waits for nobody else’s', async () => {
+    answers.push(TROUBLE)
+    await put(notice('first'), notice('second'), notice('elsewhere', '+966550000001'))
+    const { round } = dispatcher()
+    await round()
+    expect(texts()).toEqual(['first', 'elsewhere'])
+    time += SECOND_MS
+    await round()
+    expect(texts()).toEqual(['first', 'elsewhere', 'first', 'second'])
+  })
+
+  test('takes a code before a notice', async () => {
+    await put(...Array.from({ length: 12 }, (_, at) => notice('news', `+96655000000${at}`)))
+    await put(code('12345'))
+    await dispatcher().round()
+    expect(texts().indexOf('Your code is 12345')).toBe(0)
+  })
+
+  test('beside another sends each message once', async () => {
+    await put(...Array.from({ length: 40 }, (_, at) => notice(`${at}`, `+9665500000${at + 10}`)))
+    await Promise.all([dispatcher().round(), dispatcher().round(), dispatcher().round()])
+    expect(texts().toSorted()).toEqual(Array.from({ length: 40 }, (_, at) => `${at}`).toSorted())
+  })
+
+  test('that is too slow for its lease changes nothing of what another has done since', async () => {
+    const begun = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<Delivery>()
+    await put(notice('slow'))
+    const late = dispatcher({
+      timeoutMs: 5 * SECOND_MS,
+      send: () => {
+        begun.resolve()
+        return answer.promise
+      },
+    }).round()
+    await begun.promise
+    time += 15 * SECOND_MS
+    await dispatcher().round()
+    answer.resolve({ outcome: 'refused', reason: 'http 400' })
+    await late
+    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(undelivered).toEqual([])
+  })
+
+  test('claims nothing more once it is stopped', async () => {
+    const { round, stop } = dispatcher()
+    stop()
+    await put(notice('too late'))
+    expect(await round()).toBeNull()
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/database.ts'
+import { driverCode } from '../../db/errors.ts'
+import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
+import type { Channel, Delivery, Outgoing, Sender } from './message.ts'
+import { claimMessages, endMessage, nextDue, postponeMessage, type End } from './store.ts'
+
+const SECOND_MS = 1_000
+/** Whoever claims a message and dies leaves it to another so long after the attempt must have ended. */
+const LEASE_AFTER_MS = 10 * SECOND_MS
+
+export type DispatcherParts = {
+  db: Database
+  channel: Channel
+  sender: Sender
+  now: () => Date
+  logger: Logger
+  /** Called when a message will never arrive. */
+  undelivered?: (message: Outgoing) => Promise<void>
+  random?: () => number
+}
+
+/** Sends the messages of one channel. A message leaves at least once: when the bridge dies between the
+ * provider's answer and the note of it, it is sent again under the same key. */
+export type Dispatcher = {
+  /** Sends what is due, and what that has made due. Answers when to look again; null when nothing waits. */
+  round: () => Promise<Date | null>
+  /** No message is claimed any more; those under way end. */
+  stop: () => void
+}
+
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const { db, channel, sender, now, logger, undelivered, random = Math.random } = parts
+  const ending = new AbortController()
+
+  async function attempt(message: Outgoing): Promise<Delivery> {
+    try {
+      return await sender.send(message)
+    } catch (error) {
+      return { outcome: 'again', reason: reasonOf(error) }
+    }
+  }
+
+  async function deliver(message: Outgoing): Promise<void> {
+    if (now() >= message.expiresAt) return end(message, { state: 'expired', failure: null })
+    const delivery = await attempt(message)
+    if (delivery === 'sent') return end(message, { state: 'sent', failure: null })
+    const { outcome, reason: failure } = delivery
+    const hasMore = outcome === 'again' && message.attempts < MOST_ATTEMPTS[message.purpose]
+    if (!hasMore) return end(message, { state: 'dead', failure })
+    const dueAt = new Date(now().getTime() + backoffMs(message.attempts, random))
+    await db.write((tx) => postponeMessage(tx, message, { dueAt, failure }))
+  }
+
+  async function end(message: Outgoing, how: End): Promise<void> {
+    const isOurs = await db.write((tx) => endMessage(tx, message, how, now()))
+    if (!isOurs || how.state === 'sent') return
+    const { id, purpose, attempts } = message
+    const facts = { message: id, channel, purpose, attempts, failure: how.failure }
+    if (how.state === 'dead') logger.error(facts, 'a message could not be sent')
+    else logger.warn(facts, 'a message was not sent in time')
+    await undelivered?.(message)
+  }
+
+  return {
+    async round() {
+      while (!ending.signal.aborted) {
+        const leaseEnds = new Date(now().getTime() + sender.timeoutMs + LEASE_AFTER_MS)
+        const claimed = await db.write((tx) =>
+          claimMessages(tx, channel, { now: now(), leaseEnds }),
+        )
+        if (claimed.length === 0) return db.read((tx) => nextDue(tx, channel))
+        await Promise.all(claimed.map(deliver))
+      }
+      return null
+    },
+    stop: () => ending.abort(),
+  }
+}
+
+/** The name of a failure: a message of an error may quote what was sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
+  return driverCode(error) ?? 'unknown'
+}

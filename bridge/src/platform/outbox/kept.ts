@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+import { callAfter, type CallState } from '@sadu/contract/rules/trusted-device'
+import type { Tx } from '../../db/database.ts'
+import { verificationCall } from '../../db/schema/calls.ts'
+import { outboxMessage } from '../../db/schema/operations.ts'
+import type { Channel } from './message.ts'
+
+/** How many messages the outbox page shows. */
+const SHOWN = 50
+
+/** A message that no provider sends, as `/demo/outbox.json` shows it. */
+export type OutboxEntry = {
+  id: number
+  channel: Channel
+  to: string
+  text: string
+  code: string | null
+  at: string
+  /** The call that waits to be answered, or how it ended. */
+  call: { callId: string; state: CallState } | null
+}
+
+/** The latest messages that no provider sends, newest first. */
+export async function readOutbox(tx: Tx, now: Date): Promise<OutboxEntry[]> {
+  const rows = await tx
+    .select()
+    .from(outboxMessage)
+    .leftJoin(verificationCall, eq(verificationCall.callId, outboxMessage.callId))
+    .where(eq(outboxMessage.state, 'kept'))
+    .orderBy(desc(outboxMessage.id))
+    .limit(SHOWN)
+  return rows.map((row) => entryOf(row, now))
+}
+
+type Row = {
+  outbox_message: typeof outboxMessage.$inferSelect
+  verification_call: typeof verificationCall.$inferSelect | null
+}
+
+function entryOf(
+  { outbox_message: message, verification_call: call }: Row,
+  now: Date,
+): OutboxEntry {
+  const { id, channel, recipient: to, body: text, code, at } = message
+  const state = call && (now < call.expiresAt ? call.state : callAfter(call.state, 'timeUp'))
+  return {
+    id,
+    channel,
+    to,
+    text,
+    code,
+    at: at.toISOString(),
+    call: call && state && { callId: call.callId, state },
+  }
+}

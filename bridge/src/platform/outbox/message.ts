@@ -1,0 +1,73 @@
+type Common = {
+  /** E.164, or an address of e-mail. */
+  to: string
+  /** What the person reads or hears. */
+  text: string
+  /** The language of `text`; null when it says everything in both. */
+  language: 'en' | 'ar' | null
+}
+
+/** A one-time code by SMS. It is never logged, is removed from its row once it is of no use, and is not
+ * sent after `expiresAt`. Of the codes of one `holder` only the newest is sent. */
+export type CodeMessage = Common & {
+  channel: 'sms'
+  purpose: 'code'
+  /** The digits inside `text`. */
+  code: string
+  expiresAt: Date
+  /** What the codes belong to that replace each other: a session, or an enrollment under way. */
+  holder: string
+}
+
+/** News of a change, by SMS or by e-mail. Those to one person leave in the order in which they came. */
+type NoticeMessage = Common &
+  ({ channel: 'sms'; purpose: 'notice' } | { channel: 'email'; purpose: 'notice'; subject: string })
+
+/** A phone verification: the person presses a key to say whether a sign-in is their own. */
+type CallMessage = Common & {
+  channel: 'call'
+  purpose: 'call'
+  /** Names the call in the provider's news of it. */
+  callId: string
+  language: 'en' | 'ar'
+  /** After this moment nobody waits for the answer. */
+  expiresAt: Date
+}
+
+/** Anything that is sent to a person. */
+export type Message = CodeMessage | NoticeMessage | CallMessage
+
+export type Channel = Message['channel']
+export type Purpose = Message['purpose']
+
+/** A message on its way to a provider. */
+export type Outgoing = {
+  id: number
+  channel: Channel
+  purpose: Purpose
+  /** The same in every attempt, so that a provider which knows it sends the message once. */
+  key: string
+  to: string
+  /** Of an e-mail, else null. */
+  subject: string | null
+  text: string
+  language: 'en' | 'ar' | null
+  /** How many attempts there were, this one among them. */
+  attempts: number
+  expiresAt: Date
+}
+
+/** What a provider said: it took the message over, it may later, or it never will. `reason` goes to logs
+ * and metrics and holds nothing of the message. */
+export type Delivery = 'sent' | { outcome: 'again' | 'refused'; reason: string }
+
+/** Hands messages of one channel to a provider. A failure that it does not expect may be thrown: the
+ * message is then tried again. */
+export type Sender = {
+  /** How long an attempt may take. */
+  timeoutMs: number
+  send: (message: Outgoing) => Promise<Delivery>
+}
+
+/** The channels that a provider serves. */
+export type Senders = Partial<Record<Channel, Sender>>

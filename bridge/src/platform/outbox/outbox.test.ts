@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { outboxMessage } from '../../db/schema/operations.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { readOutbox } from './kept.ts'
+import type { CodeMessage } from './message.ts'
+import { createOutbox } from './outbox.ts'
+import { clearEnded, purgeMessages } from './store.ts'
+
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
+const CODE: CodeMessage = {
+  channel: 'sms',
+  purpose: 'code',
+  to: '+966551234567',
+  text: 'Your code is 12345',
+  language: 'en',
+  code: '12345',
+  expiresAt: later(3),
+  holder: 'a-session',
+}
+
+describeOnDatabases('the outbox without providers', (kind) => {
+  let db: Database
+  const { enqueue } = createOutbox(() => TEST_NOW, new Set())
+  const entries = () => db.read((tx) => readOutbox(tx, TEST_NOW))
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+  })
+  afterAll(() => db.close())
+
+  test('keeps what each channel sent, newest first', async () => {
+    await db.write(async (tx) => {
+      await enqueue(tx, CODE)
+      await enqueue(tx, {
+        channel: 'email',
+        purpose: 'notice',
+        to: 'noura@example.com',
+        subject: 'A change',
+        text: 'Welcome',
+        language: null,
+      })
+      await enqueue(tx, {
+        channel: 'call',
+        purpose: 'call',
+        to: '+966551234567',
+        text: 'Press 1',
+        language: 'en',
+        callId: 'a'.repeat(22),
+        expiresAt: later(1),
+      })
+    })
+    const at = TEST_NOW.toISOString()
+    expect(await entries()).toMatchObject([
+      { channel: 'call', to: '+966551234567', text: 'Press 1', code: null, at },
+      { channel: 'email', to: 'noura@example.com', text: 'Welcome', code: null, at },
+      { channel: 'sms', to: '+966551234567', text: 'Your code is 12345', code: '12345', at },
+    ])
+  })
+
+  test('keeps nothing of a transaction that was undone', async () => {
+    const before = await entries()
+    const undone = db.write(async (tx) => {
+      await enqueue(tx, CODE)
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    expect(await entries()).toEqual(before)
+  })
+
+  test('holds a code no longer than it is valid', async () => {
+    await db.write((tx) => enqueue(tx, CODE))
+    await db.write((tx) => clearEnded(tx, later(2)))
+    expect((await entries())[0]).toMatchObject({ code: '12345' })
+    await db.write((tx) => clearEnded(tx, later(3)))
+    expect((await entries())[0]).toMatchObject({ code: null, text: 'Your code is •••••' })
+    const rows = await db.read((tx) => tx.select().from(outboxMessage))
+    expect(JSON.stringify(rows)).not.toContain('12345"')
+  })
+
+  test('deletes what is old', async () => {
+    await db.write((tx) => purgeMessages(tx, later(1)))
+    expect(await entries()).toEqual([])
+  })
+})

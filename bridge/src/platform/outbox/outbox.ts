@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../db/database.ts'
+import { NOTICE_LIFETIME_MS } from './backoff.ts'
+import type { Channel, Message } from './message.ts'
+import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'
+
+/** The one way by which anything is sent to a person. */
+export type Outbox = {
+  /** Puts a message into the outbox, in the transaction of the effect that it tells of: both are there
+   * or neither is. It leaves once that transaction has committed. */
+  enqueue: (tx: Tx, message: Message) => Promise<void>
+}
+
+/** Messages of the channels in `served` wait for their provider; all others are kept for the outbox page. */
+export function createOutbox(now: () => Date, served: ReadonlySet<Channel>): Outbox {
+  return {
+    async enqueue(tx, message) {
+      const at = now()
+      const isWaiting = served.has(message.channel)
+      const thread = threadOf(message)
+      if (isWaiting && message.purpose === 'code') await expireOlderCodes(tx, thread, at)
+      await insertMessage(tx, {
+        channel: message.channel,
+        purpose: message.purpose,
+        recipient: message.to,
+        subject: 'subject' in message ? message.subject : null,
+        body: message.text,
+        language: message.language,
+        code: 'code' in message ? message.code : null,
+        callId: 'callId' in message ? message.callId : null,
+        key: 'callId' in message ? message.callId : randomBytes(16).toString('base64url'),
+        thread,
+        at,
+        expiresAt: expiryOf(message, at),
+        state: isWaiting ? 'waiting' : 'kept',
+        dueAt: isWaiting ? at : null,
+      })
+      if (isWaiting) await notifyDispatchers(tx)
+    },
+  }
+}
+
+/** What leaves in order: the notices of one person, the codes of one holder. A call stands alone. */
+function threadOf(message: Message): string {
+  if (message.purpose === 'notice') return message.to
+  return message.purpose === 'code' ? message.holder : message.callId
+}
+
+const expiryOf = (message: Message, at: Date): Date =>
+  message.purpose === 'notice' ? new Date(at.getTime() + NOTICE_LIFETIME_MS) : message.expiresAt

@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { createOutbox } from './outbox.ts'
+import type { Outgoing, Senders } from './message.ts'
+import { startOutbox } from './start.ts'
+
+const now = () => new Date()
+
+describeOnDatabases('a started outbox', (kind) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+  })
+  afterAll(() => db.close())
+
+  const { enqueue } = createOutbox(now, new Set(['sms']))
+  const put = (text: string) =>
+    db.write((tx) =>
+      enqueue(tx, { channel: 'sms', purpose: 'notice', to: text, text, language: 'en' }),
+    )
+  const start = (senders: Senders) =>
+    startOutbox({ db, senders, now, logger: pino({ level: 'silent' }) })
+
+  test('sends a message as soon as its transaction has committed', async () => {
+    const sent: Outgoing[] = []
+    const stop = await start({
+      sms: { timeoutMs: 1_000, send: async (message) => (sent.push(message), 'sent') },
+    })
+    // Past the look at the start, so that only the notification can be what wakes it.
+    await put('first')
+    await expect.poll(() => sent.length).toBe(1)
+    const enqueued = performance.now()
+    await put('at once')
+    await expect.poll(() => sent.length, { interval: 5, timeout: 2_000 }).toBe(2)
+    expect(performance.now() - enqueued).toBeLessThan(2_000)
+    await stop()
+    await put('after it')
+    expect(sent.map(({ text }) => text)).toEqual(['first', 'at once'])
+  })
+
+  test('stops when the attempt that is under way has ended', async () => {
+    const order: string[] = []
+    const begun = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<'sent'>()
+    const stop = await start({
+      sms: {
+        timeoutMs: 1_000,
+        send: async () => {
+          begun.resolve()
+          const said = await answer.promise
+          order.push('answered')
+          return said
+        },
+      },
+    })
+    await begun.promise
+    const stopped = stop().then(() => order.push('stopped'))
+    answer.resolve('sent')
+    await stopped
+    expect(order).toEqual(['answered', 'stopped'])
+  })
+})

@@ -1,0 +1,166 @@
+import { and, eq, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import { outboxMessage } from '../../db/schema/operations.ts'
+import type { Channel, Outgoing } from './message.ts'
+
+/** On which dispatchers listen; the database notifies them when a transaction has committed. */
+export const OUTBOX_NEWS = 'sadu_outbox'
+
+/** How many messages of a channel one bridge sends at the same time. */
+const AT_ONCE = 10
+/** So long after its end a message that no dispatcher looks at any more is ended by the job. */
+const UNATTENDED_MS = 10 * 60 * 1_000
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+/** A code is of no use any more: its digits become dots. */
+const WITHOUT_CODE = {
+  body: sql`case when ${outboxMessage.code} is null then ${outboxMessage.body}
+    else replace(${outboxMessage.body}, ${outboxMessage.code}, repeat('•', length(${outboxMessage.code}))) end`,
+  code: null,
+}
+
+export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInsert): Promise<void> {
+  await tx.insert(outboxMessage).values(row)
+}
+
+/** Ends the codes of a holder that are still on their way: only the newest is worth sending. */
+export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promise<void> {
+  await tx
+    .update(outboxMessage)
+    .set({ ...WITHOUT_CODE, state: 'expired', dueAt: null, endedAt: now })
+    .where(
+      and(
+        eq(outboxMessage.state, 'waiting'),
+        eq(outboxMessage.channel, 'sms'),
+        eq(outboxMessage.purpose, 'code'),
+        eq(outboxMessage.thread, thread),
+      ),
+    )
+}
+
+/** Wakes the dispatchers of all bridges once this transaction has committed. */
+export async function notifyDispatchers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_notify(${OUTBOX_NEWS}, '')`)
+}
+
+/** What may be tried: nothing before it in its thread is still on its way. */
+const isFirst = (
+  channel: Channel,
+): SQL => sql`message.state = 'waiting' and message.channel = ${channel}
+  and not exists (select from outbox_message earlier
+    where earlier.state = 'waiting' and earlier.channel = message.channel
+      and earlier.thread = message.thread and earlier.id < message.id)`
+
+type Claimed = Omit<Outgoing, 'expiresAt'> & { endsAt: string | Date }
+
+/** Takes the messages whose time has come, those that end first before the others, and counts the
+ * attempt; no other dispatcher takes them until `leaseEnds`. */
+export async function claimMessages(
+  tx: Tx,
+  channel: Channel,
+  { now, leaseEnds }: { now: Date; leaseEnds: Date },
+): Promise<Outgoing[]> {
+  const rows = await rowsOf<Claimed>(
+    tx,
+    sql`update outbox_message set attempts = attempts + 1, due_at = ${moment(leaseEnds)}
+      where id in (
+        select id from outbox_message message
+        where ${isFirst(channel)} and due_at <= ${moment(now)}
+        order by expires_at, id limit ${AT_ONCE} for update skip locked
+      )
+      returning id::float8 as id, channel, purpose, key, recipient as to, subject, body as text,
+        language, attempts, expires_at as "endsAt"`,
+  )
+  return rows
+    .map(({ endsAt, ...row }) => Object.assign(row, { expiresAt: new Date(endsAt) }))
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id)
+}
+
+/** When a message of the channel is due next; null when none waits. */
+export async function nextDue(tx: Tx, channel: Channel): Promise<Date | null> {
+  const [row] = await rowsOf<{ at: string | Date | null }>(
+    tx,
+    sql`select min(due_at) as at from outbox_message message where ${isFirst(channel)}`,
+  )
+  return row?.at ? new Date(row.at) : null
+}
+
+type Attempt = Pick<Outgoing, 'id' | 'attempts'>
+
+/** The attempt of a message that nobody has claimed since. */
+const isAttempt = ({ id, attempts }: Attempt) =>
+  and(
+    eq(outboxMessage.id, id),
+    eq(outboxMessage.attempts, attempts),
+    eq(outboxMessage.state, 'waiting'),
+  )
+
+export type End = { state: 'sent' | 'expired' | 'dead'; failure: string | null }
+
+/** Ends a message; a code that it held is removed. False when another dispatcher has it by now. */
+export async function endMessage(
+  tx: Tx,
+  attempt: Attempt,
+  { state, failure }: End,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(outboxMessage)
+    .set({ ...WITHOUT_CODE, state, failure, dueAt: null, endedAt: now })
+    .where(isAttempt(attempt))
+    .returning({ id: outboxMessage.id })
+  return ended.length === 1
+}
+
+/** Leaves a message to a later attempt. */
+export async function postponeMessage(
+  tx: Tx,
+  attempt: Attempt,
+  { dueAt, failure }: { dueAt: Date; failure: string },
+): Promise<void> {
+  await tx.update(outboxMessage).set({ dueAt, failure }).where(isAttempt(attempt))
+}
+
+/** Removes the codes that have ended, and ends what waits for a provider that is not configured any
+ * more. Answers how many rows changed. */
+export async function clearEnded(tx: Tx, now: Date): Promise<number> {
+  const unattended = new Date(now.getTime() - UNATTENDED_MS)
+  const cleared = await tx
+    .update(outboxMessage)
+    .set(WITHOUT_CODE)
+    .where(
+      and(
+        isNotNull(outboxMessage.code),
+        lte(outboxMessage.expiresAt, now),
+        eq(outboxMessage.state, 'kept'),
+      ),
+    )
+    .returning({ id: outboxMessage.id })
+  const ended = await tx
+    .update(outboxMessage)
+    .set({ ...WITHOUT_CODE, state: 'expired', dueAt: null, endedAt: now })
+    .where(and(eq(outboxMessage.state, 'waiting'), lte(outboxMessage.expiresAt, unattended)))
+    .returning({ id: outboxMessage.id })
+  return cleared.length + ended.length
+}
+
+/** Deletes what was written before a moment and is not on its way. Answers how many messages. */
+export async function purgeMessages(tx: Tx, before: Date): Promise<number> {
+  const isOver = or(eq(outboxMessage.state, 'kept'), isNotNull(outboxMessage.endedAt))
+  const deleted = await tx
+    .delete(outboxMessage)
+    .where(and(lt(outboxMessage.at, before), isOver))
+    .returning({ id: outboxMessage.id })
+  return deleted.length
+}
+
+/** The language that a call was asked for in. */
+export async function languageOfCall(tx: Tx, callId: string): Promise<'en' | 'ar'> {
+  const [row] = await tx
+    .select({ language: outboxMessage.language })
+    .from(outboxMessage)
+    .where(eq(outboxMessage.callId, callId))
+  return row?.language ?? 'en'
+}
