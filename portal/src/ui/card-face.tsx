@@ -1,16 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { useBrand } from '../brand/brand.ts'
-import { CardPicture } from './card-art.tsx'
+import { CARD_HEIGHT, CARD_WEAVE_WIDTH, CARD_WIDTH, CardGround } from './card-ground.tsx'
 import { CARD_PALETTES, type CardTier } from './card-palettes.ts'
 import { CardWordmark } from './card-wordmark.tsx'
 import { maskedGroups } from './masked-card.tsx'
-import { WeavePattern } from './weave.tsx'
-
-/** The proportions of a bank card (ISO/IEC 7810 ID-1), in units of a quarter millimetre. */
-const WIDTH = 342
-const HEIGHT = 216
-const WEAVE_WIDTH = 96
 
 type CardFaceProps = {
   tier: CardTier
@@ -44,7 +37,6 @@ export function CardFace({
   className = '',
 }: CardFaceProps) {
   const { t } = useLingui()
-  const id = useId()
   const palette = CARD_PALETTES[tier]
   const art = useBrand().cards[tier]
   const ink = art?.ink ?? palette.ink
@@ -66,7 +58,7 @@ export function CardFace({
   return (
     <div dir="ltr" className={`relative overflow-hidden rounded-[5%/8%] shadow-panel ${className}`}>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`}
         {...(isSample
           ? { 'aria-hidden': true }
           : { role: 'img', 'aria-label': stateName ? `${spoken}. ${stateName}` : spoken })}
@@ -74,24 +66,7 @@ export function CardFace({
         fontFamily="var(--font-sans)"
         fill={ink}
       >
-        <defs>
-          <linearGradient id={`${id}-sheet`} x1="0" y1="0" x2="1" y2="1">
-            <stop offset="0" stopColor={palette.from} />
-            <stop offset="1" stopColor={palette.to} />
-          </linearGradient>
-          <WeavePattern id={`${id}-weave`} scale={0.5} colours={palette.weave} />
-        </defs>
-        {art ? (
-          <CardPicture art={art} width={WIDTH} height={HEIGHT} />
-        ) : (
-          <>
-            <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sheet)`} />
-            <svg x={WIDTH - WEAVE_WIDTH} width={WEAVE_WIDTH} height={HEIGHT}>
-              <rect width="100%" height="100%" fill={`url(#${id}-weave)`} />
-              <path d={`M.5 0V${HEIGHT}`} stroke={palette.weave.second} strokeWidth="1" />
-            </svg>
-          </>
-        )}
+        <CardGround tier={tier} />
         {!art && <CardWordmark weave={palette.weave} />}
         {state === 'active' && <Chip />}
         <text x="24" y="146" fontSize="16.5" letterSpacing="1.6" xmlSpace="preserve">
@@ -121,7 +96,13 @@ export function CardFace({
           {nameOnCard}
         </text>
         {!isSample && (
-          <text x={WIDTH - WEAVE_WIDTH - 16} y="44" fontSize="11.5" textAnchor="end" opacity="0.9">
+          <text
+            x={CARD_WIDTH - CARD_WEAVE_WIDTH - 16}
+            y="44"
+            fontSize="11.5"
+            textAnchor="end"
+            opacity="0.9"
+          >
             {tierName}
           </text>
         )}

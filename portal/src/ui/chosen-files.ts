@@ -1,7 +1,7 @@
 import { UPLOAD } from '@sadu/contract/rules/issuer-constants'
 
 /** Why a file cannot be sent: another kind than the bridge takes, more bytes than it takes, or none. */
-type FileProblem = 'kind' | 'size' | 'empty'
+export type FileProblem = 'kind' | 'size' | 'empty'
 
 /** A file that a person chose; with a `problem` it is not to be sent. */
 export type ChosenFile = { file: File; problem: FileProblem | null }

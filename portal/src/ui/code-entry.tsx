@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
 import { clockText, useSecondsUntil } from './countdown.ts'
 import { Notice } from './notice.tsx'
+import { RunningThread } from './patterns/running-thread.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 const SECOND = 1000
@@ -25,6 +26,8 @@ type CodeEntryProps = {
   /** Before this moment (ms since 1970) no new one is sent, whatever the last one said. */
   notBefore: number
   busy: 'checking' | 'sending' | null
+  /** What the button does, with its object, as in "Suspend the card". */
+  verb?: ReactNode
   /** Another way on, across from the new code. */
   aside?: ReactNode
   onCheck: (code: string) => void
@@ -34,8 +37,19 @@ type CodeEntryProps = {
 /** The code from an SMS: how long it is valid, when a new one may be asked for, and the field that
  * is checked as soon as it is full. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { code, children, problem, attempt, isSpent, notBefore, busy, aside, onCheck, onResend } =
-    props
+  const {
+    code,
+    children,
+    problem,
+    attempt,
+    isSpent,
+    notBefore,
+    busy,
+    verb,
+    aside,
+    onCheck,
+    onResend,
+  } = props
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
@@ -83,11 +97,14 @@ export function CodeEntry(props: CodeEntryProps) {
         }}
       />
       {!isOver && (
-        <p role="timer" className="text-sm text-ink-2">
-          <Trans>
-            The code is valid for <bdi className="tabular-nums">{clockText(validFor)}</bdi>
-          </Trans>
-        </p>
+        <div className="grid gap-2">
+          <RunningThread left={validFor} whole={code?.expiresIn ?? 0} />
+          <p role="timer" className="text-sm text-ink-2">
+            <Trans>
+              Valid for <bdi className="tabular-nums">{clockText(validFor)}</bdi>
+            </Trans>
+          </p>
+        </div>
       )}
       <Button
         type="submit"
@@ -95,7 +112,7 @@ export function CodeEntry(props: CodeEntryProps) {
         isBusy={busy === 'checking'}
         busyLabel={<Trans>Checking…</Trans>}
       >
-        <Trans>Confirm</Trans>
+        {verb ?? <Trans>Confirm</Trans>}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-12 gap-y-1">
         <RetryButton

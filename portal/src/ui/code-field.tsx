@@ -46,7 +46,7 @@ export function CodeField({
               key={at}
               aria-hidden
               data-next={isFocused && at === next}
-              className={`grid h-14 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-2xl font-medium data-[next=true]:outline-2 data-[next=true]:outline-offset-2 data-[next=true]:outline-focus ${error ? 'border-danger-ink' : 'border-control'}`}
+              className={`grid h-14 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-2xl font-medium data-[next=true]:outline-2 data-[next=true]:outline-offset-2 data-[next=true]:outline-focus data-[next=true]:empty:before:h-7 data-[next=true]:empty:before:w-0.5 data-[next=true]:empty:before:bg-ink ${error ? 'border-danger-ink' : 'border-control'}`}
             >
               {value[at] ?? ''}
             </span>

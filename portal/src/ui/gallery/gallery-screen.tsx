@@ -10,6 +10,7 @@ import { FigureSamples } from './figure-samples.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { type Look, useLook } from './look.ts'
 import { StateSamples } from './state-samples.tsx'
+import { TaskSamples } from './task-samples.tsx'
 import { WeaveSamples } from './weave-samples.tsx'
 import { WindowSamples } from './window-samples.tsx'
 
@@ -41,6 +42,7 @@ export function GalleryScreen() {
             <DrawingSamples />
             <WindowSamples />
             <WeaveSamples />
+            <TaskSamples />
           </div>
         </main>
         <Toaster />

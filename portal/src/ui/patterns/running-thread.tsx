@@ -1,0 +1,21 @@
+type RunningThreadProps = {
+  /** What is left of the time and how much there was, in seconds. */
+  left: number
+  whole: number
+}
+
+/** A thread that runs out with the time; words beside it say the same. */
+export function RunningThread({ left, whole }: RunningThreadProps) {
+  const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0
+  return (
+    <span
+      aria-hidden
+      className="block h-1 overflow-hidden rounded-full bg-sunken forced-colors:border"
+    >
+      <span
+        className="block h-full rounded-full bg-saffron transition-[width] duration-1000 ease-linear forced-colors:bg-[CanvasText]"
+        style={{ width: `${share * 100}%` }}
+      />
+    </span>
+  )
+}

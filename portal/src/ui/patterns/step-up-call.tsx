@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { type CallState, isCallOver } from '@sadu/contract/rules/trusted-device'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Phone } from '../phone.tsx'
+import { RetryButton } from '../retry-button.tsx'
+import { diamond, diamondEdge } from './stitches.ts'
+
+type StepUpCallProps = {
+  /** Null until it was asked for. */
+  state: CallState | null
+  /** The masked number that is called. */
+  number: string
+  /** Before this moment (ms since 1970) it is not called again. */
+  opensAt: number
+  /** A call is being asked for. */
+  isCalling: boolean
+  /** Why the last attempt came to nothing. */
+  problem?: ReactNode
+  onCall: () => void
+}
+
+/** Confirming by phone: the person answers and presses 1. */
+export function StepUpCall(props: StepUpCallProps) {
+  const { state, number, opensAt, isCalling, problem, onCall } = props
+  const isRinging = state !== null && !isCallOver(state)
+  return (
+    <div className="grid gap-5">
+      {problem}
+      <div className="grid justify-items-center gap-1 text-center">
+        <Rings isRinging={isRinging} />
+        <output className="text-lg font-semibold">
+          <CallTitle state={state} />
+        </output>
+        <p className="max-w-72 text-ink-2">
+          <Trans>
+            Answer the call to <Phone number={number} />, then press{' '}
+            <bdi className="font-semibold text-ink">1</bdi> to confirm.
+          </Trans>
+        </p>
+      </div>
+      {state === null ? (
+        <Button isBusy={isCalling} busyLabel={<Trans>Placing the call…</Trans>} onClick={onCall}>
+          <Trans>Call me now</Trans>
+        </Button>
+      ) : (
+        state !== 'confirmed' && (
+          <RetryButton
+            opensAt={opensAt}
+            tone={isRinging ? 'secondary' : 'primary'}
+            isBusy={isCalling}
+            busyLabel={<Trans>Placing the call…</Trans>}
+            onClick={onCall}
+          >
+            <Trans>Request call again</Trans>
+          </RetryButton>
+        )
+      )}
+    </div>
+  )
+}
+
+function CallTitle({ state }: { state: CallState | null }) {
+  switch (state) {
+    case null:
+      return <Trans>We call you</Trans>
+    case 'ringing':
+      return <Trans>We are calling you now…</Trans>
+    case 'answered':
+      return <Trans>You have answered</Trans>
+    case 'confirmed':
+      return <Trans>Confirmed</Trans>
+    case 'rejected':
+      return <Trans>The call was rejected</Trans>
+    case 'failed':
+      return <Trans>The call ended before 1 was pressed.</Trans>
+    case 'expired':
+      return <Trans>Nobody confirmed the call in time.</Trans>
+  }
+}
+
+const RINGS = [
+  { radius: 12, delay: '' },
+  { radius: 17, delay: '[animation-delay:0.3s]' },
+  { radius: 22, delay: '[animation-delay:0.6s]' },
+]
+
+/** Rings of diamonds around a telephone; they move as long as it rings, and stand still where less
+ * motion is asked for. */
+function Rings({ isRinging }: { isRinging: boolean }) {
+  return (
+    <span aria-hidden className="relative grid place-items-center text-madder-ink">
+      <svg
+        viewBox="-23 -23 47 47"
+        className="size-34"
+        shapeRendering="crispEdges"
+        focusable={false}
+      >
+        <path d={diamond(8)} fill="var(--color-madder)" />
+        {RINGS.map(({ radius, delay }, at) => (
+          <path
+            key={radius}
+            d={diamondEdge(radius)}
+            fill="none"
+            stroke="currentColor"
+            opacity={[0.9, 0.55, 0.3][at]}
+            className={isRinging ? `animate-ring ${delay}` : ''}
+          />
+        ))}
+      </svg>
+      <Icon name="phone" size={20} className="absolute text-on-madder" />
+    </span>
+  )
+}

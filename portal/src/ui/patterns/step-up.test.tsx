@@ -1,0 +1,145 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CodeEntry } from '../code-entry.tsx'
+import { Notice } from '../notice.tsx'
+import { renderIn } from '../testing/render-in.tsx'
+import { StepUpCall } from './step-up-call.tsx'
+import { StepUpPasskey } from './step-up-passkey.tsx'
+import { type StepUpMethod, StepUpSheet } from './step-up-sheet.tsx'
+
+const FAILED = 'Sorry! Your authentication is not completed, please try again to continue.'
+const SECOND = 1000
+const nothing = () => undefined
+
+type Options = { methods: readonly StepUpMethod[]; onCheck?: (code: string) => void }
+
+function Sheet({ methods, onCheck = nothing }: Options) {
+  const [chosen, choose] = useState(methods[0]!)
+  const [failed, setFailed] = useState<object | null>(null)
+  const [at] = useState(() => Date.now())
+  return (
+    <StepUpSheet
+      isOpen
+      onClose={nothing}
+      what="Suspend •••• 1946"
+      terms="Until Sunday 6 December 2026"
+      methods={methods}
+      chosen={chosen}
+      onChoose={choose}
+    >
+      {chosen === 'sms' && (
+        <CodeEntry
+          code={{ length: 4, expiresIn: 180, resendIn: 30, at }}
+          verb="Suspend the card"
+          problem={failed && <Notice tone="danger" title={FAILED} />}
+          attempt={failed}
+          isSpent={false}
+          notBefore={0}
+          busy={null}
+          onCheck={(code) => {
+            onCheck(code)
+            setFailed({})
+          }}
+          onResend={nothing}
+        >
+          We sent a code.
+        </CodeEntry>
+      )}
+      {chosen === 'passkey' && (
+        <StepUpPasskey verb="Suspend the card" isBusy={false} onUse={nothing} />
+      )}
+    </StepUpSheet>
+  )
+}
+
+test('says what will happen, and checks the code once it is full; a failure keeps the sheet', async () => {
+  const user = userEvent.setup()
+  const onCheck = vi.fn<(code: string) => void>()
+  renderIn('en', <Sheet methods={['sms', 'passkey']} onCheck={onCheck} />)
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  expect(within(sheet).getByText('Suspend •••• 1946')).toBeDefined()
+  expect(within(sheet).getByText('Until Sunday 6 December 2026')).toBeDefined()
+  expect(within(sheet).getByRole('timer').textContent).toMatch(/^Valid for (3:00|2:59)$/)
+  const field = within(sheet).getByRole('textbox', { name: 'Code from the SMS' })
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('7341')
+  expect(onCheck).toHaveBeenCalledExactlyOnceWith('7341')
+  expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
+  expect(within(sheet).getByRole<HTMLInputElement>('textbox').value).toBe('')
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('offers the methods in the order given, and names the action on the button', async () => {
+  const user = userEvent.setup()
+  renderIn('en', <Sheet methods={['passkey', 'sms']} />)
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Passkey', 'Code by SMS'])
+  expect(screen.getByRole('button', { name: 'Suspend the card' })).toBeDefined()
+  await user.click(tabs[1]!)
+  expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeDefined()
+})
+
+test('a single method is not offered as a choice', async () => {
+  renderIn('ar', <Sheet methods={['sms']} />)
+  await screen.findByRole('dialog', { name: 'نتحقق من هويتك' })
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+test('a call that was placed counts down as text, and then can be asked for again', () => {
+  const onCall = vi.fn<() => void>()
+  renderIn(
+    'en',
+    <StepUpCall
+      state="ringing"
+      number="+966•••••••01"
+      opensAt={Date.now() + 24 * SECOND}
+      isCalling={false}
+      onCall={onCall}
+    />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('We are calling you now…')
+  expect(screen.getByText(/Answer the call to/).textContent).toBe(
+    'Answer the call to +966 •• ••• ••01, then press 1 to confirm.',
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Retry in 24 seconds' })
+  expect(button.disabled).toBe(true)
+  act(() => void vi.advanceTimersByTime(24 * SECOND))
+  screen.getByRole('button', { name: 'Request call again' }).click()
+  expect(onCall).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [null, 'Call me now'],
+  ['expired', 'Request call again'],
+] as const)('a call that is %s offers "%s"', (state, name) => {
+  renderIn(
+    'en',
+    <StepUpCall
+      state={state}
+      number="+966•••••••01"
+      opensAt={0}
+      isCalling={false}
+      onCall={nothing}
+    />,
+  )
+  expect(screen.getByRole('button', { name })).toBeDefined()
+})
+
+test('a confirmed call asks for nothing more', () => {
+  renderIn(
+    'en',
+    <StepUpCall
+      state="confirmed"
+      number="+966•••••••01"
+      opensAt={0}
+      isCalling={false}
+      onCall={nothing}
+    />,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FileProblem } from '../chosen-files.ts'
+import { fileSizeText } from '../../i18n/formats/file-size.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+
+type UploadState =
+  /** `share` of it is sent, from 0 to 1. */
+  | { name: 'sending'; share: number }
+  | { name: 'ready' }
+  /** What the bridge said, where the file itself was fine. */
+  | { name: 'refused'; problem: FileProblem | { message: string } }
+
+export type UploadedFile = {
+  key: string
+  fileName: string
+  /** In bytes. */
+  size: number
+  state: UploadState
+}
+
+type UploadRowProps = { file: UploadedFile; onRemove: () => void }
+
+const LOOKS: Record<UploadState['name'], { icon: IconName; square: string; edge: string }> = {
+  sending: { icon: 'file', square: 'bg-sunken text-ink-2', edge: 'border-line' },
+  ready: { icon: 'check', square: 'bg-palm-tint text-palm-ink', edge: 'border-line' },
+  refused: {
+    icon: 'alert',
+    square: 'bg-surface text-danger-ink',
+    edge: 'border-danger-ink bg-danger-tint',
+  },
+}
+
+/** One file: its name, its size, how far it is, and the way to take it back. */
+export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadRowProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const look = LOOKS[state.name]
+  const sizeText = fileSizeText(size, formats)
+  const percent = state.name === 'sending' ? Math.round(state.share * 100) : 0
+  return (
+    <div className={`grid gap-2 rounded-md border p-3 ${look.edge}`}>
+      <div className="flex items-center gap-3">
+        <span className={`grid size-10 shrink-0 place-items-center rounded-md ${look.square}`}>
+          <Icon name={look.icon} size={20} />
+        </span>
+        <div className="grid min-w-0 flex-1">
+          <bdi className="justify-self-start font-medium wrap-anywhere">{fileName}</bdi>
+          <div className="text-sm text-ink-2">
+            {state.name === 'sending' && (
+              <Trans>
+                <bdi>{sizeText}</bdi>, sending <bdi dir="ltr">{percent}%</bdi>
+              </Trans>
+            )}
+            {state.name === 'ready' && (
+              <Trans>
+                <bdi>{sizeText}</bdi>, ready
+              </Trans>
+            )}
+            {state.name === 'refused' && (
+              <p role="alert" className="text-danger-ink">
+                <Refusal problem={state.problem} />
+              </p>
+            )}
+          </div>
+        </div>
+        <IconButton
+          icon={state.name === 'ready' ? 'trash' : 'close'}
+          label={state.name === 'sending' ? t`Cancel: ${fileName}` : t`Remove: ${fileName}`}
+          onClick={onRemove}
+        />
+      </div>
+      {state.name === 'sending' && (
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> their own way
+          role="progressbar"
+          aria-label={fileName}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="h-1 overflow-hidden rounded-full bg-sunken forced-colors:border"
+        >
+          <div
+            className="h-full rounded-full bg-madder-ink transition-[width] duration-200 forced-colors:bg-[CanvasText]"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Refusal({ problem }: { problem: FileProblem | { message: string } }) {
+  switch (problem) {
+    case 'kind':
+      return <Trans>Only PNG, JPG and PDF files can be sent</Trans>
+    case 'size':
+      return <Trans>File is too large, maximum file size is 5MB</Trans>
+    case 'empty':
+      return <Trans>The file is empty</Trans>
+    default:
+      return problem.message
+  }
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+
+type SummaryLine = {
+  key: string
+  /** What was asked, in a word or two; also what "Change" changes, for those who hear it. */
+  name: string
+  value: ReactNode
+  /** Back to the step that asked it; absent for what cannot be changed any more. */
+  onChange?: () => void
+}
+
+/** All answers before they are sent, each with the way back to its step. */
+export function WizardSummary({ lines }: { lines: readonly SummaryLine[] }) {
+  const { t } = useLingui()
+  return (
+    <dl className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-panel sm:px-6">
+      {lines.map(({ key, name, value, onChange }) => (
+        <div key={key} className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="row-start-2 font-medium wrap-anywhere">{value}</dd>
+          {onChange && (
+            <dd className="row-span-2 -me-5 self-center">
+              <Button tone="quiet" aria-label={t`Change: ${name}`} onClick={onChange}>
+                <Trans>Change</Trans>
+              </Button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

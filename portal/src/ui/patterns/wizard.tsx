@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { StepCounter } from '../step-counter.tsx'
+import { TASK_BAR_ROOM, TaskBar } from './task-bar.tsx'
+
+type WizardProps = {
+  /** The names of all steps, and the place of the one on screen, from 0. */
+  names: readonly string[]
+  at: number
+  /** The question of this step; the page's heading. */
+  question: ReactNode
+  /** One line below it. */
+  intro?: ReactNode
+  children: ReactNode
+  /** The button that goes on. It sends a form of the step by the form's id. */
+  action: ReactNode
+  /** Another answer, as in "All of these were me". */
+  others?: ReactNode
+  /** Absent on the first step. */
+  onBack?: () => void
+  home: LinkProps
+  /** What was done already and what happens next; beside the step from 1024 pixels, below it before. */
+  aside?: ReactNode
+}
+
+/** One step of a task: one question, the way on, and Back at the end side. On a phone Back stands on top
+ * and the way on in the task bar. */
+export function Wizard(props: WizardProps) {
+  const { names, at, question, intro, children, action, others, onBack, home, aside } = props
+  return (
+    <div
+      className={`grid gap-6 ${TASK_BAR_ROOM} ${aside ? 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10' : 'mx-auto w-full max-w-160'}`}
+    >
+      <div className="grid min-w-0 content-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-4 lg:col-span-2">
+          <StepCounter names={names} at={at} />
+          <div className="grid gap-1">
+            <h1 className="text-2xl leading-8 font-semibold sm:text-3xl sm:leading-[2.375rem]">
+              {question}
+            </h1>
+            {intro && <p className="max-w-prose text-ink-2">{intro}</p>}
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-2">{children}</div>
+        <div className="flex flex-wrap items-center gap-3">
+          <TaskBar home={home}>{action}</TaskBar>
+          {others}
+        </div>
+        {onBack && (
+          <Button
+            tone="quiet"
+            onClick={onBack}
+            className="-ms-5 justify-self-start max-lg:order-first max-lg:-mb-3 lg:ms-0 lg:-me-5"
+          >
+            <Icon name="arrowBack" size={20} />
+            <Trans>Back</Trans>
+          </Button>
+        )}
+      </div>
+      {aside && <aside className="grid min-w-0 content-start gap-6">{aside}</aside>}
+    </div>
+  )
+}
