@@ -13,7 +13,7 @@ const TONES: Record<ButtonTone, string> = {
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(tone: ButtonTone = 'primary'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center text-base font-medium no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${TONES[tone]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center text-base font-medium no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress forced-colors:border ${TONES[tone]}`
 }
 
 type ButtonProps = ComponentProps<'button'> & {

@@ -27,7 +27,7 @@ export function ChoiceCards({ legend, choices, value, onChoose }: ChoiceCardsPro
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
-              className="size-4.5 accent-madder-ink outline-none"
+              className="choice-mark outline-none"
             />
             <span className="min-w-0">
               <span className="block font-medium">{choice.title}</span>

@@ -36,7 +36,7 @@ export function ChoiceChips<Value extends string>({
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={() => toggle(value)}
-              className="peer size-4 shrink-0 accent-madder-ink outline-none"
+              className="choice-mark outline-none"
             />
             {icon && <Icon name={icon} size={18} />}
             <span>{title}</span>

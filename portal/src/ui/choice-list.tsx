@@ -32,7 +32,7 @@ export function ChoiceList<Value extends string>({
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
-            className="size-4.5 shrink-0 accent-madder-ink outline-none"
+            className="choice-mark outline-none"
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-medium">{choice.title}</span>{' '}

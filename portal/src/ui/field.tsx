@@ -28,8 +28,8 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
   const hintId = hint ? `${control}-hint` : undefined
   const errorId = error ? `${control}-error` : undefined
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={control} className="text-sm font-medium text-ink-2">
+    <div className="grid grid-cols-1 content-start gap-1.5">
+      <label htmlFor={control} className={LABEL_CLASS}>
         {label}
       </label>
       {children({
@@ -38,19 +38,32 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger-ink">
-          <Icon name="alert" size={18} className="mt-0.5" />
-          <span>{error}</span>
+        <p id={errorId} className={ERROR_CLASS}>
+          <ErrorText>{error}</ErrorText>
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-sm text-ink-2">
+        <p id={hintId} className={HINT_CLASS}>
           {hint}
         </p>
       )}
     </div>
   )
 }
+
+/** What stands in an error below a control. */
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Icon name="alert" size={18} className="mt-0.5" />
+      <span>{children}</span>
+    </>
+  )
+}
+
+export const LABEL_CLASS = 'text-sm font-medium text-ink-2'
+export const HINT_CLASS = 'text-sm text-ink-2'
+export const ERROR_CLASS = 'flex items-start gap-1.5 text-sm text-danger-ink'
 
 /** The look of a text control, for every field that is one. */
 export const INPUT_CLASS =

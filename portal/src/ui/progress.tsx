@@ -23,10 +23,10 @@ export function Progress({ label, value, max, valueText, tone = 'madder' }: Prog
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
       aria-valuetext={valueText}
-      className="h-2 overflow-hidden rounded-full bg-sunken"
+      className="h-2 overflow-hidden rounded-full bg-sunken forced-colors:border"
     >
       <div
-        className={`h-full rounded-full transition-[width] duration-200 ${TONES[tone]}`}
+        className={`h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight] ${TONES[tone]}`}
         style={{ width: `${share * 100}%` }}
       />
     </div>

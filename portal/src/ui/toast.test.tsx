@@ -50,3 +50,18 @@ test('a plain toast offers nothing to undo and goes after five seconds', () => {
   pass(5100)
   expect(screen.queryByText('Saved')).toBeNull()
 })
+
+test('a message that goes gives the focus back to where it came from', () => {
+  renderIn(
+    'en',
+    <>
+      <button type="button">Before</button>
+      <Toaster />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Before' }).focus()
+  act(() => showUndoToast('Offer removed', vi.fn<() => void>()))
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(document.activeElement?.textContent).toBe('Before')
+})

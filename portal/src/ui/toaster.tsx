@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type FocusEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, holdToast, letToastGo, useToasts } from './toast.ts'
@@ -10,6 +11,18 @@ const ICONS = { success: 'check', danger: 'alert', info: 'info' } as const
 export function Toaster() {
   const { t } = useLingui()
   const { toasts } = useToasts()
+  const cameFrom = useRef<Element | null>(null)
+
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  // The button that had the focus is gone with its message.
+  const dismiss = (id: number) => {
+    dismissToast(id)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    cameFrom.current = null
+  }
+
   return (
     <output
       data-print="hide"
@@ -22,20 +35,23 @@ export function Toaster() {
           key={id}
           onPointerEnter={() => holdToast(id)}
           onPointerLeave={() => letToastGo(id)}
-          onFocus={() => holdToast(id)}
+          onFocus={(event) => {
+            holdToast(id)
+            remember(event)
+          }}
           onBlur={() => letToastGo(id)}
-          className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-md bg-ink ps-4 pe-1 py-1 text-paper shadow-over"
+          className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-md bg-ink ps-4 pe-1 py-1 text-paper shadow-over forced-colors:border"
         >
           <Icon name={ICONS[tone]} size={20} />
-          <span className="py-2">{text}</span>
+          <span className="me-auto min-w-0 py-2 wrap-anywhere">{text}</span>
           {undo && (
             <button
               type="button"
               onClick={() => {
-                dismissToast(id)
+                dismiss(id)
                 undo()
               }}
-              className="ms-3 min-h-11 rounded-sm px-2 font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+              className="ms-3 min-h-11 rounded-sm px-2 font-medium underline outline-offset-0! outline-paper! decoration-1 underline-offset-4 hover:decoration-2"
             >
               <Trans>Undo</Trans>
             </button>
@@ -43,8 +59,8 @@ export function Toaster() {
           <IconButton
             icon="close"
             label={t`Dismiss`}
-            onClick={() => dismissToast(id)}
-            className="text-paper hover:bg-transparent hover:text-paper"
+            onClick={() => dismiss(id)}
+            className="text-paper outline-offset-0! outline-paper! hover:bg-transparent hover:text-paper"
           />
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../button.tsx'
 import { CopyButton } from '../copy-button.tsx'
@@ -8,11 +8,13 @@ import { IconButton } from '../icon-button.tsx'
 import { MenuButton, MenuItem, MenuSection } from '../menu.tsx'
 import type { ModalPlace } from '../modal-frame.tsx'
 import { Panel } from '../panel.tsx'
+import { Popover } from '../popover.tsx'
 import { Sheet } from '../sheet.tsx'
 import { TabLink, TabLinks } from '../tab-links.tsx'
 import { Tabs } from '../tabs.tsx'
 import { TextAnchor, TextLink } from '../text-link.tsx'
-import { showToast } from '../toast.ts'
+import { Tooltip } from '../tooltip.tsx'
+import { showToast, showUndoToast } from '../toast.ts'
 import { Sample } from './sample.tsx'
 
 const TEXTS = {
@@ -24,6 +26,8 @@ const TEXTS = {
     more: 'How is this worked out?',
     body: 'It shows in your balance from today.',
     seeAll: 'See all',
+    removed: 'Offer removed',
+    undone: 'The offer is back',
     card: 'Actions of the card',
     look: 'Look at it',
     stop: 'Stop it',
@@ -46,6 +50,8 @@ const TEXTS = {
     more: 'كيف يُحسب هذا؟',
     body: 'تظهر في رصيدك ابتداءً من اليوم.',
     seeAll: 'عرض الكل',
+    removed: 'أُزيل العرض',
+    undone: 'أُعيد العرض',
     card: 'إجراءات البطاقة',
     look: 'الاطلاع',
     stop: 'الإيقاف',
@@ -67,7 +73,7 @@ export function ActionSamples() {
   const [tab, setTab] = useState('0')
   return (
     <Panel title="Actions">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Sample name="Button">
           <Button>{text.act}</Button>
           <Button tone="secondary">{text.act}</Button>
@@ -87,6 +93,9 @@ export function ActionSamples() {
               {text.more}
             </TextAnchor>
           </p>
+        </Sample>
+        <Sample name="Tooltip, Popover, Toast">
+          <Floating />
         </Sample>
         <Sample name="MenuButton">
           <Menus />
@@ -122,6 +131,29 @@ export function ActionSamples() {
         </Sample>
       </div>
     </Panel>
+  )
+}
+
+function Floating() {
+  const text = TEXTS[useLanguage()]
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const removed = () => showUndoToast(text.removed, () => showToast(text.undone, 'info'))
+  return (
+    <>
+      <Tooltip text={text.body}>
+        <Button tone="secondary">Tooltip</Button>
+      </Tooltip>
+      <Button ref={opener} tone="secondary" onClick={() => setOpen(true)}>
+        Popover
+      </Button>
+      <Popover isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={opener} title={text.more}>
+        {text.body}
+      </Popover>
+      <Button tone="secondary" onClick={removed}>
+        Toast
+      </Button>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ const CARDS = [
 export function DrawingSamples() {
   return (
     <Panel title="Drawings">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Sample name="Logo, WeaveBand, Weave">
           <Logo />
           <WeaveBand />

@@ -15,7 +15,7 @@ export function FigureSamples() {
   const { digits, calendar, chooseDigits, chooseCalendar } = useFormatStore()
   return (
     <Panel title="Figures">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Sample name="Amount, hero">
           <Amount money={riyals(821450)} size="hero" />
           <Amount money={riyals(-123456789012)} size="hero" />

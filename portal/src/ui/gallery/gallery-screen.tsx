@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { directionOf, type Language } from '../../i18n/language.ts'
 import { Toaster } from '../toaster.tsx'
 import { ActionSamples } from './action-samples.tsx'
+import { ChoiceSamples } from './choice-samples.tsx'
 import { DrawingSamples } from './drawing-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FigureSamples } from './figure-samples.tsx'
@@ -35,14 +36,19 @@ export function GalleryScreen() {
         <main id="main" className="mx-auto grid max-w-6xl gap-6 p-4 sm:p-6">
           <GalleryBar look={look} onChange={setLook} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <ActionSamples />
-            <FieldSamples />
-            <StateSamples />
-            <FigureSamples />
-            <DrawingSamples />
-            <WindowSamples />
-            <WeaveSamples />
-            <TaskSamples />
+            <div className="grid min-w-0 gap-6">
+              <ActionSamples />
+              <ChoiceSamples />
+              <WindowSamples />
+              <TaskSamples />
+              <FigureSamples />
+            </div>
+            <div className="grid min-w-0 gap-6">
+              <FieldSamples />
+              <StateSamples />
+              <WeaveSamples />
+              <DrawingSamples />
+            </div>
           </div>
         </main>
         <Toaster />

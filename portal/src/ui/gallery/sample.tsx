@@ -7,7 +7,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
       <p dir="ltr" lang="en" className="text-sm text-ink-2">
         {name}
       </p>
-      <div className="flex min-w-0 flex-wrap items-start gap-3">{children}</div>
+      <div className="flex min-w-0 flex-wrap items-start gap-3 *:max-w-full">{children}</div>
     </div>
   )
 }

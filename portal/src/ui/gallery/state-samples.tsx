@@ -27,9 +27,9 @@ export function StateSamples() {
   const text = TEXTS[useLanguage()]
   return (
     <Panel title="States">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Sample name="Notice">
-          <div className="grid w-full gap-3">
+          <div className="grid w-full grid-cols-1 gap-3">
             {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
               <Notice key={tone} tone={tone} title={text.title} isStatic>
                 {text.body}
@@ -45,7 +45,7 @@ export function StateSamples() {
           ))}
         </Sample>
         <Sample name="ErrorState, EmptyState, Skeleton">
-          <div className="grid w-full gap-3">
+          <div className="grid w-full grid-cols-1 gap-3">
             <ErrorState title={text.title} onRetry={() => showToast(text.title)}>
               {text.body}
             </ErrorState>

@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ERROR_CLASS, ErrorText, HINT_CLASS } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
+  label: ReactNode
+  /** Read out and not drawn, where a table's heads say it already. */
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  /** Some of what it stands for is chosen and some is not. */
+  isPartly?: boolean
+}
+
+/** One thing to agree to or to choose: a native checkbox in the product's colours, so that a form reads
+ * it as it reads any other. */
+export function Checkbox({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  isPartly = false,
+  id,
+  className = '',
+  ...input
+}: CheckboxProps) {
+  const made = useId()
+  const control = id ?? made
+  const hintId = hint ? `${control}-hint` : undefined
+  const errorId = error ? `${control}-error` : undefined
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly
+  }, [isPartly])
+
+  return (
+    <div className={`grid min-w-0 gap-0.5 ${className}`}>
+      <label
+        htmlFor={control}
+        className="flex min-h-11 min-w-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-2"
+      >
+        <input
+          {...input}
+          ref={box}
+          id={control}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+          className="choice-mark"
+        />
+        <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{label}</span>
+      </label>
+      {error && (
+        <p id={errorId} className={ERROR_CLASS}>
+          <ErrorText>{error}</ErrorText>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={`${HINT_CLASS} ps-8.5`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Text } from 'react-aria-components/Text'
+import { Icon } from './icon.tsx'
+
+/** One of those that a list offers. */
+export type Option<Value extends string = string> = {
+  value: Value
+  /** Shown, and searched in. */
+  title: string
+  detail?: ReactNode
+  /** A drawn card, an icon, a flag. */
+  picture?: ReactNode
+}
+
+type OptionsProps = {
+  /** Left out where the field around it has them, and searches in them. */
+  options?: readonly Option[]
+  /** What stands in a list without any. */
+  empty?: ReactNode
+}
+
+/** The list that opens below a field; the chosen option has a check. */
+export function Options({ options, empty }: OptionsProps) {
+  return (
+    <ListBox<Option>
+      {...(options === undefined ? {} : { items: options })}
+      className="max-h-80 overflow-y-auto py-1 outline-none"
+      renderEmptyState={() => <p className="px-4 py-3 text-sm text-ink-2">{empty}</p>}
+    >
+      {({ value, title, detail, picture }) => (
+        <ListBoxItem
+          id={value}
+          textValue={title}
+          className="group flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none data-focused:bg-sunken data-selected:font-medium forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
+        >
+          {picture}
+          <span className="grid min-w-0 flex-1">
+            <Text slot="label" className="wrap-anywhere">
+              {title}
+            </Text>
+            {detail && (
+              <Text slot="description" className="text-sm font-normal text-ink-2">
+                {detail}
+              </Text>
+            )}
+          </span>
+          <Icon
+            name="check"
+            size={18}
+            className="invisible text-madder-ink group-data-selected:visible"
+          />
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}
