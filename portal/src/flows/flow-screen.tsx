@@ -4,8 +4,9 @@ import type { FlowKind, FlowType } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SealKnot } from '../ui/patterns/knot.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { StepCounter } from '../ui/step-counter.tsx'
+import { StepHead } from '../ui/step-counter.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { DetailsStep } from './details-step.tsx'
 import { type CardPart, DrawnCard } from './drawn-card.tsx'
@@ -53,6 +54,8 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
   const title = useFocusAtChange(`${position} ${ended?.how ?? ''}`)
   const heading = ending ?? [details, CAPTCHA, CODE, last][position] ?? details
 
+  const hasSteps = ended?.how !== 'alreadyEnrolled' && ended?.how !== 'notEnrolled'
+
   return (
     <FlowFrame
       type={type}
@@ -61,20 +64,19 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
       at={at}
       card={<DrawnCard type={type} marked={shown} />}
     >
-      {ended?.how !== 'alreadyEnrolled' && ended?.how !== 'notEnrolled' && (
-        <StepCounter names={stepNames} at={at} />
-      )}
-      <div className="grid gap-1.5">
-        {ended?.how === 'done' && (
-          <span className="mb-2 grid size-14 animate-rise place-items-center rounded-full bg-palm-tint text-palm-ink">
-            <Icon name="check" size={30} />
-          </span>
-        )}
-        <h1 ref={title} tabIndex={-1} className="text-3xl font-semibold outline-none">
-          {heading.title}
-        </h1>
-        {'intro' in heading && heading.intro && <p className="text-ink-2">{heading.intro}</p>}
-      </div>
+      <StepHead
+        {...(hasSteps && { names: stepNames, at })}
+        title={heading.title}
+        intro={'intro' in heading && heading.intro}
+        headingRef={title}
+        sign={
+          ended?.how === 'done' && (
+            <span className="mb-3">
+              <SealKnot />
+            </span>
+          )
+        }
+      />
       {ending ? (
         ending.body
       ) : (

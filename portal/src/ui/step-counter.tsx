@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
 import { BandProgress } from './patterns/band-progress.tsx'
 import { Knot, type KnotState } from './patterns/knot.tsx'
 
@@ -8,8 +9,39 @@ type StepsProps = {
   at: number
 }
 
+type StepHeadProps = Partial<StepsProps> & {
+  /** What this step asks, or how the task ended; the page's heading. */
+  title: ReactNode
+  /** One line below it. */
+  intro?: ReactNode
+  /** A sign above the heading, for an ending. */
+  sign?: ReactNode
+  /** Where the focus goes when another step takes the place of this one. */
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** The head of a step: where one is, unless that is left out, and its heading. */
+export function StepHead({ names, at = 0, title, intro, sign, headingRef }: StepHeadProps) {
+  return (
+    <div className="grid gap-4">
+      {names && <StepCounter names={names} at={at} />}
+      <div className="grid gap-1">
+        {sign}
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-2xl leading-8 font-semibold outline-none sm:text-3xl sm:leading-[2.375rem]"
+        >
+          {title}
+        </h1>
+        {intro && <p className="max-w-prose text-ink-2">{intro}</p>}
+      </div>
+    </div>
+  )
+}
+
 /** Which step of how many this is: in words, and as a band that is woven in the reading direction. */
-export function StepCounter({ names, at }: StepsProps) {
+function StepCounter({ names, at }: StepsProps) {
   const { t } = useLingui()
   const name = names[at] ?? ''
   return (

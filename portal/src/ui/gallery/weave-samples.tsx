@@ -8,7 +8,7 @@ import { DayStitches } from '../patterns/day-stitches.tsx'
 import { Knot } from '../patterns/knot.tsx'
 import { KnotRow } from '../patterns/knot-row.tsx'
 import { Timeline } from '../patterns/timeline.tsx'
-import { StepCounter, StepList } from '../step-counter.tsx'
+import { StepHead, StepList } from '../step-counter.tsx'
 import { Sample } from './sample.tsx'
 import { WEAVE_TEXTS } from './weave-texts.tsx'
 
@@ -34,7 +34,7 @@ export function WeaveSamples() {
             <KnotRow steps={text.lateSteps} label={text.late} />
             <DayStitches days={10} passed={5} label={text.days} />
           </Sample>
-          <Sample name="BandProgress, StepCounter, StepList">
+          <Sample name="BandProgress, StepHead, StepList">
             <div className="grid w-full gap-4">
               {[1, 3, 5].map((reached) => (
                 <BandProgress
@@ -45,7 +45,7 @@ export function WeaveSamples() {
                   valueText={text.step}
                 />
               ))}
-              <StepCounter names={text.names} at={1} />
+              <StepHead names={text.names} at={1} title={text.names[1]} />
               <div data-theme="dark" className="rounded-md bg-weave-ground p-5">
                 <StepList names={text.names} at={1} />
               </div>

@@ -31,6 +31,9 @@ const MARKS = {
   },
 }
 
+/** What shows the ground through a knot; with forced colours that is the page's own. */
+const GROUND = 'fill-surface forced-colors:fill-[Canvas]'
+
 type KnotProps = { state: KnotState; size?: KnotSize }
 
 /** A stepped diamond that says where a step stands. Each state has a shape of its own, so that none
@@ -86,10 +89,10 @@ function Inside({ state, size }: Required<KnotProps>) {
       {state === 'done' ? (
         <>
           <path d={diamond(heart)} fill="var(--color-weave-2)" />
-          {heart > 1 && <path d={diamond(heart - 2)} fill="var(--color-surface)" />}
+          {heart > 1 && <path d={diamond(heart - 2)} className={GROUND} />}
         </>
       ) : (
-        <path d={MARKS[state][size]} fill="var(--color-surface)" />
+        <path d={MARKS[state][size]} className={GROUND} />
       )}
     </>
   )
@@ -115,7 +118,7 @@ export function SealKnot() {
     <Diamond radius={SEAL_RADIUS} ink="text-madder">
       <path d={diamond(SEAL_RADIUS)} fill="currentColor" />
       <path d={diamondEdge(SEAL_RADIUS - 3)} fill="none" stroke="var(--color-weave-2)" />
-      <path d={SEAL_CHECK} fill="var(--color-on-madder)" />
+      <path d={SEAL_CHECK} className="fill-on-madder forced-colors:fill-[Canvas]" />
     </Diamond>
   )
 }

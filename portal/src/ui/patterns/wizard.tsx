@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { StepCounter } from '../step-counter.tsx'
+import { StepHead } from '../step-counter.tsx'
 import { TASK_BAR_ROOM, TaskBar } from './task-bar.tsx'
 
 type WizardProps = {
@@ -35,14 +35,8 @@ export function Wizard(props: WizardProps) {
       className={`grid gap-6 ${TASK_BAR_ROOM} ${aside ? 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10' : 'mx-auto w-full max-w-160'}`}
     >
       <div className="grid min-w-0 content-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid gap-4 lg:col-span-2">
-          <StepCounter names={names} at={at} />
-          <div className="grid gap-1">
-            <h1 className="text-2xl leading-8 font-semibold sm:text-3xl sm:leading-[2.375rem]">
-              {question}
-            </h1>
-            {intro && <p className="max-w-prose text-ink-2">{intro}</p>}
-          </div>
+        <div className="lg:col-span-2">
+          <StepHead names={names} at={at} title={question} intro={intro} />
         </div>
         <div className="min-w-0 lg:col-span-2">{children}</div>
         <div className="flex flex-wrap items-center gap-3">
