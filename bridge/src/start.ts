@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
-import type { LiveParts } from './demo/live.ts'
 import { driverCode } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
@@ -11,14 +10,15 @@ import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './issuer/issuer.ts'
 import { createGateways } from './gateways/create.ts'
 import { createSenders } from './gateways/senders.ts'
+import type { Job } from './jobs/job.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
 import { loadKeys, type Keys } from './keys/keys.ts'
+import { rotateKeysJob } from './keys/rotation-job.ts'
 import { listen } from './operations/listen.ts'
 import { createLogger } from './operations/logs.ts'
 import { requireMatchingKeys } from './operations/matching-keys.ts'
 import { createShutdown } from './operations/shutdown.ts'
-import { startUpkeep } from './operations/upkeep.ts'
 import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
 import { openPortal } from './web/portal-files.ts'
@@ -65,7 +65,6 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     await feed?.prepareFeedFolder(config.feed.directory)
     const address = await listen(app, config.host, config.port)
     const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, logger })
-    const stopUpkeep = startUpkeep({ db, keys, logger, now })
     const settle = createCallSettler({ db, keys, now })
     const stopOutbox = await startOutbox({
       db,
@@ -77,14 +76,12 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
         if (channel === 'call') await settle(key, 'failed')
       },
     })
-    const stopJobs = startJobs({ db, logger, now, jobs: createJobs(config.issuer) })
-    const stopLive = config.demoLive ? await live({ db, logger, now }) : async () => {}
+    const stopJobs = startJobs({ db, logger, now, jobs: await jobsOf(config, keys, now()) })
     const shutdown = createShutdown(app, db)
     return {
       address,
       async stop() {
-        stopUpkeep()
-        await Promise.all([stopOutbox(), stopFeed?.(), stopJobs(), stopLive()])
+        await Promise.all([stopOutbox(), stopFeed?.(), stopJobs()])
         await shutdown()
       },
     }
@@ -94,10 +91,11 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
   }
 }
 
-/** Loaded after the start, and in the demonstration alone. */
-async function live(parts: LiveParts): Promise<() => Promise<void>> {
-  const { startLive } = await import('./demo/live.ts')
-  return startLive(parts)
+/** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
+async function jobsOf({ issuer, demoLive }: BridgeConfig, keys: Keys, now: Date): Promise<Job[]> {
+  const jobs = [...createJobs(issuer), rotateKeysJob(keys)]
+  // Loaded after the start, and in the demonstration alone.
+  return demoLive ? [...jobs, (await import('./demo/schedule.ts')).liveJob(now)] : jobs
 }
 
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {

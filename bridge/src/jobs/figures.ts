@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** What monitors ask: when each job last succeeded, and what the last check of the ledger found.
- * Moments are seconds since 1970; null when there was none. */
+/** What monitors ask: when each job last succeeded, which failed when they last ran, and what the last check
+ * of the ledger found. Moments are seconds since 1970; null when there was none. */
 export type UpkeepFigures = {
   succeeded: { job: string; at: number }[]
+  ended: { job: string; isFailing: boolean }[]
   ledger: { differences: number; checkedAt: number } | null
 }
 
@@ -15,11 +16,15 @@ export async function readUpkeepFigures(tx: Tx): Promise<UpkeepFigures> {
     sql`select name as job, extract(epoch from succeeded_at)::float8 as at
       from job where succeeded_at is not null`,
   )
+  const ended = await rowsOf<UpkeepFigures['ended'][number]>(
+    tx,
+    sql`select name as job, outcome = 'failed' as "isFailing" from job where outcome is not null`,
+  )
   const [last] = await rowsOf<{ differences: string | number; at: number }>(
     tx,
     sql`select differences, extract(epoch from checked_at)::float8 as at
       from ledger_check order by id desc limit 1`,
   )
   const ledger = last ? { differences: Number(last.differences), checkedAt: last.at } : null
-  return { succeeded, ledger }
+  return { succeeded, ended, ledger }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { readUpkeepFigures } from './figures.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 import { createRunner } from './runner.ts'
 
 const START = new Date('2026-03-14T07:30:00Z')
@@ -60,6 +60,31 @@ describeOnDatabases('jobs', (kind) => {
     expect([bad.counter.runs, good.counter.runs]).toEqual([2, 1])
     const { succeeded } = await db.read(readUpkeepFigures)
     expect(succeeded.map((one) => one.job)).not.toContain('failing')
+  })
+
+  test('those of every bridge run in each, after their time, and tell how they ended', async () => {
+    const own = counted('of-every-bridge')
+    const failing = counted('failing-everywhere', () => Promise.reject(new Error('no')))
+    const jobs: Job[] = [
+      { ...own.job, onEveryBridge: true },
+      { ...failing.job, onEveryBridge: true },
+    ]
+    const bridges = [bridge(jobs), bridge(jobs)]
+    const rounds = async (minutes: number) => {
+      for (const one of bridges) {
+        one.clock.now = later(minutes)
+        await one.round()
+      }
+    }
+    await rounds(0)
+    expect(own.counter.runs).toBe(0)
+    await rounds(60)
+    expect([own.counter.runs, failing.counter.runs]).toEqual([2, 2])
+    await rounds(65)
+    expect([own.counter.runs, failing.counter.runs]).toEqual([2, 4])
+    const { ended } = await db.read(readUpkeepFigures)
+    expect(ended).toContainEqual({ job: 'of-every-bridge', isFailing: false })
+    expect(ended).toContainEqual({ job: 'failing-everywhere', isFailing: true })
   })
 
   test('one whose bridge died is taken over once nobody can hold it any more', async () => {

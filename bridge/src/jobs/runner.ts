@@ -1,15 +1,18 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { Job } from './jobs.ts'
-import { firstDue, nextDue } from './schedule.ts'
-import { enlist, giveBack, take } from './store.ts'
+import type { Job } from './job.ts'
+import { firstDue, nextDue, type Schedule } from './schedule.ts'
+import { dueNames, enlist, giveBack, take } from './store.ts'
 
 const SECOND_MS = 1_000
 /** The first look comes after the start, which it must not slow down. */
 const FIRST_LOOK_MS = 5 * SECOND_MS
 const EVERY_MS = 30 * SECOND_MS
-/** How long a job may take before another bridge believes that this one died. */
-const HELD_MS = 2 * 3_600 * SECOND_MS
+const MINUTE_MS = 60 * SECOND_MS
+/** How long a job may take before another bridge believes that this one died: what runs every few minutes is
+ * short, and is missed soon. */
+const heldMs = (schedule: Schedule) =>
+  'everyMinutes' in schedule && schedule.everyMinutes < 15 ? 10 * MINUTE_MS : 120 * MINUTE_MS
 /** What failed, or was stopped, is tried again this soon. */
 const AGAIN_MINUTES = 5
 
@@ -27,8 +30,11 @@ export type Runner = {
   stop(): Promise<void>
 }
 
-/** Runs jobs when they are due. Of several bridges on one database each job is one's at a time. */
+/** Runs jobs when they are due. Of several bridges on one database each job is one's at a time, but for
+ * those of every bridge. */
 export function createRunner({ db, logger, now, jobs }: RunnerParts): Runner {
+  /** When a job of every bridge is due in this one: its first time comes with its schedule. */
+  const dueHere = new Map<string, Date>()
   const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let isEnlisted = false
@@ -37,14 +43,24 @@ export function createRunner({ db, logger, now, jobs }: RunnerParts): Runner {
     if (!isEnlisted) {
       for (const { name, schedule } of jobs) {
         await db.write((tx) => enlist(tx, name, firstDue(schedule, now())))
+        dueHere.set(name, nextDue(schedule, now()))
       }
       isEnlisted = true
     }
+    const due = await db.read((tx) => dueNames(tx, now()))
     for (const job of jobs) {
       if (ending.signal.aborted) return
-      const until = new Date(now().getTime() + HELD_MS)
-      if (await db.write((tx) => take(tx, job.name, now(), until))) await run(job)
+      if (job.onEveryBridge ? isDueHere(job) : due.has(job.name) && (await isTaken(job))) {
+        await run(job)
+      }
     }
+  }
+
+  const isDueHere = ({ name }: Job) => (dueHere.get(name) ?? now()) <= now()
+
+  function isTaken({ name, schedule }: Job): Promise<boolean> {
+    const until = new Date(now().getTime() + heldMs(schedule))
+    return db.write((tx) => take(tx, name, now(), until))
   }
 
   async function run({ name, schedule, work }: Job): Promise<void> {
@@ -57,6 +73,7 @@ export function createRunner({ db, logger, now, jobs }: RunnerParts): Runner {
       logger.error({ err: error, job: name }, 'job failed')
     }
     const due = nextDue(outcome === 'done' ? schedule : { everyMinutes: AGAIN_MINUTES }, now())
+    dueHere.set(name, due)
     await db.write((tx) => giveBack(tx, { name, now: now(), due, outcome }))
   }
 

@@ -4,6 +4,16 @@ import { rowsOf } from '../db/rows-of.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
+/** Which of the jobs are due and nobody's. */
+export async function dueNames(tx: Tx, now: Date): Promise<ReadonlySet<string>> {
+  const due = await rowsOf<{ name: string }>(
+    tx,
+    sql`select name from job
+      where due_at <= ${at(now)} and (held_until is null or held_until <= ${at(now)})`,
+  )
+  return new Set(due.map(({ name }) => name))
+}
+
 /** Puts a job on the list; one that is there keeps its time. */
 export async function enlist(tx: Tx, name: string, due: Date): Promise<void> {
   await tx.execute(sql`

@@ -45,6 +45,12 @@ export function createMetrics(
     labelNames: ['job'],
     registers: [registry],
   })
+  const failing = new Gauge({
+    name: 'sadu_job_failing',
+    help: '1 when a job failed when it last ran, 0 otherwise',
+    labelNames: ['job'],
+    registers: [registry],
+  })
   const differences = new Gauge({
     name: 'sadu_ledger_differences',
     help: 'Differences between balances, points, statements and postings that the last check found',
@@ -70,6 +76,7 @@ export function createMetrics(
   async function refreshFigures(): Promise<void> {
     const figures = await readFigures()
     for (const { job, at } of figures.succeeded) succeeded.set({ job }, at)
+    for (const { job, isFailing } of figures.ended) failing.set({ job }, isFailing ? 1 : 0)
     messages.reset()
     oldest.reset()
     for (const { channel, state, count, oldest: seconds } of figures.outbox) {

@@ -1,0 +1,17 @@
+import type { Job } from '../jobs/job.ts'
+import { liveMoment } from './live-moment.ts'
+import { randomness } from './randomness.ts'
+
+/** Lets the demonstration live: every minute or so something happens to one of its people. */
+export function liveJob(startedAt: Date): Job {
+  const random = randomness(startedAt.getTime())
+  return {
+    name: 'live-demonstration',
+    schedule: { everyMinutes: 1 },
+    async work({ db, now, logger }) {
+      const what = await db.write((tx) => liveMoment(tx, { now, random }))
+      logger.debug({ what }, 'demonstration')
+      return {}
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Job } from '../../jobs/job.ts'
+import { purgeExpired } from './purge.ts'
+
+/** Deletes ended handshakes, tries, sessions and enrollments. */
+export const purgeSessionsJob: Job = {
+  name: 'purge-sessions',
+  schedule: { everyMinutes: 5 },
+  async work({ db, now }) {
+    await purgeExpired(db, now)
+    return {}
+  },
+}
