@@ -4,7 +4,7 @@ import { printedStatement } from './printed-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 import type { StatementLook } from './statement-look.ts'
 import { loadTypeface } from './typeface.ts'
-import { createTypst } from './typst.ts'
+import { createTypst, type TypstCompiler } from './typst.ts'
 
 /** Prints statements. It blocks as long as it prints and belongs on a thread of its own. */
 export type StatementPrinter = {
@@ -15,9 +15,12 @@ export type StatementPrinter = {
 }
 
 /** Loads the compiler, the fonts and the layout, which takes a while. */
-export function createStatementPrinter(look: StatementLook): StatementPrinter {
+export async function createStatementPrinter(
+  look: StatementLook,
+  create: (fonts: readonly Buffer[]) => Promise<TypstCompiler> = createTypst,
+): Promise<StatementPrinter> {
   const { fonts, printable } = loadTypeface()
-  const typst = createTypst(fonts)
+  const typst = await create(fonts)
   const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
 
   return {
@@ -26,12 +29,12 @@ export function createStatementPrinter(look: StatementLook): StatementPrinter {
         typeof value === 'string' ? printable(value) : value,
       )
       const source = {
-        mainFileContent: layout,
+        text: layout,
         inputs: { statement: data, look: JSON.stringify(look) },
       }
-      return new Uint8Array(typst.pdf(source, { pdfStandard: 'ua-1' }))
+      return new Uint8Array(typst.pdf(source))
     },
 
-    forget: () => typst.evictCache(0),
+    forget: () => typst.forget(),
   }
 }

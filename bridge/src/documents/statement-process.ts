@@ -7,8 +7,8 @@ import type { StatementLook } from './statement-look.ts'
 /** A statement to print. */
 export type PrintJob = { statement: StatementDocument; language: Language }
 
-serveJobs((look: StatementLook) => {
-  const { print, forget } = createStatementPrinter(look)
+serveJobs(async (look: StatementLook) => {
+  const { print, forget } = await createStatementPrinter(look)
   return ({ statement, language }: PrintJob): Uint8Array => {
     // After the answer has left: nobody waits for it.
     setImmediate(forget)

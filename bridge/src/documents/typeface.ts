@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype from 'opentype.js'
 
 /** What the layout writes with. */
 export type Typeface = {
@@ -10,6 +9,8 @@ export type Typeface = {
 }
 
 const require = createRequire(import.meta.url)
+// Its build of modules can't be loaded by Node.
+const { parse } = require('opentype.js') as typeof import('opentype.js')
 
 /** The two weights of the layout; each draws both scripts. */
 const FONT_FILES = [
@@ -18,7 +19,7 @@ const FONT_FILES = [
 ]
 
 /** Drawn by no font, and understood by the layout: the end of a line, and a place where one may end. */
-const UNDRAWN = ['\n', '\u200b']
+const UNDRAWN = new Set(['\n', '\u200b'])
 
 /** Marks that turn the direction of a text around. Each field has its own direction already, and a
  * name with such a mark could show other digits than it holds. */
@@ -30,9 +31,9 @@ const MISSING = '?'
 /** Reads the fonts of the layout. */
 export function loadTypeface(): Typeface {
   const fonts = FONT_FILES.map((file) => readFileSync(file))
-  const drawing = fonts.map((font) => opentype.parse(new Uint8Array(font).buffer))
+  const drawing = fonts.map((font) => parse(new Uint8Array(font).buffer))
   const isShown = (letter: string) =>
-    UNDRAWN.includes(letter) || drawing.every((font) => font.hasChar(letter))
+    UNDRAWN.has(letter) || drawing.every((font) => font.hasChar(letter))
 
   function printable(text: string): string {
     const plain = text.replaceAll(DIRECTION_MARKS, '')

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '../../handlers.ts'
 import { createProcessPool, type PoolOptions } from './process-pool.ts'
 
-type Job = { does?: 'hang' | 'throw' | 'end' }
+type Job = { does?: 'hang' | 'wait' | 'throw' | 'end' }
 
 const SERVE_JOBS = new URL('./serve-jobs.ts', import.meta.url).href
 
@@ -28,6 +28,7 @@ function numberedProgram(first = '') {
     ${first}
     serveJobs((setup) => ({ does }) => {
       if (does === 'hang') for (;;);
+      if (does === 'wait') return new Promise(() => {})
       if (does === 'throw') throw new Error('wrong job')
       if (does === 'end') process.exit(3)
       return { number, setup }
@@ -95,12 +96,12 @@ describe('a pool of processes', () => {
   })
 
   test('gives a job up that takes too long', async () => {
-    const { run, report } = poolOf({ longestJobMs: 2_000 })
-    const stuck = run('hang')
+    const { run, report } = poolOf({ longestJobMs: 5_000 })
+    const stuck = run('wait')
     const waiting = run()
     await expect(stuck).rejects.toEqual(UNAVAILABLE)
     expect(report).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ message: 'a job was not done within 2000 ms' }),
+      expect.objectContaining({ message: 'a job was not done within 5000 ms' }),
     )
     expect(await waiting).toBe(2)
   })

@@ -3,13 +3,20 @@ export type ProcessAnswer<Result> = { isReady: true } | { result: Result } | { f
 
 /** The program of a pool: makes `prepare` of what the pool was set up with, then answers its jobs one at
  * a time. It ends with the bridge; signals are the bridge's, which lets running jobs end first. */
-export function serveJobs(prepare: (setup: never) => (job: never) => unknown): void {
+export function serveJobs(
+  prepare: (setup: never) => ((job: never) => unknown) | Promise<(job: never) => unknown>,
+): void {
+  let prepared: Promise<(job: never) => unknown> | null = null
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
-  process.once('message', (setup) => {
-    const work = prepare(setup as never)
-    process.on('message', (job) => void answerOf(() => work(job as never)).then(say))
-    say({ isReady: true })
+  process.on('message', (message) => {
+    if (prepared === null) {
+      prepared = Promise.try(() => prepare(message as never))
+      void prepared.then(() => say({ isReady: true }))
+      return
+    }
+    const work = prepared
+    void answerOf(async () => (await work)(message as never)).then(say)
   })
 }
 
