@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { BASES, contract, HANDSHAKE_PATH, pathOf, PortalConfig } from '@sadu/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -218,6 +219,18 @@ describe('the bridge over HTTP', () => {
       },
     )
   })
+
+  test.each(['/docs', '/docs/openapi.json', '/demo/people'])(
+    '%s travels compressed',
+    async (url) => {
+      const headers = { 'accept-encoding': 'gzip' }
+      const answer = await app.inject({ url, headers })
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      const whole = (await app.inject({ url })).rawPayload
+      expect(gunzipSync(answer.rawPayload)).toEqual(whole)
+      expect(answer.rawPayload.length).toBeLessThan(whole.length / 2)
+    },
+  )
 
   describe('what browsers and monitors read', () => {
     test('/config.json has the shape of the contract and no private key', async () => {

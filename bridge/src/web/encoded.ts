@@ -32,6 +32,12 @@ export async function encode(
   return { ...plain(content), br, gzip: gz }
 }
 
+/** Compresses a text that is made anew for each answer: quickly, and less small. */
+export async function encodeQuickly(text: string): Promise<Encoded> {
+  const content = Buffer.from(text)
+  return { ...plain(content), gzip: await gzipped(content) }
+}
+
 /** Answers in the best encoding that the client takes, or 304 when it has the content already. */
 export function sendEncoded(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Colours, type Palette, palettesOf } from '@sadu/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { plain, sendEncoded } from './encoded.ts'
+import { encodeQuickly, sendEncoded } from './encoded.ts'
 import type { Issuer } from '../issuer/issuer.ts'
 import { html, Markup } from './html.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -67,7 +67,7 @@ export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: PlainPage,
-) => FastifyReply
+) => Promise<FastifyReply>
 
 /** Answers pages in an issuer's name and colours, with a policy that allows their own style and script
  * alone. */
@@ -76,13 +76,14 @@ export function createPageSender({ brand, colours }: Pick<Issuer, 'brand' | 'col
   const css = `${shapes}${colourCss(colours)}`
   const style = new Markup(`<style>${css}</style>`)
   const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
-  return (request, reply, page) => {
+  return async (request, reply, page) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', page.language)
       .header('content-security-policy', pagePolicy({ scriptHashes: [], styleHashes }))
-    return sendEncoded(request, reply, plain(Buffer.from(layout(page, { brand, style }).text)))
+    const content = await encodeQuickly(layout(page, { brand, style }).text)
+    return sendEncoded(request, reply, content)
   }
 }
 
