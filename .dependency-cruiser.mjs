@@ -76,10 +76,24 @@ export default {
     })),
     {
       name: 'portal-data-by-layers',
-      comment: 'session → client → stores',
+      comment: 'queries → session → client → stores',
       severity: 'error',
       from: { path: '^portal/src/data/(client|stores)/', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '^portal/src/data/session/' },
+      to: { path: '^portal/src/data/(session|queries)/' },
+    },
+    {
+      name: 'portal-session-below-queries',
+      comment: 'Signing in does without the query library.',
+      severity: 'error',
+      from: { path: '^portal/src/data/session/' },
+      to: { path: '^portal/src/data/queries/' },
+    },
+    {
+      name: 'queries-by-call',
+      comment: 'Screens read and write by data/queries: one key for each call and input.',
+      severity: 'error',
+      from: { path: '^portal/src/', pathNot: '^portal/src/data/queries/|\\.test\\.tsx$|/testing/' },
+      to: { path: 'node_modules/@tanstack/(react-query|query-core)/' },
     },
     {
       name: 'portal-stores-below-client',

@@ -17,9 +17,17 @@ export type TokenKind = 'enrol' | 'temp' | 'access'
 type Fields = Record<string, z.ZodMiniType>
 type Auth = 'none' | readonly [TokenKind, ...TokenKind[]]
 
-type Definition<Access extends Auth, Request extends Fields, Response extends z.ZodMiniType> = {
+type Effect = 'read' | 'write'
+
+type Definition<
+  Path extends `${Base}:${string}`,
+  Does extends Effect,
+  Access extends Auth,
+  Request extends Fields,
+  Response extends z.ZodMiniType,
+> = {
   /** Base and path, as in `bridge:se/card/suspend`. */
-  path: `${Base}:${string}`
+  path: Path
   /** One line that the OpenAPI document shows. */
   summary: string
   /** The token kinds that open the call; `none` when it needs no token. */
@@ -29,7 +37,7 @@ type Definition<Access extends Auth, Request extends Fields, Response extends z.
   /** An expired access token still opens the call while its session lives (refresh alone). */
   acceptsExpired?: true
   /** A read changes nothing; a write runs in one transaction and honours `Idempotency-Key`. */
-  effect: 'read' | 'write'
+  effect: Does
   /** The answer carries tokens, or something as secret, so it is never stored: such a call guards
    * itself against being repeated and `Idempotency-Key` is not used. */
   answersTokens?: true
@@ -45,10 +53,12 @@ type Definition<Access extends Auth, Request extends Fields, Response extends z.
 
 /** One call of the bridge: its address, who may call it, and both shapes. */
 export function defineCall<
+  const Path extends `${Base}:${string}`,
+  const Does extends Effect,
   const Access extends Auth,
   const Request extends Fields,
   Response extends z.ZodMiniType,
->(definition: Definition<Access, Request, Response>) {
+>(definition: Definition<Path, Does, Access, Request, Response>) {
   const colon = definition.path.indexOf(':')
   return {
     ...definition,
@@ -67,7 +77,7 @@ type Defined = {
   auth: 'none' | readonly TokenKind[]
   proof?: 'handshake' | undefined
   acceptsExpired?: true | undefined
-  effect: 'read' | 'write'
+  effect: Effect
   answersTokens?: true | undefined
   sealed: readonly string[]
   stepUp?: 'identity' | 'card' | undefined

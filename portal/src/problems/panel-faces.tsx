@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryState } from '../data/queries/call-query.ts'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Reference } from '../ui/reference.tsx'
@@ -7,7 +7,7 @@ import { Loading } from '../ui/skeleton.tsx'
 import { useFailureText } from './failure-text.ts'
 
 type PanelFacesProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
+  query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** What is shown, and said to a screen reader, while nothing has come yet. A part that may turn out
    * not to be there waits unseen. */
   loading?: { label: string; shape: ReactNode }

@@ -1,7 +1,8 @@
 import { type ActionPurpose, generateOtp, type PasskeyAssertion } from '@sadu/contract'
 import { useState } from 'react'
 import { type BridgeError, callBridge } from '../data/client/client.ts'
-import { confirmByPasskey, useHasPasskey } from '../data/session/passkey-step-up.ts'
+import { useHasPasskey } from '../data/queries/passkeys.ts'
+import { confirmByPasskey } from '../data/session/passkey-step-up.ts'
 import type { SentCode } from '../ui/code-entry.tsx'
 
 /** What confirms an action: the code from the SMS, or a passkey in its place. */

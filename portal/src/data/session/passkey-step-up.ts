@@ -1,31 +1,7 @@
-import {
-  type ActionPurpose,
-  beginPasskeyStepUp,
-  listPasskeys,
-  type PasskeyAssertion,
-} from '@sadu/contract'
-import { useQuery } from '@tanstack/react-query'
-import { ask, fresh } from '../client/ask.ts'
+import { type ActionPurpose, beginPasskeyStepUp, type PasskeyAssertion } from '@sadu/contract'
 import { callBridge } from '../client/client.ts'
 import { failure } from '../errors.ts'
 import type { DeviceAnswer } from './authenticator.ts'
-
-/** Where the person's passkeys are kept among what was asked of the bridge. */
-export const PASSKEYS_KEY = ['passkeys']
-
-/** The person's passkeys and how many there may be. */
-export function usePasskeys() {
-  return useQuery({
-    ...fresh,
-    queryKey: PASSKEYS_KEY,
-    queryFn: ({ signal }) => ask(listPasskeys, {}, signal),
-  })
-}
-
-/** Whether a passkey can stand in for a code; false until that is known. */
-export function useHasPasskey(): boolean {
-  return (usePasskeys().data?.passkeys.length ?? 0) > 0
-}
 
 /** Lets the device confirm one action with its exact fields. The answer goes with that action. */
 export async function confirmByPasskey(

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { QueryState } from '../../data/queries/call-query.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { type Account, AccountSwitcher } from './account-switcher.tsx'
 import { chooseAccount } from './use-chosen-account.ts'
 
-type AccountChooserProps = { accounts: UseQueryResult<Account[]>; account: AccountChoice }
+type AccountChooserProps = { accounts: QueryState<Account[]>; account: AccountChoice }
 
 /** The way to another account, above whatever is shown of one; nothing for who has only one. */
 export function AccountChooser({ accounts, account }: AccountChooserProps) {

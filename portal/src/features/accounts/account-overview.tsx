@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryState } from '../../data/queries/call-query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BalancePanel } from './balance-panel.tsx'
@@ -11,8 +11,8 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
 
 type AccountOverviewProps = {
-  summary: UseQueryResult<Summary>
-  cards: UseQueryResult<Card[]>
+  summary: QueryState<Summary>
+  cards: QueryState<Card[]>
   today: string
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryState } from '../../data/queries/call-query.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 
 /** Every card of the account, whose it is and whether it works. */
-export function CardsPanel({ query }: { query: UseQueryResult<Card[]> }) {
+export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
   const { t } = useLingui()
   return (
     <Panel title={t`Cards`}>

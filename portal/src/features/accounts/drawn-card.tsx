@@ -1,12 +1,12 @@
 import type { Card } from '@sadu/contract'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryState } from '../../data/queries/call-query.ts'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leadingCard } from './leading-card.ts'
 
 /** The card of the account as a picture. Cards that could not be read leave no gap: the panel of the
  * cards says what happened. */
-export function DrawnCard({ query }: { query: UseQueryResult<Card[]> }) {
+export function DrawnCard({ query }: { query: QueryState<Card[]> }) {
   if (query.isPending) return <Skeleton shape="card" className="w-full" />
   const card = leadingCard(query.data ?? [])
   return card ? (

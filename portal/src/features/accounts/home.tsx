@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { useCards } from '../../data/queries/cards.ts'
 import { dayOf } from '../../i18n/formats/dates.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,7 +8,7 @@ import { AccountChooser } from './account-chooser.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { CardsPanel } from './cards-panel.tsx'
 import { Greeting } from './greeting.tsx'
-import { useCards, useSummary } from './queries.ts'
+import { useSummary } from './queries.ts'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
@@ -37,7 +38,7 @@ export function Home({ user, now }: HomeProps) {
 
 function AccountPanels({ account, today }: { account: AccountChoice; today: string }) {
   const summary = useSummary(account)
-  const cards = useCards(account, summary.data?.accountReference)
+  const cards = useCards(summary.data?.accountReference ?? account)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">

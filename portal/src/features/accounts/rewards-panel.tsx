@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryState } from '../../data/queries/call-query.ts'
 import type { ReactNode } from 'react'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 /** The points of the account and what they would pay for. Points belong to the account, so a
  * supplementary cardmember has none to see, but may look at what their card earned. */
-export function RewardsPanel({ query }: { query: UseQueryResult<Summary> }) {
+export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
   const { t } = useLingui()
   const formats = useFormats()
   if (query.data?.scope === 'card') {

@@ -1,4 +1,4 @@
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { cardStore, selectAccount } from '../../data/stores/card-store.ts'
 import { draftOf, keepDraft } from '../../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
+import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type CardType, useCardsOf } from './queries.ts'
+import type { CardType } from './queries.ts'
 
 /** The cards of one kind that whoever holds a trusted device can see once signed in. A device is
  * trusted for the person, so its list is the same for both kinds. */
 export function CardsOpened({ cardType }: { cardType: CardType }) {
   const { t } = useLingui()
   const { language } = useFormats()
-  const query = useCardsOf(cardType)
+  const query = useCards()
+  const isOfKind = ({ kind }: Card) => kind === cardType
   return (
     <Panel title={t`Cards these devices open`}>
       <nav aria-label={t`Which cards`} className="mb-4 flex gap-1 rounded-md bg-sunken p-1">
@@ -24,7 +27,7 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
         query={query}
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>Your cards could not be shown.</Trans>}
-        isEmpty={(cards) => cards.length === 0}
+        isEmpty={(cards) => !cards.some(isOfKind)}
         empty={
           <p className="text-sm text-ink-2">
             <Trans>You have no card of this kind.</Trans>
@@ -33,7 +36,7 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
       >
         {(cards) => (
           <ul className="grid gap-4">
-            {cards.map((card) => (
+            {cards.filter(isOfKind).map((card) => (
               <li key={card.cardReference} className="flex items-center gap-3">
                 <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
                 <span className="grid min-w-0 text-sm">

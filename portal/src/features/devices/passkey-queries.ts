@@ -6,11 +6,10 @@ import {
   renamePasskey,
   type ResultsOf,
 } from '@sadu/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { type BridgeError, callBridge } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
+import { type BridgeError, failure } from '../../data/errors.ts'
+import { useCall } from '../../data/queries/use-call.ts'
 import type { Confirmed } from '../../step-up/use-step-up.ts'
-import { loadDevice, PASSKEYS_KEY } from '../../data/session/passkey-step-up.ts'
+import { loadDevice } from '../../data/session/passkey-step-up.ts'
 
 /** What the device is asked for when a passkey is added. */
 export type Asked = ResultsOf<typeof beginPasskey>
@@ -20,13 +19,12 @@ type Outcome = Promise<BridgeError | null>
 
 /** What the person can do to their passkeys; the list follows every change. */
 export function usePasskeyChanges() {
-  const client = useQueryClient()
-  const settled = async (error: BridgeError | undefined): Outcome => {
-    await client.invalidateQueries({ queryKey: PASSKEYS_KEY })
-    return error ?? null
-  }
+  const begin = useCall(beginPasskey)
+  const register = useCall(addPasskey)
+  const rename = useCall(renamePasskey)
+  const remove = useCall(removePasskey)
   return {
-    begin: (confirmed: Confirmed) => callBridge(beginPasskey, confirmed),
+    begin: (confirmed: Confirmed) => begin.run(confirmed),
 
     /** Lets the device make the passkey; what was asked can be asked again when it did not. */
     async add(asked: Asked, name: string): Outcome {
@@ -34,18 +32,15 @@ export function usePasskeyChanges() {
       if (!device) return failure(navigator.onLine ? 'unreachable' : 'offline')
       const made = await device.askForNewPasskey(asked)
       if (made.error) return made.error
-      const { error } = await callBridge(addPasskey, { credential: made.credential, name })
-      return settled(error)
+      return (await register.run({ credential: made.credential, name })).error ?? null
     },
 
     async rename({ passkeyReference }: Passkey, name: string): Outcome {
-      const { error } = await callBridge(renamePasskey, { passkeyReference, name })
-      return settled(error)
+      return (await rename.run({ passkeyReference, name })).error ?? null
     },
 
     async remove({ passkeyReference }: Passkey, confirmed: Confirmed): Outcome {
-      const { error } = await callBridge(removePasskey, { passkeyReference, ...confirmed })
-      return settled(error)
+      return (await remove.run({ passkeyReference, ...confirmed })).error ?? null
     },
   }
 }

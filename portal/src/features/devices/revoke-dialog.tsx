@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
-import { CallFailed, failure } from '../../data/errors.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,16 +13,13 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
   const { t } = useLingui()
   const revoke = useRevoke()
   const { name, isThisDevice } = device
-  const problem = revoke.error instanceof CallFailed ? revoke.error.error : failure('unexpected')
 
-  const confirm = () =>
-    revoke.mutate(device.deviceId, {
-      onSuccess: () => {
-        if (isThisDevice) return
-        showToast(t`${name} is no longer trusted`)
-        onClose()
-      },
-    })
+  const confirm = async () => {
+    const { error } = await revoke.run({ deviceId: device.deviceId })
+    if (error || isThisDevice) return
+    showToast(t`${name} is no longer trusted`)
+    onClose()
+  }
 
   return (
     <Dialog
@@ -36,16 +32,20 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
       }
       actions={
         <>
-          <Button isBusy={revoke.isPending} busyLabel={<Trans>Revoking…</Trans>} onClick={confirm}>
+          <Button
+            isBusy={revoke.isBusy}
+            busyLabel={<Trans>Revoking…</Trans>}
+            onClick={() => void confirm()}
+          >
             <Trans>Revoke</Trans>
           </Button>
-          <Button tone="secondary" disabled={revoke.isPending} onClick={onClose}>
+          <Button tone="secondary" disabled={revoke.isBusy} onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
         </>
       }
     >
-      {revoke.isError && <ProblemNotice problem={problem} />}
+      {revoke.problem && <ProblemNotice problem={revoke.problem} />}
       <ul className="grid list-disc gap-2 ps-5">
         <li>
           {isThisDevice ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpenSession } from '@sadu/contract'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { useFailureText } from '../../problems/failure-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,18 +19,15 @@ export function SessionsPanel() {
   const { t } = useLingui()
   const query = useSessions()
   const end = useEndSessions()
-  const why = useFailureText(end.error)
+  const language = useLanguage()
   const hasOthers = query.data?.some(({ isThisSession }) => !isThisSession) ?? false
-  const isEnding = (which: string) => end.isPending && end.variables === which
+  const isEnding = (which: string) => end.isBusy && end.input?.which === which
 
-  const endWhich = (which: string) => {
-    if (end.isPending) return
-    end.mutate(which, {
-      onSuccess: () =>
-        showToast(
-          which === ALL_OTHERS ? t`Signed out everywhere else` : t`That session was signed out`,
-        ),
-    })
+  const endWhich = async (which: string) => {
+    if (end.isBusy) return
+    const { error } = await end.run({ which })
+    if (error) return
+    showToast(which === ALL_OTHERS ? t`Signed out everywhere else` : t`That session was signed out`)
   }
 
   return (
@@ -42,16 +39,16 @@ export function SessionsPanel() {
             tone="secondary"
             isBusy={isEnding(ALL_OTHERS)}
             busyLabel={<Trans>Signing out…</Trans>}
-            onClick={() => endWhich(ALL_OTHERS)}
+            onClick={() => void endWhich(ALL_OTHERS)}
           >
             <Trans>Sign out everywhere else</Trans>
           </Button>
         )
       }
     >
-      {why && (
+      {end.problem && (
         <div className="mb-4">
-          <Notice tone="danger" title={why.text} />
+          <Notice tone="danger" title={end.problem.message[language]} />
         </div>
       )}
       <PanelFaces
@@ -67,7 +64,7 @@ export function SessionsPanel() {
                   key={session.sessionReference}
                   session={session}
                   isEnding={isEnding(session.sessionReference)}
-                  onEnd={() => endWhich(session.sessionReference)}
+                  onEnd={() => void endWhich(session.sessionReference)}
                 />
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'

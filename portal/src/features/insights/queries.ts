@@ -1,22 +1,14 @@
 import { recurringCharges, type ResultsOf, spendingTrends } from '@sadu/contract'
-import { useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
 
 export type Trends = ResultsOf<typeof spendingTrends>
 export type Recurring = ResultsOf<typeof recurringCharges>
 
 export function useTrends(account: AccountChoice) {
-  return useQuery({
-    ...fresh,
-    queryKey: ['account', account, 'trends'],
-    queryFn: ({ signal }) => ask(spendingTrends, ofAccount(account), signal),
-  })
+  return useCallQuery(spendingTrends, ofAccount(account))
 }
 
 export function useRecurring(account: AccountChoice) {
-  return useQuery({
-    ...fresh,
-    queryKey: ['account', account, 'recurring'],
-    queryFn: ({ signal }) => ask(recurringCharges, ofAccount(account), signal),
-  })
+  return useCallQuery(recurringCharges, ofAccount(account))
 }

@@ -1,6 +1,7 @@
 import { updatePassword } from '@sadu/contract'
 import { useState } from 'react'
-import { type BridgeError, callBridge } from '../../data/client/client.ts'
+import type { BridgeError } from '../../data/errors.ts'
+import { useCall } from '../../data/queries/use-call.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 
 /** What the person typed. It stays in memory alone and goes with the screen. */
@@ -17,10 +18,11 @@ const ABOUT_THE_FORM: ReadonlySet<BridgeError['name']> = new Set([
  * sessions it ended. */
 export function usePasswordChange() {
   const [sessionsEnded, setSessionsEnded] = useState<number | null>(null)
+  const change = useCall(updatePassword)
   const stepUp = useStepUp<PasswordChange>({
     purpose: 'updatePassword',
-    async perform(change, confirmed) {
-      const { results, error } = await callBridge(updatePassword, { ...change, ...confirmed })
+    async perform(typed, confirmed) {
+      const { results, error } = await change.run({ ...typed, ...confirmed })
       if (error) return error
       setSessionsEnded(results.sessionsEnded)
       return null

@@ -1,7 +1,7 @@
 import { downloadStatement, type StatementFormat } from '@sadu/contract'
 import { useEffect, useRef, useState } from 'react'
-import { type BridgeError, callBridge } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
+import { type BridgeError, failure } from '../../data/errors.ts'
+import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
 import { saveWhole } from './save-whole.ts'
 
@@ -28,6 +28,7 @@ export type Download =
  * itself; what fails keeps its place, so that trying again is one press. */
 export function useDownload() {
   const [download, setDownload] = useState<Download | null>(null)
+  const file = useCall(downloadStatement, { background: true })
   const left = useRef<AbortController>(null)
 
   useEffect(() => () => left.current?.abort(), [])
@@ -36,13 +37,14 @@ export function useDownload() {
     if (download?.phase === 'running') return
     const control = new AbortController()
     left.current = control
-    const outcome = await fetchFile(wanted, control.signal, setDownload)
+    const outcome = await fetchFile(file.run, wanted, control.signal, setDownload)
     if (!control.signal.aborted) setDownload(outcome)
   }
   return { download, start }
 }
 
 async function fetchFile(
+  run: ReturnType<typeof useCall<typeof downloadStatement>>['run'],
   wanted: WantedFile,
   signal: AbortSignal,
   tell: (download: Download) => void,
@@ -52,8 +54,7 @@ async function fetchFile(
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const running = { phase: 'running', format, isAgain: attempt > 1 } as const
     tell({ ...running, share: null })
-    const { results, error } = await callBridge(downloadStatement, wanted, {
-      background: true,
+    const { results, error } = await run(wanted, {
       signal,
       timeoutMs: TIMEOUT_MS,
       onProgress: (share) => tell({ ...running, share }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { failure, type BridgeError } from '../../data/errors.ts'
+import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { VerifyScreen } from './verify-screen.tsx'
 
@@ -22,7 +23,12 @@ const verified = {
 function show(answer: object, address = '/en/verify') {
   history.replaceState(null, '', address)
   vi.mocked(callBridge).mockResolvedValue(answer as never)
-  renderIn('en', <VerifyScreen />)
+  renderIn(
+    'en',
+    <DataProvider>
+      <VerifyScreen />
+    </DataProvider>,
+  )
 }
 const refused = (name: BridgeError['name'], details: BridgeError['details'] = null) => ({
   error: { ...failure('unexpected'), kind: 'refused', name, details },

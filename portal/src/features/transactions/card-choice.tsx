@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { useCards } from '../../data/queries/cards.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useFilterCards } from './queries.ts'
 
 type Chosen = { card: string; cardmember: string }
 
@@ -17,7 +17,7 @@ type CardChoiceProps = {
 export function CardChoice({ account, draft, onChoose }: CardChoiceProps) {
   const { t } = useLingui()
   const { language } = useFormats()
-  const { data: cards = [] } = useFilterCards(account)
+  const { data: cards = [] } = useCards(account)
   const people = new Map(
     cards.map((card) => [card.cardmemberReference, card.cardmemberName[language]]),
   )

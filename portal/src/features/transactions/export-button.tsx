@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountChoice } from '../../data/client/ask.ts'
-import { CallFailed, failure } from '../../data/errors.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,23 +15,22 @@ export function ExportButton({ account, filter }: ExportButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const file = useExport(account, filter)
-  const save = () =>
-    file.mutate(language, {
-      onSuccess: ({ fileName, content }) => {
-        saveFile(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }))
-        showToast(t`${fileName} is saved`)
-      },
-      onError: (error) => {
-        const problem = error instanceof CallFailed ? error.error : failure('unexpected')
-        showToast(problem.message[language], 'danger')
-      },
-    })
+  const save = async () => {
+    const { results, error } = await file.save(language)
+    if (error) {
+      showToast(error.message[language], 'danger')
+      return
+    }
+    const { fileName, content } = results
+    saveFile(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }))
+    showToast(t`${fileName} is saved`)
+  }
   return (
     <Button
       tone="secondary"
-      isBusy={file.isPending}
+      isBusy={file.isBusy}
       busyLabel={<Trans>Preparing the file…</Trans>}
-      onClick={save}
+      onClick={() => void save()}
     >
       <Icon name="download" size={20} />
       <Trans>Export (CSV)</Trans>

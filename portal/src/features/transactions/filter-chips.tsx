@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { useCards } from '../../data/queries/cards.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { categoriesIn, filterOf, filtersIn, halalas, kindsIn, without } from './filters.ts'
 import { useKindNames } from './kind-names.ts'
-import { useFilterCards, useMerchantName } from './queries.ts'
+import { useMerchantName } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 
 type FilterChipsProps = {
@@ -54,7 +55,7 @@ function useChips(account: AccountChoice, search: TransactionsSearch): Chip[] {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const kindNames = useKindNames()
-  const { data: cards = [] } = useFilterCards(account)
+  const { data: cards = [] } = useCards(account)
   const merchantName = useMerchantName(account, filterOf(search))
   const money = (riyals: string | undefined) =>
     moneyText({ minor: halalas(riyals ?? '') ?? 0, currency: 'SAR' }, formats)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Category, TransactionKind } from '@sadu/contract'
 import { type FormEvent, useId, useState } from 'react'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'

@@ -1,13 +1,13 @@
 import {
   exportTransactions,
-  listCards,
   listTransactions,
   type Localized,
   type ResultsOf,
   transactionDetail,
 } from '@sadu/contract'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { type AccountChoice, ask, fresh, ofAccount } from '../../data/client/ask.ts'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
+import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { ListFilter } from './filters.ts'
 
@@ -18,24 +18,11 @@ const ROWS_AT_ONCE = 30
 /** The transactions of an account that a filter matches, a page after the other. The first page
  * brings what is pending and the totals of all. */
 export function useTransactions(account: AccountChoice, filter: ListFilter) {
-  return useInfiniteQuery({
-    ...fresh,
-    queryKey: ['account', account, 'transactions', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      ask(
-        listTransactions,
-        {
-          ...ofAccount(account),
-          ...filter,
-          ...(pageParam === '' ? { withPending: true, withTotals: true } : { cursor: pageParam }),
-          limit: ROWS_AT_ONCE,
-        },
-        signal,
-      ),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  })
+  return useCallPages(
+    listTransactions,
+    { ...ofAccount(account), ...filter, limit: ROWS_AT_ONCE },
+    { firstPage: { withPending: true, withTotals: true }, keepsPrevious: true },
+  )
 }
 
 /** The merchant whose transactions a filter lists, named as soon as the list has one of them. */
@@ -45,27 +32,13 @@ export function useMerchantName(account: AccountChoice, filter: ListFilter): Loc
   return (page?.transactions[0] ?? page?.pending[0])?.merchantName
 }
 
-/** The cards that a filter may name. */
-export function useFilterCards(account: AccountChoice) {
-  return useQuery({
-    ...fresh,
-    queryKey: ['account', account, 'filter-cards'],
-    queryFn: async ({ signal }) => (await ask(listCards, ofAccount(account), signal)).cards,
-  })
-}
-
 export function useDetail(transactionReference: string) {
-  return useQuery({
-    ...fresh,
-    queryKey: ['transaction', transactionReference],
-    queryFn: ({ signal }) => ask(transactionDetail, { transactionReference }, signal),
-  })
+  return useCallQuery(transactionDetail, { transactionReference })
 }
 
 /** Fetches the file of everything that a filter matches. */
 export function useExport(account: AccountChoice, filter: ListFilter) {
-  return useMutation({
-    mutationFn: (language: Language) =>
-      ask(exportTransactions, { ...ofAccount(account), ...filter, language }),
-  })
+  const file = useCall(exportTransactions, { background: true })
+  const save = (language: Language) => file.run({ ...ofAccount(account), ...filter, language })
+  return { save, isBusy: file.isBusy }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

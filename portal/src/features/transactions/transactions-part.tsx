@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import type { AccountChoice } from '../../data/client/ask.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButton } from './filter-button.tsx'

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
-import { queryClient } from '../query-client.ts'
 import { Footer } from './footer.tsx'
 import { HomeButton } from './home-button.tsx'
 import { InactivityDialog } from './inactivity-dialog.tsx'
@@ -18,7 +17,7 @@ export function ContentLayout() {
   useTokenRenewal(isSignedIn)
   useInactivityWatch(isSignedIn)
   return (
-    <QueryClientProvider client={queryClient}>
+    <DataProvider>
       <div className="relative flex min-h-dvh flex-col">
         <WeaveBand />
         <TopBar isSignedIn={isSignedIn} />
@@ -34,6 +33,6 @@ export function ContentLayout() {
         <Toaster />
         {isSignedIn && <InactivityDialog />}
       </div>
-    </QueryClientProvider>
+    </DataProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
+import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
 import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
 import { RewardsScreen } from '../../features/rewards/rewards-screen.tsx'
@@ -19,7 +19,6 @@ import { InactivityDialog } from '../layouts/inactivity-dialog.tsx'
 import { useInactivityWatch } from '../layouts/use-inactivity-watch.ts'
 import { useSignedIn } from '../layouts/use-signed-in.ts'
 import { useTokenRenewal } from '../layouts/use-token-renewal.ts'
-import { queryClient } from '../query-client.ts'
 
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md#signed-in-routes): it
  * brings its own way home and its switches, and keeps the session as the content layout does. Between
@@ -30,10 +29,10 @@ export function RewardsPage() {
   useTokenRenewal(isSignedIn)
   useInactivityWatch(isSignedIn)
   return (
-    <QueryClientProvider client={queryClient}>
+    <DataProvider>
       {user && <Page user={user} />}
       {isSignedIn && <InactivityDialog />}
-    </QueryClientProvider>
+    </DataProvider>
   )
 }
 

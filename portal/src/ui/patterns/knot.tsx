@@ -56,7 +56,8 @@ function Diamond({ radius, ink, children }: DiamondProps) {
     <span aria-hidden className={`block shrink-0 animate-knot ${ink}`}>
       <svg
         viewBox={`${-radius} ${-radius} ${stitches} ${stitches}`}
-        style={{ width, height: width }}
+        width={width}
+        height={width}
         shapeRendering="crispEdges"
         focusable={false}
         className="block"

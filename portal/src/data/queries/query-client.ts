@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { onSessionChange } from '../data/stores/session.ts'
+import { onSessionChange } from '../stores/session.ts'
 
 const MINUTE = 60_000
 
@@ -10,3 +10,9 @@ export const queryClient = new QueryClient({
 })
 
 onSessionChange(() => queryClient.clear())
+
+/** Marks every answer of these calls as stale; those on screen are asked for anew, and this resolves
+ * when they are there. */
+export async function markStale(client: QueryClient, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}

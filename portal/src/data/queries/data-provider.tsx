@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { onStaleElsewhere } from './other-tabs.ts'
+import { markStale, queryClient } from './query-client.ts'
+
+/** Lets the screens within read from the bridge and change what is there; what another tab of the same
+ * person changes shows here as well. */
+export function DataProvider({ children }: { children: ReactNode }) {
+  useEffect(() => onStaleElsewhere((paths) => void markStale(queryClient, paths)), [])
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,156 @@
+import {
+  endSessions,
+  listCards,
+  listPending,
+  listTransactions,
+  removePasskey,
+} from '@sadu/contract'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../client/client.ts'
+import { type BridgeError, failure } from '../errors.ts'
+import { requestKeys } from '../stores/request-keys.ts'
+import { ofAccount } from './account-choice.ts'
+import { callQuery, useCallPages, useCallQuery } from './call-query.ts'
+import { useCards } from './cards.ts'
+import { DataProvider } from './data-provider.tsx'
+import { usePasskeys } from './passkeys.ts'
+import { queryClient } from './query-client.ts'
+import { useCall } from './use-call.ts'
+
+vi.mock('../client/client.ts')
+
+const bridge = vi.mocked(callBridge)
+const answer = (results: object) => ({ results }) as never
+const refuse = (error: Partial<BridgeError>) =>
+  ({ error: { ...failure('unexpected'), ...error } }) as never
+const callsOf = (call: object) => bridge.mock.calls.filter(([made]) => made === call)
+const inPage = <Result,>(hook: () => Result) => renderHook(hook, { wrapper: DataProvider })
+
+const passkey = { passkeyReference: 'passkey-1' }
+const elsewhere = new BroadcastChannel('sadu-stale')
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+const hear = (notice: object) => elsewhere.postMessage(notice)
+
+beforeEach(() => {
+  queryClient.clear()
+  requestKeys.setState({ ClientCode: 'CLIENT-1' })
+  bridge.mockReset().mockImplementation(async (call) => {
+    if (call.path === 'bridge:se/passkey/list') return answer({ passkeys: [passkey], limit: 5 })
+    if (call.path === 'bridge:se/card/list') {
+      return answer({
+        cards: [{ accountReference: 'account-1' }, { accountReference: 'account-2' }],
+      })
+    }
+    return answer({ transactions: [], nextCursor: null })
+  })
+})
+afterEach(cleanup)
+
+describe('one entry for each call and input', () => {
+  test('parts that read the same share one answer, whatever they pick of it', async () => {
+    const { result } = inPage(() => ({
+      all: useCards().data,
+      ofOne: useCards('account-2').data,
+      held: useCallQuery(listPending, ofAccount(undefined)).data,
+      rows: useCallQuery(listPending, ofAccount(undefined), ({ transactions }) => transactions)
+        .data,
+    }))
+    await waitFor(() => expect(result.current.rows).toEqual([]))
+    await queryClient.fetchQuery(callQuery(listCards, {}))
+    expect(result.current.all).toHaveLength(2)
+    expect(result.current.ofOne).toEqual([{ accountReference: 'account-2' }])
+    expect(callsOf(listCards)).toHaveLength(1)
+    expect(callsOf(listPending)).toHaveLength(1)
+  })
+
+  test('another input is another entry, and a list in pages stands apart', async () => {
+    const { result } = inPage(() => ({
+      some: useCallQuery(listTransactions, { limit: 8 }).data,
+      more: useCallQuery(listTransactions, { limit: 9 }).data,
+      pages: useCallPages(listTransactions, { limit: 8 }, { firstPage: { withTotals: true } }).data,
+    }))
+    await waitFor(() => expect(Object.values(result.current)).not.toContain(undefined))
+    expect(callsOf(listTransactions).map(([, input]) => input)).toEqual([
+      { limit: 8 },
+      { limit: 9 },
+      { limit: 8, withTotals: true },
+    ])
+    expect(result.current.pages?.pages).toHaveLength(1)
+  })
+})
+
+describe('a write', () => {
+  test('has what it makes stale read anew, and nothing else', async () => {
+    const { result } = inPage(() => ({
+      passkeys: usePasskeys().data,
+      cards: useCards().data,
+      remove: useCall(removePasskey),
+    }))
+    await waitFor(() => expect(result.current.cards).toBeDefined())
+    await act(() => result.current.remove.run(passkey))
+    const paths = bridge.mock.calls.map(([{ path }]) => path)
+    expect(paths.filter((path) => path === 'bridge:se/passkey/list')).toHaveLength(2)
+    expect(paths.filter((path) => path === 'bridge:se/card/list')).toHaveLength(1)
+  })
+
+  test('tells why it came to nothing, and forgets it with the next run', async () => {
+    const { result } = inPage(() => useCall(endSessions))
+    bridge.mockResolvedValueOnce(refuse({ kind: 'refused', name: 'notFound' }))
+    await act(() => result.current.run({ which: 'others' }))
+    await waitFor(() => expect(result.current.problem?.name).toBe('notFound'))
+    await act(() => result.current.run({ which: 'others' }))
+    await waitFor(() => expect(result.current.problem).toBeNull())
+  })
+
+  test.each([
+    ['no answer came', failure('timeout'), true],
+    ['it is still running', { kind: 'refused', name: 'stillRunning' } as const, true],
+    ['it was refused', { kind: 'refused', name: 'notFound' } as const, false],
+  ])('run again when %s', async (_, error, isSameKey) => {
+    const { result } = inPage(() => useCall(endSessions))
+    bridge.mockResolvedValueOnce(refuse(error))
+    await act(() => result.current.run({ which: 'others' }))
+    await act(() => result.current.run({ which: 'others' }))
+    await act(() => result.current.run({ which: 'others' }))
+    const [first, second, third] = callsOf(endSessions).map(([, , made]) => made?.idempotencyKey)
+    expect(first === second).toBe(isSameKey)
+    expect(third).not.toBe(second)
+  })
+
+  test('another input is another write', async () => {
+    const { result } = inPage(() => useCall(endSessions))
+    bridge.mockResolvedValue(refuse(failure('timeout')))
+    await act(() => result.current.run({ which: 'others' }))
+    await act(() => result.current.run({ which: 'session-1' }))
+    const [first, second] = callsOf(endSessions).map(([, , made]) => made?.idempotencyKey)
+    expect(first).not.toBe(second)
+  })
+})
+
+describe('two tabs', () => {
+  test('a change is told to the others by the paths that are stale, without an answer', async () => {
+    const heard = vi.fn<(notice: unknown) => void>()
+    elsewhere.addEventListener('message', ({ data }) => heard(data), { once: true })
+    const { result } = inPage(() => useCall(removePasskey))
+    await act(() => result.current.run(passkey))
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    expect(heard.mock.lastCall?.[0]).toEqual({
+      clientCode: 'CLIENT-1',
+      paths: ['bridge:se/passkey/list'],
+    })
+  })
+
+  test('a change in another tab shows here, unless it is of somebody else', async () => {
+    const { result } = inPage(() => ({ passkeys: usePasskeys().data, cards: useCards().data }))
+    await waitFor(() => expect(result.current.passkeys).toBeDefined())
+    hear({ clientCode: 'CLIENT-2', paths: ['bridge:se/card/list'] })
+    hear({ clientCode: 'CLIENT-1', paths: ['bridge:se/passkey/list'] })
+    await waitFor(() =>
+      expect(
+        bridge.mock.calls.filter(([{ path }]) => path === 'bridge:se/passkey/list'),
+      ).toHaveLength(2),
+    )
+    expect(callsOf(listCards)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import type { CallName, Contract } from '@sadu/contract'
+
+type PathOf<Effect, Name extends CallName = CallName> = {
+  [N in Name]: Contract[N]['effect'] extends Effect ? Contract[N]['path'] : never
+}[Name]
+
+/** The path of a call that changes something, and of one that only reads. */
+export type WritePath = PathOf<'write'>
+export type ReadPath = PathOf<'read'>
+
+const none: readonly ReadPath[] = []
+
+const PASSKEYS = ['bridge:se/passkey/list'] as const
+const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
+
+/** Which reads each write makes stale, in this tab and in every other of the session. A write without
+ * an entry is a type error. Signing in and out has none: the session's change drops every answer. */
+export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
+  'bridge:se/user/login': none,
+  'bridge:se/user/token/refresh': none,
+  'bridge:se/user/logout': none,
+  'bridge:se/session/place': none,
+  'bridge:se/session/end': WHO_IS_SIGNED_IN,
+
+  'bridge:se/Otp/generateOtp': none,
+  'bridge:se/Otp/validateOtp': none,
+
+  'bridge:se/enrolment/start': none,
+  'bridge:se/enrolment/complete': none,
+  'bridge:se/enrolment/requestCaptcha': none,
+  'bridge:se/enrolment/validateCaptcha': none,
+  'bridge:se/recovery/start': none,
+  'bridge:se/recovery/userId': none,
+  'bridge:se/recovery/password': none,
+
+  'digital:OutBoundDialer/GenerateIVR': none,
+  'digital:trusteddevice/Add': none,
+  'digital:trusteddevice/revoke': WHO_IS_SIGNED_IN,
+
+  'bridge:se/passkey/registerOptions': none,
+  'bridge:se/passkey/register': PASSKEYS,
+  'bridge:se/passkey/rename': PASSKEYS,
+  'bridge:se/passkey/remove': PASSKEYS,
+  'bridge:se/passkey/signInOptions': none,
+  'bridge:se/passkey/signIn': none,
+  'bridge:se/passkey/confirmOptions': none,
+  'bridge:se/passkey/confirm': none,
+  'bridge:se/passkey/actionOptions': none,
+
+  'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
+
+  'bridge:se/statement/download': none,
+  'bridge:se/statement/verify': none,
+}
