@@ -33,7 +33,10 @@ export async function barriersOf(visitor: Visitor): Promise<string[]> {
 }
 
 /** The barriers on the page as it stands, or within what a selector names. */
-export async function barriersHere({ page }: Visitor, within?: string): Promise<string[]> {
+export async function barriersHere(
+  { page }: Pick<Visitor, 'page'>,
+  within?: string,
+): Promise<string[]> {
   // The rules stay in the page until it goes, and see no other document than its own.
   if (page.frames().length > 1) throw new Error('A frame would go unseen')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

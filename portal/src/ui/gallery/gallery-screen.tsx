@@ -22,8 +22,8 @@ const catalogs: Record<Language, Promise<{ messages: Messages }>> = {
 
 /** An instance of its own for each language, so that a switch needs no wait. */
 const instances = {
-  en: setupI18n({ locale: 'en' }),
-  ar: setupI18n({ locale: 'ar' }),
+  en: setupI18n(),
+  ar: setupI18n(),
 } satisfies Record<Language, I18n>
 
 /** Every component of the design system, in the language, theme and skin that its address names. Only
@@ -62,7 +62,7 @@ export function GalleryScreen() {
 function Page({ look: { language, theme, skin }, children }: { look: Look; children: ReactNode }) {
   const i18n = instances[language]
   const { messages } = use(catalogs[language])
-  if (Object.keys(i18n.messages).length === 0) i18n.load(language, messages)
+  if (i18n.locale !== language) i18n.loadAndActivate({ locale: language, messages })
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = language
