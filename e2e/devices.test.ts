@@ -11,6 +11,7 @@ import {
   refusal,
   sendCredentials,
   signIn,
+  signInByForm,
 } from './harness/signing-in.ts'
 import { LANGUAGES, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
@@ -111,7 +112,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
       others.push(other)
     }
     const own = await visit()
-    await signIn(own, bridge, PEOPLE.faisal)
+    await signInByForm(own, bridge, PEOPLE.faisal)
     await own.open('/trusted-devices/supplementary')
     const sessions = panel(own, 'Where you are signed in')
     const rows = sessions.getByRole('listitem')

@@ -4,7 +4,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
-import { credentialsForm, refusalText, signIn } from './harness/signing-in.ts'
+import { credentialsForm, refusalText, signInByForm } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the demo gate, in %s', (language) => {
     await gate.visit.click()
     await credentialsForm(visitor).submit.waitFor()
     expect(await page.evaluate(() => localStorage.getItem('Encrypted'))).toMatch(/^eyJ/)
-    await signIn(visitor, gated, PEOPLE.noura)
+    await signInByForm(visitor, gated, PEOPLE.noura)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
-import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { credentialsForm, signIn, signInByForm } from './harness/signing-in.ts'
 import { leave } from './harness/leaving.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
 
   test('a Centurion customer leaves by the door they came in', async () => {
     const visitor = await visit()
-    await signIn(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
     const dialog = await leave.ask(visitor)
     await dialog.confirm.click()
     await visitor.page.waitForURL(`**/${language}/login-centurion`)

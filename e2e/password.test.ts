@@ -8,6 +8,7 @@ import {
   newestCode,
   refusal,
   signIn,
+  signInByForm,
   wrongCode,
 } from './harness/signing-in.ts'
 import { LANGUAGES, pattern, text } from './harness/texts.ts'
@@ -74,7 +75,7 @@ describe.each(LANGUAGES)('changing the password, in %s', (language) => {
 
     await page.getByRole('link', { name: called('Go to your account') }).click()
     await page.waitForURL('**/home')
-    await signIn(await visit(), bridge, { ...person, password: newPassword })
+    await signInByForm(await visit(), bridge, { ...person, password: newPassword })
   })
 
   test('what is wrong is said at its field, and the form keeps what was typed', async () => {

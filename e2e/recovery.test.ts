@@ -3,7 +3,13 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { flowSteps, proveIdentity, UNENROLLED } from './harness/flow.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
-import { credentialsForm, refusal, sendCredentials, signIn } from './harness/signing-in.ts'
+import {
+  credentialsForm,
+  refusal,
+  sendCredentials,
+  signIn,
+  signInByForm,
+} from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -57,7 +63,7 @@ describe.each(LANGUAGES)('recovery, in %s', (language) => {
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
     const fresh = await newVisitor({ browser: browser(), bridge, language })
-    await signIn(fresh, bridge, { userName: 'khalid', password: NEW_PASSWORD })
+    await signInByForm(fresh, bridge, { userName: 'khalid', password: NEW_PASSWORD })
   })
 
   test('a Centurion customer recovers by the last five digits, in the look of the tier', async () => {

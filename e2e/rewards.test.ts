@@ -37,8 +37,7 @@ const digits = (written: string) => Number(written.replaceAll(/\D/g, ''))
 
 async function openAs(language: Language, person: Person, link: string): Promise<Visitor> {
   const visitor = await newVisitor({ browser: browser(), bridge, language })
-  const entrance = person === PEOPLE.reema ? 'login-centurion' : 'login'
-  await signIn(visitor, bridge, person, entrance)
+  await signIn(visitor, bridge, person)
   await visitor.page.getByRole('link', { name: text(language, link) }).press('Enter')
   await visitor.page.waitForURL('**/membership-rewards')
   await rewards(visitor).heading.waitFor()

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { figure, minorUnits, summaryDuring } from './harness/home.ts'
 import { PEOPLE } from './harness/people.ts'
-import { askForCode, codeForm, signIn } from './harness/signing-in.ts'
+import { askForCode, codeForm, signInByForm } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { openSession } from './harness/session.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
 import { retryButton } from './harness/waiting.ts'
 
 const bridge = bridgeForFile()
@@ -13,10 +14,31 @@ const browser = browserForFile()
 const visit = (language: (typeof LANGUAGES)[number]) =>
   newVisitor({ browser: browser(), bridge, language })
 
+const SESSION_S_OWN = new Set(['accessToken', 'identitySeed', 'lastSignIn'])
+
+test('leaves in the storage what the tests put there to sign in without the form', async () => {
+  const stored = ({ page }: Visitor) =>
+    page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+  /** An entry without what differs from one session to the next. */
+  const alike = (entry = '') =>
+    entry.startsWith('{')
+      ? JSON.parse(entry, (name, value) => (SESSION_S_OWN.has(name) ? '' : value))
+      : entry
+  const byForm = await visit('en')
+  await signInByForm(byForm, bridge, PEOPLE.noura)
+  const { entries } = await openSession(bridge, PEOPLE.noura, 'en')
+  const left = await stored(byForm)
+  expect(Object.keys(left)).toEqual(expect.arrayContaining(Object.keys(entries)))
+  const { refreshToken: _, ...others } = entries
+  for (const [name, value] of Object.entries(others)) {
+    expect(alike(left[name]), name).toEqual(alike(value))
+  }
+})
+
 describe.each(LANGUAGES)('signing in, in %s', (language) => {
   test('noura sees the figures that the bridge answers', async () => {
     const visitor = await visit(language)
-    const summary = await summaryDuring(visitor, () => signIn(visitor, bridge, PEOPLE.noura))
+    const summary = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.noura))
 
     for (const [label, money] of [
       ['Current balance', summary.currentBalance],
@@ -36,7 +58,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
 
   test('the page says who it greets, in the right language and direction', async () => {
     const visitor = await visit(language)
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signInByForm(visitor, bridge, PEOPLE.noura)
     await visitor.page
       .getByText(language === 'ar' ? 'نورة' : 'Noura')
       .first()
@@ -63,7 +85,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
 
   test('faisal sees his own card and nothing of what noura has to pay', async () => {
     const visitor = await visit(language)
-    const summary = await summaryDuring(visitor, () => signIn(visitor, bridge, PEOPLE.faisal))
+    const summary = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.faisal))
     expect(summary).toMatchObject({ scope: 'card', billReference: null })
     expect(await minorUnits(figure(visitor, 'Spent on your card'))).toBe(
       summary.currentBalance.minor,
@@ -75,7 +97,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
 
   test('reema signs in at the entrance of Centurion customers', async () => {
     const visitor = await visit(language)
-    await signIn(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
     await figure(visitor, 'Current balance').waitFor()
     const stored = await visitor.page.evaluate(() => localStorage.getItem('centurion'))
     expect(stored).toBe('yes')
@@ -84,7 +106,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
   test('khalid is told of his overdue bill, and switches account in place', async () => {
     const visitor = await visit(language)
     const { page } = visitor
-    const first = await summaryDuring(visitor, () => signIn(visitor, bridge, PEOPLE.khalid))
+    const first = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.khalid))
     const accounts = page.getByRole('group', { name: text(language, 'Account') }).getByRole('radio')
     await accounts.first().waitFor()
     expect(await accounts.count()).toBe(2)

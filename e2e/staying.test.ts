@@ -4,7 +4,7 @@ import { barriersHere } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
-import { signIn } from './harness/signing-in.ts'
+import { signIn, signInByForm } from './harness/signing-in.ts'
 import { passSeconds, signInHere, takeClock, timeoutNotice, warning } from './harness/staying.ts'
 import { type Language, LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
   test('a Centurion customer has more time, and leaves to their own login', async () => {
     const visitor = await visit()
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
     visitor.mayBeRefused(CLOCK_IS_OFF)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
     const refreshes = countRefreshes(page)

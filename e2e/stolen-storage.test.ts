@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
-import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { credentialsForm, signInByForm } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -12,7 +12,7 @@ const NEEDS_NO_TOKEN = /\/EncryptionApp\/token$/
 
 test('a browser’s storage, copied to another browser, opens no call', async () => {
   const owner = await newVisitor({ browser: browser(), bridge, language: 'en' })
-  await signIn(owner, bridge, PEOPLE.noura)
+  await signInByForm(owner, bridge, PEOPLE.noura)
   const stolen = await owner.page.evaluate(() => ({
     local: Object.entries(localStorage),
     session: Object.entries(sessionStorage),

@@ -7,7 +7,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { type Language, LANGUAGES, text } from './harness/texts.ts'
 import { rowsOf as rows, totalOf as total } from './harness/transactions.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -19,6 +19,20 @@ const searchField = ({ page, language }: Visitor) =>
 const button = ({ page, language }: Visitor, name: string) =>
   page.getByRole('button', { name: text(language, name), exact: true })
 const addressOf = ({ page }: Visitor) => new URL(page.url())
+
+const BILLED: Record<Language, RegExp> = {
+  en: /(\u2212?)\s*SAR\s*([\d,]+\.\d\d)/,
+  ar: /(\u2212?)\s*([\d,]+\.\d\d)\s*ريال/,
+}
+
+/** What a row says was billed, in minor units; a credit is negative. Throws for a row that names no
+ * amount. */
+function billedAmount(row: string, language: Language): number {
+  const [, sign, figure] = BILLED[language].exec(row) ?? []
+  if (figure === undefined) throw new Error(`No amount in “${row}”`)
+  const minor = Number(figure.replaceAll(/\D/g, ''))
+  return sign === '\u2212' ? -minor : minor
+}
 
 async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura): Promise<void> {
   await signIn(visitor, bridge, person)
@@ -44,15 +58,7 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
       await more.click()
       await expect.poll(() => rows(visitor).count()).toBeGreaterThan(before)
     }
-    const amounts = await rows(visitor).evaluateAll((links) =>
-      links.map((link) => {
-        const written =
-          link.querySelector(':scope > span:last-of-type > span:last-of-type > bdi')?.textContent ??
-          ''
-        const minor = Number(written.replaceAll(/\D/g, ''))
-        return written.includes('\u2212') ? -minor : minor
-      }),
-    )
+    const amounts = (await rows(visitor).allInnerTexts()).map((row) => billedAmount(row, language))
     const sum = (sign: number) =>
       amounts.filter((minor) => Math.sign(minor) === sign).reduce((all, one) => all + one, 0)
     expect(await minorUnits(total(visitor, 'Charges'))).toBe(sum(1))

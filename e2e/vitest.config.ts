@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limit } from '../vitest.limits.ts'
 
 /** The journeys of people and of the process itself, against a real bridge and a real browser. */
 export default defineConfig({
@@ -7,10 +8,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: ['./harness/setup.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: limit(90_000),
+    hookTimeout: limit(60_000),
     // As long as a visitor waits for anything on the page.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: limit(15_000) } },
     maxWorkers: 2,
   },
 })

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { limit } from '../../vitest.limits.ts'
 import { freePort } from './ports.ts'
 import { type Environment, runBridge, type Running } from './process.ts'
 
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = limit(30_000)
 const ASK_EVERY_MS = 25
 // One machine plays every person here, so a limit by address would measure the tests.
 const FOR_TESTS = { RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000', LOG_LEVEL: 'error' }
@@ -15,7 +16,8 @@ export async function ready(url: string, running: Running): Promise<void> {
     if (answer?.ok) return
     await pause(ASK_EVERY_MS)
   }
-  throw new Error(`The bridge is not ready:\n${running.output()}`)
+  const state = running.child.exitCode === null ? 'is not ready' : 'has ended'
+  throw new Error(`The bridge at ${url} ${state}. It said:\n${running.output()}`)
 }
 
 /** Starts a bridge on a data folder and a free port, unless one is named. */

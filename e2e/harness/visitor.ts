@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { limit } from '../../vitest.limits.ts'
 import type { Bridge } from './bridge-for-file.ts'
 import type { Language } from './texts.ts'
 
@@ -24,8 +25,8 @@ type Options = {
   context?: BrowserContextOptions
 }
 
-/** Whatever a page does on loopback happens sooner than this, on a machine that is busy too. */
-const SOON_MS = 60_000
+/** Whatever a page does on loopback happens within this, or not at all. */
+const SOON_MS = limit(15_000)
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
 const CODE_MISSING = /Failed to fetch dynamically imported module/

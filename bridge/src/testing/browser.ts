@@ -58,11 +58,14 @@ type Tokens = { accessToken: string; refreshToken: string }
 /** One browser of a test: it keeps a DPoP key, makes handshakes, seals fields and calls by name. */
 export type Browser = Awaited<ReturnType<typeof createBrowser>>
 
-const ORIGIN = 'http://localhost'
-
-/** Opens a browser with a key of its own in front of the app. `now` is the app's clock. */
-export async function createBrowser(app: Reachable, now: () => Date = () => new Date()) {
-  const dpop = await generateKeyPair('ES256')
+/** Opens a browser with a key of its own in front of the app. `now` is the app's clock, `origin` the
+ * address that its proofs are made for. The key can be exported, so that a test can hand it on. */
+export async function createBrowser(
+  app: Reachable,
+  now: () => Date = () => new Date(),
+  origin = 'http://localhost',
+) {
+  const dpop = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = await exportJWK(dpop.publicKey)
   const jkt = await calculateJwkThumbprint(publicJwk, 'sha256')
   const identitySeed = randomBytes(16).toString('base64url')
@@ -99,7 +102,7 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
     return new SignJWT({
       jti: randomBytes(16).toString('base64url'),
       htm: 'POST',
-      htu: ORIGIN + path,
+      htu: origin + path,
       iat: seconds(),
       ...ath,
       ...twist.claims,
@@ -147,7 +150,7 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
     if (answer.status !== 200) throw new Error(`handshake: ${answer.responseInfo.errorCode}`)
     const { channelKey, identityKey } = answer.results as HandshakeResults
     const signingKeys = await Promise.all(
-      config.signingKeys.map(({ jwk }) => importJWK(jwk, 'ES256') as Promise<CryptoKey>),
+      config.signingKeys.map(({ jwk }) => importJWK(jwk, 'ES256')),
     )
     const { sid } = await Promise.any(
       signingKeys.map((key) =>
@@ -238,6 +241,8 @@ export async function createBrowser(app: Reachable, now: () => Date = () => new 
   }
 
   return {
+    privateKey: dpop.privateKey,
+    publicJwk,
     jkt,
     session,
     call,

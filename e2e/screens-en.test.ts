@@ -1,0 +1,3 @@
+import { testRouteScreens } from './harness/route-screens.ts'
+
+testRouteScreens('en')

@@ -1,0 +1,44 @@
+import { dirname } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createServer } from 'vite'
+import { catalogs } from './catalogs.ts'
+import { linguiMacros } from './lingui-macros.ts'
+
+/** One address of the routes table, with its parameters, and whether anybody may see it. */
+type RouteEntry = { path: string; isPublic: boolean }
+
+type RouteNode = {
+  children?: RouteNode[] | Record<string, RouteNode>
+  options: { path?: string; staticData?: { screen?: { resource: string } } }
+}
+
+const IN_DEVELOPMENT = /^\/dev\//
+
+/** Reads the table of the screens that a built portal has, without drawing any of them: for tests and
+ * measurements that a new screen joins by being in the table. */
+export async function readRouteTable(): Promise<RouteEntry[]> {
+  const server = await createServer({
+    configFile: false,
+    root: dirname(import.meta.dirname),
+    logLevel: 'error',
+    plugins: [linguiMacros(), react(), catalogs()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, ws: false },
+  })
+  try {
+    const { routeTree } = await server.ssrLoadModule('/src/routes/routes.ts')
+    return entriesOf(routeTree as RouteNode, '').filter(({ path }) => !IN_DEVELOPMENT.test(path))
+  } finally {
+    await server.close()
+  }
+}
+
+function entriesOf({ options, children = [] }: RouteNode, above: string): RouteEntry[] {
+  const { path = '', staticData } = options
+  const whole = `${above}/${path}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+  const screen = staticData?.screen
+  return [
+    ...(screen ? [{ path: whole, isPublic: screen.resource === 'Public' }] : []),
+    ...Object.values(children).flatMap((child) => entriesOf(child, whole)),
+  ]
+}
