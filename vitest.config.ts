@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LIMITS } from './vitest.limits.ts'
 
-/** A limit ends a test that hangs; it never judges speed, so it fits a machine that is busy. */
-const LIMITS = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
-}
+/** What `npm run check` leaves to `npm test`: whole processes, random orders of calls, histories, and a
+ * month of the demonstration. */
+const LEFT_OUT_OF_CHECK = [
+  '**/{main,*-main,embedded,orders,histories,live-moment}.test.ts',
+  '**/start.test.mjs',
+]
+const exclude = process.env['TEST_SCOPE'] === 'check' ? LEFT_OUT_OF_CHECK : []
 
 /** Unit and call tests, side by side with the code. The browser journeys have a runner of their own
  * in `e2e/`, since they need a built portal. */
@@ -24,11 +26,15 @@ export default defineConfig({
           name: 'bridge',
           root: 'bridge',
           include: ['src/**/*.test.ts'],
+          exclude,
+          // What the bridge is made of has no state of its own, so a worker loads it once for all of its
+          // files.
+          isolate: false,
           ...LIMITS,
         },
       },
       {
-        test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...LIMITS },
+        test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], exclude, ...LIMITS },
       },
       'portal/vitest.config.ts',
     ],

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogs } from './build/catalogs.ts'
+import { LIMITS } from '../vitest.limits.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 
 export default defineConfig({
@@ -9,10 +11,13 @@ export default defineConfig({
     name: 'portal',
     root: import.meta.dirname,
     environment: 'jsdom',
+    // Each file has a page of its own in a context of one thread: as much apart, and without loading
+    // jsdom and React anew for every file.
+    pool: 'vmThreads',
+    vmMemoryLimit: '1GB',
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    // As in the root configuration: a limit ends a test that hangs and never judges speed.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...LIMITS,
   },
 })

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { WAIT_MS } from '../vitest.limits.ts'
 
-// What a test waits for comes at once on an idle machine and late on a busy one; both are right.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: WAIT_MS })
 
 // Browsers have it and jsdom does not; React Aria finds the items of a list by their keys with it.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) })

@@ -42,6 +42,13 @@ export const suites = (report) => [
   },
 ]
 
+/** What ends the product and a feed with `kill -9` again and again, in the long run alone. */
+export const kills = () =>
+  ['kill', 'feed-kill'].map((name) => ({
+    name: `bench ${name}`,
+    command: [pinnedNode(), [inProject('bench', `${name}.ts`)]],
+  }))
+
 const reporters = (file) => [
   '--reporter=default',
   '--reporter=json',

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { staticChecks, suites } from './checks.mjs'
+import { kills, staticChecks, suites } from './checks.mjs'
 import { endAll, endWithSignals, run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { inProject, toolEnvironment } from './project.mjs'
 
+/** `check` for the quick part, `long` for full counts and both databases, else what is in between. */
+const [, , scope = 'test'] = process.argv
 const PARALLEL = 2
 // What configures the product belongs to the person who runs it, not to its tests.
 const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO_LIVE', 'NODE_ENV']
@@ -91,22 +93,36 @@ function environment(extra = {}) {
   return env
 }
 
-endWithSignals(cleanUp)
-try {
-  await ensureInstalled(say)
-  const env = environment()
+/** Static checks, and then what runs in this process. */
+async function checksAndCalls(env, suite) {
+  await inTurns(staticChecks().map((one) => () => check(one, env)))
+  await check(suite, env)
+}
+
+/** What a browser sees of a built portal. */
+async function journeys(env, suite) {
   let built = false
   let browser
   await inTurns([
     () => step('build', async () => ensureBuilt(() => {}).then(() => (built = true))),
     () => step('browser', async () => (browser = await ensureBrowser(say, workFolder('browser')))),
-    ...staticChecks().map((one) => () => check(one, env)),
   ])
-  const [calls, journeys] = suites((name) => join(folder, `${name}.json`))
+  if (built && browser) await check(suite, { ...env, ...browser })
+  if (built && scope === 'long') for (const one of kills()) await check(one, env)
+}
+
+endWithSignals(cleanUp)
+try {
+  await ensureInstalled(say)
+  const env = environment({ TEST_SCOPE: scope })
   const url = await database()
-  const forSuites = { ...env, ...browser, ...(url ? { TEST_DATABASE_URL: url } : {}) }
-  await check(calls, forSuites)
-  if (built && browser) await check(journeys, forSuites)
+  if (url) env.TEST_DATABASE_URL = url
+  const [calls, ofBrowser] = suites((name) => join(folder, `${name}.json`))
+  // Side by side: a journey waits for its browser as much as it computes.
+  await Promise.all([
+    checksAndCalls(env, calls),
+    ...(scope === 'check' ? [] : [journeys(env, ofBrowser)]),
+  ])
 } catch (error) {
   say(error.stack)
   total.failed += 1

@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { limit } from '../../vitest.limits.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
+// Whole processes, some with an empty database to make first.
+vi.setConfig({ testTimeout: limit(60_000) })
+
 const children: ChildProcess[] = []
 const servers: Server[] = []
 
@@ -16,6 +22,21 @@ afterEach(() => {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'sadu-main-'))
 
+/** A folder with a database that has its tables, copied since making one takes seconds. */
+let made: string
+beforeAll(async () => {
+  made = emptyFolder()
+  const db = await openEmbedded(made)
+  await migrate(db)
+  await db.close()
+}, limit(60_000))
+
+function dataFolder(): string {
+  const folder = emptyFolder()
+  cpSync(made, folder, { recursive: true })
+  return folder
+}
+
 /** Starts the bridge as `npm start` does, outside the demonstration, on a port of its own. */
 function start(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
@@ -25,7 +46,7 @@ function start(environment: Record<string, string> = {}) {
       HOST: '127.0.0.1',
       DEMO: 'off',
       OUTBOX: 'on',
-      DATA_DIR: emptyFolder(),
+      DATA_DIR: dataFolder(),
       ...environment,
     },
   })
@@ -81,10 +102,16 @@ test('a port that is taken', async () => {
   )
 })
 
+test('a port that is no port', async () => {
+  expect(await refusal({ PORT: 'eighty' })).toContain('PORT')
+})
+
 test('a second process on the data folder', async () => {
-  const DATA_DIR = emptyFolder()
-  await start({ DATA_DIR }).ready
+  const DATA_DIR = dataFolder()
+  const address = await start({ DATA_DIR }).ready
   expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
+  // The first goes on undisturbed.
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
 test('a data folder that is a file', async () => {

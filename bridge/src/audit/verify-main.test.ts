@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import type { Tx } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadKeys } from '../keys/keys.ts'
 import { recordEvent } from './audit.ts'
+
+// Whole processes, some with an empty database to make first.
+vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'verify-main.ts')
 const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }

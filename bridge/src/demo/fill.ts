@@ -23,23 +23,19 @@ const FILL_LOCK = 7_238_003
 
 /** Fills an empty database with the demonstration issuer, dated relative to the day it is filled on:
  * the same rows on every machine on the same day, but for the salts of passwords. A database that
- * has clients is left as it is, whatever its age. Answers whether it filled. */
+ * has clients is left as it is, whatever its age. `hash` makes what is kept of a password. Answers
+ * whether it filled. */
 export async function fillDemonstration(
   db: Database,
   keys: Pick<Keys, 'secret'>,
   now: Date,
+  hash = (password: string) => hashPassword(password, keys.secret('password')),
 ): Promise<boolean> {
   if (await db.read(hasClients)) return false
   const hashes = new Map(
     await Promise.all(
       DEMO_CARDMEMBERS.flatMap(({ key, login }) =>
-        login
-          ? [
-              hashPassword(login.password, keys.secret('password')).then(
-                (hash) => [key, hash] as const,
-              ),
-            ]
-          : [],
+        login ? [hash(login.password).then((hashed) => [key, hashed] as const)] : [],
       ),
     ),
   )

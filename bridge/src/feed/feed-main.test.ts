@@ -3,8 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
 import { openEmbedded } from '../db/embedded.ts'
+
+// Whole processes, some with an empty database to make first.
+vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'feed-main.ts')
 const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
+
+// Whole processes, some with an empty database to make first.
+vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'run-main.ts')
 

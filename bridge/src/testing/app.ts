@@ -6,9 +6,11 @@ import type { Database } from '../db/database.ts'
 import { createGateways } from '../gateways/create.ts'
 import { TEST_NOW } from './fixtures.ts'
 import { testKeys } from './keys.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
-/** The real bridge over a test's database, in the demonstration, as `npm start` configures it. Its
- * clock stands still at `TEST_NOW` unless the test brings another. */
+/** The real bridge over a test's database, in the demonstration, as `npm start` configures it, but
+ * for passwords, which cost hardly anything to hash. Its clock stands still at `TEST_NOW` unless the
+ * test brings another. */
 export async function testApp(
   db: Database,
   over: Partial<AppParts> = {},
@@ -29,6 +31,7 @@ export async function testApp(
     keys,
     logger: pino({ level: 'silent' }),
     now,
+    passwords: quickPasswords(keys.secret('password')),
     portal: null,
     ...over,
   })

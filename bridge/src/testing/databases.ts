@@ -3,14 +3,15 @@ import type { Database } from '../db/database.ts'
 import { embeddedFrom } from './embedded-template.ts'
 import type { Fixture } from './fixtures.ts'
 import { postgresFrom } from './postgres-template.ts'
+import { isCheck, isLongRun } from './scope.ts'
 
 type Kind = Database['kind']
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** The databases that tests run on: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names
- * a server on which databases may be made. */
-const databaseKinds: readonly Kind[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+/** The databases that this machine has: PostgreSQL when `TEST_DATABASE_URL` names a server on which
+ * databases may be made, and the embedded one. */
+const kinds: readonly Kind[] = serverUrl ? ['postgres', 'embedded'] : ['embedded']
 
 /** A fresh database with a fixture in it, for one test file or one test; close it afterwards. */
 export function testDatabase(kind: Kind, fixture: Fixture = 'migrated'): Promise<Database> {
@@ -19,9 +20,19 @@ export function testDatabase(kind: Kind, fixture: Fixture = 'migrated'): Promise
   return postgresFrom(serverUrl, fixture)
 }
 
-/** A suite that runs once on each kind of database. */
+/** A suite of calls or rows: on PostgreSQL where there is one, and on both in the long run. */
 export function describeOnDatabases(title: string, suite: (kind: Kind) => void): void {
-  describe.each(databaseKinds)(`${title}, on %s`, (kind) => {
+  describeOn(isLongRun ? kinds : kinds.slice(0, 1), title, suite)
+}
+
+/** A suite that `npm test` runs on both databases: of the databases themselves, of the ledger, and one
+ * for each table. */
+export function describeOnBothDatabases(title: string, suite: (kind: Kind) => void): void {
+  describeOn(isCheck ? kinds.slice(0, 1) : kinds, title, suite)
+}
+
+function describeOn(on: readonly Kind[], title: string, suite: (kind: Kind) => void): void {
+  describe.each(on)(`${title}, on %s`, (kind) => {
     suite(kind)
   })
 }

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { fillDemonstration } from '../demo/fill.ts'
 import { TEST_NOW, type Fixture } from './fixtures.ts'
 import { testKeys } from './keys.ts'
+import { quickHashing } from './quick-passwords.ts'
 
 /** The files that a fixture is made of. */
 const SOURCES = {
@@ -14,15 +15,19 @@ const SOURCES = {
     'bridge/src/{db,demo,keys,ledger,rewards}/**/*.{ts,sql}',
     'bridge/src/features/session/*.ts',
     'bridge/src/logins/*.ts',
-    'bridge/src/testing/{fill,fixtures,keys}.ts',
+    'bridge/src/testing/{fill,fixtures,keys,quick-passwords}.ts',
     'contract/src/rules/*.ts',
   ],
 }
 
-/** Fills an empty database with a fixture. Passwords are kept under the secret that tests share. */
+/** Fills an empty database with a fixture. Passwords are hashed cheaply, under the secret that tests
+ * share. */
 export async function fill(db: Database, fixture: Fixture): Promise<void> {
   await migrate(db)
-  if (fixture === 'demonstration') await fillDemonstration(db, await testKeys(), TEST_NOW)
+  if (fixture === 'migrated') return
+  const keys = await testKeys()
+  const hashing = quickHashing(keys.secret('password'))
+  await fillDemonstration(db, keys, TEST_NOW, (password) => hashing.hash(password))
 }
 
 /** Names a fixture's template: a change of any file that it is made of names another one. */

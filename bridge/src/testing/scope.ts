@@ -1,0 +1,10 @@
+const scope = process.env['TEST_SCOPE']
+
+/** Whether this is `npm run check`: one database for everything. */
+export const isCheck = scope === 'check'
+
+/** Whether this is `npm run test:long`: full counts, and both databases for everything. */
+export const isLongRun = scope === 'long'
+
+/** How often something is tried: `few` times in `npm test`, `many` in `npm run test:long`. */
+export const runs = (few: number, many: number): number => (isLongRun ? many : few)
