@@ -1,17 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { IN_THE_START } from './build/start-texts.ts'
 
-/** English is written in the source; Arabic lives in `ar.po`. Line numbers stay out of the catalogs,
- * so that moving code changes no translation file. */
+const TESTS = '**/*.test.*'
+
+/** Layers whose texts come with the screens that need them. */
+const LAYERS = ['flows', 'forms', 'routes/pages', 'step-up', 'ui', 'ui/patterns']
+
+/** English is written in the source; Arabic lives in `ar.po`. Each feature and each layer has a catalog
+ * of its own; `src/routes/locales` is that of the start. A text said in two of them stands in both.
+ * Line numbers stay out of the catalogs, so that moving code changes no translation file. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs: [
     {
-      path: '<rootDir>/src/locales/{locale}',
-      include: ['src'],
-      exclude: ['**/*.test.*', 'src/ui/gallery/**'],
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['src/features/{name}'],
+      exclude: [TESTS],
     },
+    {
+      path: '<rootDir>/src/routes/locales/{locale}',
+      include: ['src/routes', 'src/problems', ...IN_THE_START],
+      exclude: [TESTS, 'src/routes/pages/**'],
+    },
+    ...LAYERS.filter((layer) => existsSync(join(import.meta.dirname, 'src', layer))).map(
+      (layer) => ({
+        path: `<rootDir>/src/${layer}/locales/{locale}`,
+        include: [`src/${layer}`],
+        exclude: [
+          TESTS,
+          'src/ui/gallery/**',
+          ...(layer === 'ui' ? ['src/ui/patterns/**'] : []),
+          ...IN_THE_START,
+        ],
+      }),
+    ),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

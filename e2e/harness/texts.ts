@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { inProject } from './project.ts'
 
@@ -6,7 +6,9 @@ export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 function read(language: Language): Map<string, string> {
-  const { items } = PO.parse(readFileSync(inProject(`portal/src/locales/${language}.po`), 'utf8'))
+  const items = globSync(inProject(`portal/src/**/locales/${language}.po`)).flatMap(
+    (file) => PO.parse(readFileSync(file, 'utf8')).items,
+  )
   return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid]))
 }
 

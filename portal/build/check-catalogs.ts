@@ -1,46 +1,59 @@
-import { cp, readFile } from 'node:fs/promises'
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { getCatalogs } from '@lingui/cli/api'
-import { getConfig } from '@lingui/conf'
-import { LANGUAGES } from '../src/i18n/language.ts'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { problemsOf } from './catalog-problems.ts'
-import { workFolder } from './work-folder.ts'
+import { extract } from './extract.ts'
+import { catalogFiles, parseCatalog } from './po.ts'
 
-const PORTAL = join(import.meta.dirname, '..')
-const LOCALES = join(PORTAL, 'src/locales')
+const SOURCES = join(import.meta.dirname, '../src')
 
-/** Fails when the catalogs are not what the source says, or when a text is missing in Arabic. */
-process.chdir(PORTAL)
+/** Fails when the catalogs are not what the source says, when a text is missing in Arabic, or when two
+ * catalogs say the same text differently: on a page that has both, only one of them holds. */
 const problems: string[] = []
 
-// Extraction rewrites the catalogs, so what stands is kept aside and put back.
-const kept = workFolder()
-await cp(LOCALES, kept, { recursive: true })
-const extraction = spawnSync(
-  process.execPath,
-  [join(PORTAL, '../node_modules/.bin/lingui'), 'extract', '--clean'],
-  { encoding: 'utf8' },
-)
-for (const language of LANGUAGES) {
-  const [was, is] = await Promise.all(
-    [kept, LOCALES].map((folder) => readFile(join(folder, `${language}.po`), 'utf8')),
-  )
-  if (was !== is) problems.push(`${language}.po is not what the source says: run "extract"`)
+// Extraction rewrites the catalogs, so what stands is remembered and put back.
+const before = await contents()
+const complaint = await extract()
+if (complaint !== '') problems.push(complaint)
+const after = await contents()
+for (const file of new Set([...before.keys(), ...after.keys()])) {
+  const was = before.get(file)
+  if (was !== after.get(file)) {
+    problems.push(`${nameOf(file)} is not what the source says: run "extract"`)
+  }
+  if (was === undefined) await rm(file)
+  else await writeFile(file, was)
 }
-await cp(kept, LOCALES, { recursive: true })
-if (extraction.status !== 0) problems.push(extraction.stderr)
 
-const [catalog] = await getCatalogs(getConfig({ cwd: PORTAL }))
-const arabic = await catalog?.read('ar')
-for (const [id, message] of Object.entries(arabic ?? {})) {
-  const source = message.message ?? id
-  for (const problem of problemsOf(source, message.translation ?? '')) {
-    problems.push(`ar.po: ${problem}: ${source}`)
+const said = new Map<string, string>()
+for (const [file, text] of before) {
+  if (!file.endsWith('/ar.po')) continue
+  for (const [id, message] of Object.entries(await parseCatalog(file, text))) {
+    const source = message.message ?? id
+    const arabic = message.translation ?? ''
+    for (const problem of problemsOf(source, arabic)) {
+      problems.push(`${nameOf(file)}: ${problem}: ${source}`)
+    }
+    if ((said.get(id) ?? arabic) !== arabic) {
+      problems.push(`${nameOf(file)}: another catalog says it differently: ${source}`)
+    }
+    said.set(id, arabic)
   }
 }
 
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exitCode = 1
+}
+
+async function contents(): Promise<Map<string, string>> {
+  const files = await catalogFiles()
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')]),
+    ),
+  )
+}
+
+function nameOf(file: string): string {
+  return relative(SOURCES, file)
 }

@@ -65,7 +65,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     language: 'en',
     follows: true,
     path: NOT_FOUND.path,
-    start: startList(manifest, { sources: NOT_FOUND.sources, texts: 'start' }, fonts),
+    start: startList(manifest, { sources: NOT_FOUND.sources, texts: [] }, fonts),
   })
   pages[NOT_FOUND.path] = notFound
 
@@ -74,7 +74,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     language: 'en',
     follows: true,
     path: null,
-    start: startList(manifest, { sources: [], texts: 'start' }, fonts),
+    start: startList(manifest, { sources: [], texts: [] }, fonts),
   } as const
   const fallback = lay('pages/fallback.html', shell)
   const gate = lay('pages/gate.html', { ...shell, isGated: true })

@@ -9,25 +9,25 @@ const manifest: Manifest = {
   '_framework.js': chunk('framework.js', ['_runtime.js']),
   '_content.js': { ...chunk('content.js', ['_framework.js', 'src/main.tsx']), name: 'content' },
   'src/screen.tsx': chunk('screen.js', ['_content.js', 'src/main.tsx']),
-  'src/locales/en.po?part=start': chunk('en.js', ['src/main.tsx']),
-  'src/locales/ar.po?part=start': chunk('ar.js', ['src/main.tsx']),
-  'src/locales/en.po?part=ways': chunk('en-ways.js'),
-  'src/locales/ar.po?part=ways': chunk('ar-ways.js'),
+  'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
+  'src/i18n/start/ar.ts': chunk('ar.js', ['src/main.tsx']),
+  'src/features/recovery/locales/en.po': chunk('en-recovery.js'),
+  'src/features/recovery/locales/ar.po': chunk('ar-recovery.js'),
 }
 
 test('what the entry imports comes before it, and nothing comes twice', () => {
   const sources = ['content', 'src/screen.tsx']
-  const { entry, screen } = startList(manifest, { sources, texts: 'start' }, [])
+  const { entry, screen } = startList(manifest, { sources, texts: [] }, [])
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js'])
   expect(screen).toEqual(['/content.js', '/screen.js'])
 })
 
 test('each language has the texts of the screen besides those of the start', () => {
-  const { catalogs } = startList(manifest, { sources: [], texts: 'ways' }, [])
-  expect(catalogs).toEqual({ en: ['/en.js', '/en-ways.js'], ar: ['/ar.js', '/ar-ways.js'] })
+  const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, [])
+  expect(catalogs).toEqual({ en: ['/en.js', '/en-recovery.js'], ar: ['/ar.js', '/ar-recovery.js'] })
 })
 
 test('a chunk that the build has not fails it', () => {
-  const listed = () => startList(manifest, { sources: ['gone'], texts: 'start' }, [])
+  const listed = () => startList(manifest, { sources: ['gone'], texts: [] }, [])
   expect(listed).toThrow('no chunk of gone')
 })

@@ -1,6 +1,5 @@
 import type { Manifest } from 'vite'
-import { LANGUAGES } from '../src/i18n/language.ts'
-import type { TextPart } from '../src/i18n/text-parts.ts'
+import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
 /** What a page fetches after its first paint; it stands in the page as JSON. */
 export type StartList = {
@@ -19,17 +18,16 @@ const ENTRY = 'src/main.tsx'
 /** What a first screen made of these source files or named chunks fetches. */
 export function startList(
   manifest: Manifest,
-  { sources, texts }: { sources: readonly string[]; texts: TextPart },
+  { sources, texts }: { sources: readonly string[]; texts: readonly string[] },
   fonts: StartList['fonts'],
 ): StartList {
-  const parts: readonly TextPart[] = [...new Set<TextPart>(['start', texts])]
   const entry = [...filesOf(manifest, ENTRY)].toReversed()
   const isFurther = (file: string) => !entry.includes(file)
   const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
-    parts
-      .flatMap((part) => Array.from(filesOf(manifest, `src/locales/${language}.po?part=${part}`)))
+    [`src/i18n/start/${language}.ts`, ...texts.map((name) => catalogOf(manifest, name, language))]
+      .flatMap((source) => Array.from(filesOf(manifest, source)))
       .filter(isFurther),
   ])
   return {
@@ -38,6 +36,12 @@ export function startList(
     catalogs: Object.fromEntries(catalogs),
     fonts,
   }
+}
+
+/** A catalog is that of a feature, or of the layer in whose folder it lies. */
+function catalogOf(manifest: Manifest, name: string, language: Language): string {
+  const ofFeature = `src/features/${name}/locales/${language}.po`
+  return ofFeature in manifest ? ofFeature : `src/${name}/locales/${language}.po`
 }
 
 /** A chunk and all that it imports at once, as addresses. */

@@ -9,18 +9,16 @@ import { Loading } from './routes/loading.tsx'
 import { LostNotice, LostPage } from './routes/lost-notice.tsx'
 import { Providers } from './routes/providers.tsx'
 import { createPortalRouter } from './routes/router.ts'
-import { textsOf } from './routes/screen.ts'
 import { skinOf } from './routes/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
-import type { TextPart } from './i18n/text-parts.ts'
 
 /** A screen as markup, with what its document says in the head. */
 export type RenderedScreen = {
   markup: string
   title: string
-  /** What it says besides what every page says. */
-  texts: TextPart
+  /** The catalogs of what it says besides what every page says. */
+  texts: readonly string[]
   description?: string
   skin?: string
 }
@@ -72,7 +70,7 @@ export async function drawScreen(
   return {
     markup: renderToString(<Providers router={router} brand={brand} />),
     title: `${i18n._(screen.title)} · ${brand.productName[language]}`,
-    texts: textsOf(screen),
+    texts: screen.texts ?? [],
     ...(screen.description && { description: i18n._(screen.description) }),
     ...(skin && { skin }),
   }
@@ -80,7 +78,7 @@ export async function drawScreen(
 
 /** What an address shows that cannot be drawn ahead, until its screen is there. */
 export function drawShell({ productName: { en, ar } }: Brand): RenderedScreen {
-  return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: 'start' }
+  return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: [] }
 }
 
 /** What a page says when its code does not come, as markup: above its screen, or in place of none. */

@@ -1,6 +1,5 @@
 import { activateLanguage } from '../i18n/activate.ts'
 import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
-import type { TextPart } from '../i18n/text-parts.ts'
 import { loadAbility } from '../data/stores/ability.ts'
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
@@ -11,8 +10,8 @@ import { guard, type Visit } from './guard.ts'
 export type Visiting = Visit & {
   /** The address that was asked for. */
   href: string
-  /** What the screen says besides what every page says. */
-  texts: TextPart
+  /** The catalogs that the screen needs besides the start. */
+  texts: readonly string[]
   /** The screen is only fetched ahead. */
   isPreload: boolean
 }

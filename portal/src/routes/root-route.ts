@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-router'
 import type { Visiting } from './admit.ts'
 import { BlankLayout } from './layouts/blank-layout.tsx'
-import { textsOf } from './screen.ts'
 import { Shell } from './shell.tsx'
 
 export type RouterContext = {
@@ -25,7 +24,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
       route: screen,
       params: leaf.params,
       href: location.href,
-      texts: textsOf(screen),
+      texts: screen.texts ?? [],
       isPreload: preload,
     })
     if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })

@@ -18,7 +18,13 @@ const home = createRoute({
   path: '/home',
   component: lazyRouteComponent(() => import('../features/accounts/home-screen.tsx'), 'HomeScreen'),
   staticData: {
-    screen: { name: 'Home', layout: 'content', resource: 'Account', title: msg`Your account` },
+    screen: {
+      name: 'Home',
+      layout: 'content',
+      resource: 'Account',
+      title: msg`Your account`,
+      texts: ['accounts', 'ui'],
+    },
   },
 })
 
@@ -35,6 +41,7 @@ const trustedDevices = createRoute({
       layout: 'content',
       resource: 'Account',
       title: msg`Devices and sign-in`,
+      texts: ['devices', 'step-up', 'ui'],
     },
   },
 })
@@ -52,6 +59,7 @@ const updatePassword = createRoute({
       layout: 'content',
       resource: 'Account',
       title: msg`Change your password`,
+      texts: ['password', 'step-up', 'ui'],
     },
   },
 })
@@ -73,6 +81,7 @@ const transactions = createRoute({
       layout: 'content',
       resource: 'Account',
       title: msg`Transactions`,
+      texts: ['accounts', 'routes/pages', 'transactions', 'ui'],
     },
   },
 })
@@ -87,6 +96,7 @@ const viewTransaction = createRoute({
       layout: 'content',
       resource: 'Account',
       title: msg`Transaction`,
+      texts: ['accounts', 'routes/pages', 'transactions', 'ui'],
     },
   },
 })
@@ -101,6 +111,7 @@ const pendingTransactions = createRoute({
       layout: 'content',
       resource: 'Account',
       title: msg`Pending transactions`,
+      texts: ['accounts', 'pending', 'routes/pages', 'ui'],
     },
   },
 })
@@ -120,7 +131,7 @@ const verify = createRoute({
       title: msg`Verify a statement`,
       description: msg`Check a printed card statement by its code and the last digits of the card.`,
       skin: 'standard',
-      texts: 'account',
+      texts: ['statements', 'ui'],
     },
   },
 })
@@ -135,6 +146,7 @@ const membershipRewards = createRoute({
       layout: 'blank',
       resource: 'Account',
       title: msg`Membership rewards`,
+      texts: ['accounts', 'rewards', 'routes/pages', 'ui'],
     },
   },
 })

@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { TextPart } from '../i18n/text-parts.ts'
 import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
 
@@ -8,8 +7,8 @@ import type { GuardedRoute } from './guard.ts'
 export type ScreenData = GuardedRoute & {
   title: MessageDescriptor
   description?: MessageDescriptor
-  /** What a public screen says besides what every page says; others say what is of the account. */
-  texts?: TextPart
+  /** The catalogs of what it says besides what every page says. */
+  texts?: readonly string[]
   /** The look of the screen, `ofType` when its address names whose screen it is; without one it
    * keeps the look of the screen before. */
   skin?: Skin | 'ofType'
@@ -20,9 +19,4 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenData
   }
-}
-
-/** The part of the catalog that a screen needs. */
-export function textsOf({ resource, texts }: ScreenData): TextPart {
-  return texts ?? (resource === 'Public' ? 'start' : 'account')
 }

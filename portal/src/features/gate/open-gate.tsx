@@ -11,7 +11,7 @@ import { GateScreen } from './gate-screen.tsx'
 
 /** Shows the demo gate in place of the whole application. */
 export async function openGate(place: HTMLElement, brand: Brand): Promise<void> {
-  await activateLanguage(languageInPath(location.pathname) ?? savedLanguage(), 'ways')
+  await activateLanguage(languageInPath(location.pathname) ?? savedLanguage(), ['gate'])
   place.replaceChildren()
   createRoot(place).render(
     <StrictMode>

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
 import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
+import { withTexts } from '../../i18n/activate.ts'
 import { dayOf } from '../../i18n/formats/dates.ts'
 import { accounts as person } from '../../data/stores/accounts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,14 +31,18 @@ const PARTS: readonly [Part, ...Part[]] = [
     tab: 'statements',
     title: msg`Statements`,
     Content: lazy(async () => ({
-      default: (await import('../../features/statements/statements-part.tsx')).StatementsPart,
+      default: (
+        await withTexts(['statements'], import('../../features/statements/statements-part.tsx'))
+      ).StatementsPart,
     })),
   },
   {
     tab: 'insights',
     title: msg`Insights`,
     Content: lazy(async () => ({
-      default: (await import('../../features/insights/insights-part.tsx')).InsightsPart,
+      default: (
+        await withTexts(['insights', 'ui'], import('../../features/insights/insights-part.tsx'))
+      ).InsightsPart,
     })),
   },
 ]

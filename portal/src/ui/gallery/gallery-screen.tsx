@@ -1,8 +1,9 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { directionOf, type Language } from '../../i18n/language.ts'
 import { Toaster } from '../toaster.tsx'
+import { allTexts } from '../testing/all-texts.ts'
 import { ActionSamples } from './action-samples.tsx'
 import { ChoiceSamples } from './choice-samples.tsx'
 import { DrawingSamples } from './drawing-samples.tsx'
@@ -15,15 +16,10 @@ import { TaskSamples } from './task-samples.tsx'
 import { WeaveSamples } from './weave-samples.tsx'
 import { WindowSamples } from './window-samples.tsx'
 
-const catalogs: Record<Language, Promise<{ messages: Messages }>> = {
-  en: import('../../locales/en.po'),
-  ar: import('../../locales/ar.po'),
-}
-
 /** An instance of its own for each language, so that a switch needs no wait. */
 const instances = {
-  en: setupI18n(),
-  ar: setupI18n(),
+  en: setupI18n({ locale: 'en', messages: { en: allTexts('en') } }),
+  ar: setupI18n({ locale: 'ar', messages: { ar: allTexts('ar') } }),
 } satisfies Record<Language, I18n>
 
 /** Every component of the design system, in the language, theme and skin that its address names. Only
@@ -31,29 +27,27 @@ const instances = {
 export function GalleryScreen() {
   const [look, setLook] = useLook()
   return (
-    <Suspense>
-      <Page look={look}>
-        <main id="main" className="mx-auto grid max-w-6xl gap-6 p-4 sm:p-6">
-          <GalleryBar look={look} onChange={setLook} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <div className="grid min-w-0 gap-6">
-              <ActionSamples />
-              <ChoiceSamples />
-              <WindowSamples />
-              <TaskSamples />
-              <FigureSamples />
-            </div>
-            <div className="grid min-w-0 gap-6">
-              <FieldSamples />
-              <StateSamples />
-              <WeaveSamples />
-              <DrawingSamples />
-            </div>
+    <Page look={look}>
+      <main id="main" className="mx-auto grid max-w-6xl gap-6 p-4 sm:p-6">
+        <GalleryBar look={look} onChange={setLook} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-6">
+            <ActionSamples />
+            <ChoiceSamples />
+            <WindowSamples />
+            <TaskSamples />
+            <FigureSamples />
           </div>
-        </main>
-        <Toaster />
-      </Page>
-    </Suspense>
+          <div className="grid min-w-0 gap-6">
+            <FieldSamples />
+            <StateSamples />
+            <WeaveSamples />
+            <DrawingSamples />
+          </div>
+        </div>
+      </main>
+      <Toaster />
+    </Page>
   )
 }
 
@@ -61,8 +55,6 @@ export function GalleryScreen() {
  * has it too. */
 function Page({ look: { language, theme, skin }, children }: { look: Look; children: ReactNode }) {
   const i18n = instances[language]
-  const { messages } = use(catalogs[language])
-  if (i18n.locale !== language) i18n.loadAndActivate({ locale: language, messages })
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = language

@@ -9,12 +9,13 @@ import {
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import { messages as ar } from '../../locales/ar.po'
-import { messages as en } from '../../locales/en.po'
+import { allTexts } from './all-texts.ts'
+
+const messages = { en: allTexts('en'), ar: allTexts('ar') }
 
 /** Renders in a language with the product's own texts; links have an address and lead nowhere. */
 export function renderIn(language: Language, element: ReactNode) {
-  const i18n = setupI18n({ locale: language, messages: { en, ar } })
+  const i18n = setupI18n({ locale: language, messages })
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return render(element, {
     wrapper: ({ children }) => (

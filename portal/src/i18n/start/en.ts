@@ -1,0 +1,9 @@
+import type { Messages } from '@lingui/core'
+
+const catalogs = import.meta.glob<Messages>('../../{routes,features/session}/locales/en.po', {
+  eager: true,
+  import: 'messages',
+})
+
+/** What the sign-in and the frame of every page say, in one chunk. */
+export const messages: Messages = Object.assign({}, ...Object.values(catalogs))

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { TEXTS } from '../i18n/catalogs.ts'
+import { IN_THE_START as FURTHER } from '../../build/start-texts.ts'
+
+const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** A source file by its path below `src`. */
+const files = new Map(
+  Object.entries(SOURCES).map(([path, text]) => [resolve('routes/texts.ts', path), text]),
+)
+
+/** What the files of the start say comes with every page. */
+const IN_THE_START = /^(routes\/(?!pages\/)|problems\/|features\/session\/)/
+const alsoInTheStart = new Set(FURTHER.map((file) => file.replace('src/', '')))
+
+function resolve(from: string, to: string): string {
+  return new URL(to, `file:///${from}`).pathname.slice(1)
+}
+
+/** The catalog that holds what a file says, or null for one of the start. */
+function catalogOf(file: string): string | null {
+  if (IN_THE_START.test(file) || alsoInTheStart.has(file)) return null
+  const feature = /^features\/([\w-]+)\//.exec(file)?.[1]
+  const folder = /^(routes\/pages|ui\/patterns|[\w-]+)\//.exec(file)?.[1]
+  return feature ?? folder ?? null
+}
+
+type Imports = { early: string[]; late: string[] }
+
+/** What a file imports, at once and later; what comes with texts of its own is looked at by itself. */
+function importsOf(file: string): Imports {
+  const code = (files.get(file) ?? '').replaceAll(/withTexts\([^)]*\)/g, '')
+  const from = (found: IterableIterator<RegExpExecArray>) =>
+    Array.from(found, ([, to = '']) => resolve(file, to))
+  return {
+    early: from(code.matchAll(/^(?:import(?! type)|export)\b[^;'"]*?'(\.[^']+)'/gm)),
+    late: from(code.matchAll(/import\('(\.[^']+)'\)/g)),
+  }
+}
+
+/** The catalogs that code needs, with all that it imports. */
+function needed(file: string, kinds: (keyof Imports)[], seen = new Set<string>()): string[] {
+  const text = files.get(file)
+  if (text === undefined || seen.has(file)) return []
+  seen.add(file)
+  const own = /@lingui\/(core|react)\/macro/.test(text) ? catalogOf(file) : null
+  const imports = importsOf(file)
+  const further = kinds.flatMap((kind) => imports[kind]).flatMap((one) => needed(one, kinds, seen))
+  return [...new Set([...(own === null ? [] : [own]), ...further])].toSorted()
+}
+
+const namesIn = (list = '') => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+
+/** The routes of a file, each with the code it fetches and the catalogs that it, or a route below it,
+ * names. */
+function routesIn(file: string, text: string) {
+  const routes = Array.from(
+    text.matchAll(/const (\w+) = createRoute\(\{(.*?)\n\}\)/gs),
+    ([, name = '', route = '']) => ({
+      name,
+      parent: /getParentRoute: \(\) => (\w+)/.exec(route)?.[1],
+      code: /import\('([^']+)'\)/.exec(route)?.[1],
+      texts: namesIn(/texts: (\[[^\]]*\])/.exec(route)?.[1]),
+    }),
+  )
+  return routes.flatMap(({ name, code, texts }) => {
+    if (code === undefined) return []
+    const below = routes.filter(({ parent }) => parent === name).flatMap((one) => one.texts)
+    return [{ code: resolve(file, code), names: [...new Set([...texts, ...below])].toSorted() }]
+  })
+}
+
+const fetched = [...files].flatMap(([file, text]) => [
+  ...routesIn(file, text),
+  ...Array.from(
+    text.matchAll(/withTexts\(\s*(\[[^\]]*\]),\s*import\('([^']+)'\)/g),
+    ([, names, to = '']) => ({ code: resolve(file, to), names: namesIn(names) }),
+  ),
+])
+
+test.each(fetched)('$code is fetched with the texts that it needs', ({ code, names }) => {
+  expect(needed(code, ['early', 'late'])).toEqual(names)
+  for (const name of names) expect(TEXTS).toContain(name)
+})
+
+test('routes and parts of pages are among them', () => {
+  const found = fetched.map(({ code }) => code)
+  expect(found).toContain('features/accounts/home-screen.tsx')
+  expect(found).toContain('features/statements/statements-part.tsx')
+})
+
+test.each(['features/session/login-screen.tsx', 'routes/layouts/content-layout.tsx'])(
+  '%s says nothing but what every page brings along',
+  (file) => expect(needed(file, ['early', 'late'])).toEqual([]),
+)
+
+test('nothing that comes with the first screen needs other texts', () => {
+  expect(needed('main.tsx', ['early'])).toEqual([])
+})
