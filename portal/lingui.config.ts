@@ -7,7 +7,7 @@ import { IN_THE_START } from './build/start-texts.ts'
 const TESTS = '**/*.test.*'
 
 /** Layers whose texts come with the screens that need them. */
-const LAYERS = ['flows', 'forms', 'routes/pages', 'step-up', 'ui', 'ui/patterns']
+const LAYERS = ['account', 'flows', 'forms', 'routes/pages', 'step-up', 'ui', 'ui/patterns']
 
 /** English is written in the source; Arabic lives in `ar.po`. Each feature and each layer has a catalog
  * of its own; `src/routes/locales` is that of the start. A text said in two of them stands in both.

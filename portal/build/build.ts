@@ -25,7 +25,7 @@ await build({
   build: { ssr: true, outDir: DRAWING, emptyOutDir: true },
 })
 
-const { drawPages }: typeof import('./draw-pages.ts') = await import(
+const { drawPages, SCREENS }: typeof import('./draw-pages.ts') = await import(
   pathToFileURL(join(DRAWING, 'draw-pages.js')).href
 )
 const manifest = await readManifest(DIST)
@@ -47,6 +47,8 @@ await writeFile(join(DIST, 'pages.json'), JSON.stringify(index, null, 2))
 await compressFolder(DIST)
 // Kept for the bridge of an issuer, which draws the pages once more with that issuer's face.
 await writeFile(join(DRAWING, 'materials.json'), JSON.stringify(materials))
+// Read by measurements and journeys, which go through every screen.
+await writeFile(join(DRAWING, 'screens.json'), JSON.stringify(SCREENS))
 await rename(DRAWING, join(DIST, '.drawing'))
 await rm(TARGET, { recursive: true, force: true })
 await rename(DIST, TARGET)

@@ -1,9 +1,19 @@
 import { type Face, OWN_BRAND } from '@sadu/contract'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
-import { drawLost, drawScreen, drawShell, NOT_FOUND, PAGES, ROUTES } from '../src/prerender.tsx'
+import {
+  drawLost,
+  drawScreen,
+  drawShell,
+  NOT_FOUND,
+  PAGES,
+  ROUTES,
+  SCREENS,
+} from '../src/prerender.tsx'
 import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
 import { type StartList, startList } from './start-list.ts'
+
+export { SCREENS }
 
 /** All that pages are made of besides the screens themselves. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: StartList['fonts'] }

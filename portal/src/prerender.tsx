@@ -9,6 +9,8 @@ import { Loading } from './routes/loading.tsx'
 import { LostNotice, LostPage } from './routes/lost-notice.tsx'
 import { Providers } from './routes/providers.tsx'
 import { createPortalRouter } from './routes/router.ts'
+import { sampleScreens } from './routes/sample-screens.ts'
+import { titleOf } from './routes/screen.ts'
 import { skinOf } from './routes/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
@@ -66,10 +68,11 @@ export async function drawScreen(
   const match = router.state.matches.at(-1)
   const screen = match?.staticData.screen
   const skin = skinOf(match)
-  if (!screen) throw new Error(`${path} has no screen`)
+  const title = titleOf(match)
+  if (!screen || !title) throw new Error(`${path} has no screen, or one without a title`)
   return {
     markup: renderToString(<Providers router={router} brand={brand} />),
-    title: `${i18n._(screen.title)} · ${brand.productName[language]}`,
+    title: `${i18n._(title)} · ${brand.productName[language]}`,
     texts: screen.texts ?? [],
     ...(screen.description && { description: i18n._(screen.description) }),
     ...(skin && { skin }),
@@ -91,6 +94,9 @@ export async function drawLost(
   const draw = (what: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
   return { notice: draw(<LostNotice />), page: draw(<LostPage name={productName[language]} />) }
 }
+
+/** Every screen that can be looked at, with who is let in: what measurements and tests go through. */
+export const SCREENS = sampleScreens()
 
 /** Every address of the table, as the bridge recognises it. */
 export const ROUTES: string[] = addresses()

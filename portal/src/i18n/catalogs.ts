@@ -5,7 +5,7 @@ type Catalog = () => Promise<{ messages: Messages }>
 
 /** One chunk for each catalog and language, fetched with the first screen that names it. */
 const FILES: Record<string, Catalog> = import.meta.glob<{ messages: Messages }>([
-  '../{features/*,flows,forms,routes/pages,step-up,ui,ui/patterns}/locales/*.po',
+  '../{account,features/*,flows,forms,routes/pages,step-up,ui,ui/patterns}/locales/*.po',
   '!../features/session/locales/*.po',
 ])
 

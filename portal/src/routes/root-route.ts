@@ -44,3 +44,19 @@ export const content = createRoute({
   id: 'content',
   component: lazyRouteComponent(() => import('./layouts/content-layout.tsx'), 'ContentLayout'),
 })
+
+const signedInLayout = () => import('./layouts/signed-in-layout.tsx')
+
+/** Below it every screen of somebody who is signed in. */
+export const signedIn = createRoute({
+  getParentRoute: () => content,
+  id: 'signed-in',
+  component: lazyRouteComponent(signedInLayout, 'SignedInLayout'),
+})
+
+/** The same for screens that bring their own chrome. */
+export const signedInBlank = createRoute({
+  getParentRoute: () => blank,
+  id: 'signed-in-blank',
+  component: lazyRouteComponent(signedInLayout, 'SignedInBlankLayout'),
+})

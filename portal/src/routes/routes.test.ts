@@ -1,11 +1,21 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createPortalRouter } from './router.ts'
+import { sampleScreens } from './sample-screens.ts'
 
 const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
 const screens = Object.values(router.routesById).flatMap((route) => {
   const { screen } = route.options.staticData ?? {}
-  return screen ? [{ path: route.fullPath, parent: route.parentRoute?.id, ...screen }] : []
+  return screen
+    ? [
+        {
+          path: route.fullPath,
+          parent: route.parentRoute?.id,
+          hasLoader: Boolean(route.options.loader),
+          ...screen,
+        },
+      ]
+    : []
 })
 
 test('the table holds the screens that exist, and no other', () => {
@@ -59,4 +69,17 @@ test('public screens are those that the specification lists, and the check of a 
     '/dev/ui',
     '/error-404',
   ])
+})
+
+test('every private screen without parameters of a thing has a sample, and every screen a title', () => {
+  const without = screens.filter(({ resource, sample }) => resource !== 'Public' && !sample)
+  expect(without.map(({ name }) => name)).toEqual(['ViewTransaction'])
+  for (const { name, title, hasLoader } of screens) {
+    expect({ name, isTitled: title !== undefined || hasLoader }).toEqual({ name, isTitled: true })
+  }
+})
+
+test.each(sampleScreens())('$address is an address of $name', ({ name, address }) => {
+  const [matched] = router.getMatchedRoutes(address)
+  expect(matched.at(-1)?.options.staticData?.screen?.name).toBe(name)
 })

@@ -5,10 +5,13 @@ import type { GuardedRoute } from './guard.ts'
 /** What a route says of its screen (docs/specification/2-screens-and-routes.md#route-metadata) and what
  * the shell needs to show it. */
 export type ScreenData = GuardedRoute & {
-  title: MessageDescriptor
+  /** That of a first screen; every other says it in its own module, which the route loads. */
+  title?: MessageDescriptor
   description?: MessageDescriptor
   /** The catalogs of what it says besides what every page says. */
   texts?: readonly string[]
+  /** An address at which it can be looked at; the table of screens that are measured and tested. */
+  sample?: string
   /** The look of the screen, `ofType` when its address names whose screen it is; without one it
    * keeps the look of the screen before. */
   skin?: Skin | 'ofType'
@@ -19,4 +22,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenData
   }
+}
+
+/** What the module of a screen says of it. */
+export type ScreenHead = { title: MessageDescriptor }
+
+type Match = { staticData: { screen?: ScreenData }; loaderData?: unknown }
+
+/** The title of what is on screen, or undefined while its module is on its way. */
+export function titleOf(match: Match | undefined): MessageDescriptor | undefined {
+  const head = match?.loaderData as Partial<ScreenHead> | undefined
+  return match?.staticData.screen?.title ?? head?.title
 }

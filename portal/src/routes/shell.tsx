@@ -5,19 +5,23 @@ import { useProductName } from '../brand/brand.ts'
 import { chooseSkin } from '../ui/theme.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { titleOf } from './screen.ts'
 import { skinOf } from './skin.ts'
 
 /** Every page's frame: the way past the chrome, the page's title and skin, and the news of a new
  * screen for those who do not see it. */
 export function Shell() {
   const { t, i18n } = useLingui()
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const isKnown = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen !== undefined,
+  })
+  const said = useMatches({ select: (matches) => titleOf(matches.at(-1)) })
   const skin = useMatches({ select: (matches) => skinOf(matches.at(-1)) })
   const product = useProductName()
-  const title = screen ? i18n._(screen.title) : t`Page Not Found`
+  const title = said ? i18n._(said) : isKnown ? null : t`Page Not Found`
 
   useLayoutEffect(() => {
-    document.title = `${title} · ${product}`
+    document.title = title === null ? product : `${title} · ${product}`
   }, [title, product])
 
   useLayoutEffect(() => {
@@ -34,7 +38,7 @@ export function Shell() {
       </a>
       <Outlet />
       <LoadingOverlay />
-      <RouteAnnouncer title={title} />
+      <RouteAnnouncer title={title ?? product} />
     </>
   )
 }

@@ -58,29 +58,35 @@ const namesIn = (list = '') => [...list.matchAll(/'([^']+)'/g)].map(([, name = '
 /** The routes of a file, each with the code it fetches and the catalogs that it, or a route below it,
  * names. */
 function routesIn(file: string, text: string) {
+  const codeOf = (found: RegExpExecArray | null) =>
+    found?.[1] ?? new RegExp(`const ${found?.[2]} = \\(\\) => import\\('([^']+)'`).exec(text)?.[1]
   const routes = Array.from(
     text.matchAll(/const (\w+) = createRoute\(\{(.*?)\n\}\)/gs),
     ([, name = '', route = '']) => ({
       name,
       parent: /getParentRoute: \(\) => (\w+)/.exec(route)?.[1],
-      code: /import\('([^']+)'\)/.exec(route)?.[1],
+      code: codeOf(/lazyRouteComponent\((?:\(\) => import\('([^']+)'\)|(\w+)),/.exec(route)),
       texts: namesIn(/texts: (\[[^\]]*\])/.exec(route)?.[1]),
     }),
   )
   return routes.flatMap(({ name, code, texts }) => {
-    if (code === undefined) return []
+    if (code === undefined || code.includes('/layouts/')) return []
     const below = routes.filter(({ parent }) => parent === name).flatMap((one) => one.texts)
     return [{ code: resolve(file, code), names: [...new Set([...texts, ...below])].toSorted() }]
   })
 }
 
-const fetched = [...files].flatMap(([file, text]) => [
-  ...routesIn(file, text),
-  ...Array.from(
+/** Code that other code fetches later, with the catalogs that it names beside it. */
+function laterIn(file: string, text: string) {
+  return Array.from(
     text.matchAll(/withTexts\(\s*(\[[^\]]*\]),\s*import\('([^']+)'\)/g),
     ([, names, to = '']) => ({ code: resolve(file, to), names: namesIn(names) }),
-  ),
-])
+  )
+}
+
+const fetched = [...files].flatMap(([file, text]) =>
+  routesIn(file, text).concat(laterIn(file, text)),
+)
 
 test.each(fetched)('$code is fetched with the texts that it needs', ({ code, names }) => {
   expect(needed(code, ['early', 'late'])).toEqual(names)

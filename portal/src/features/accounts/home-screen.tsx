@@ -1,18 +1,13 @@
-import { useLayoutEffect, useState } from 'react'
-import { accounts } from '../../data/stores/accounts.ts'
-import { chooseSkin } from '../../ui/theme.ts'
+import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
 import { Home } from './home.tsx'
 
-/** `/home`: the account of whoever is signed in, in the skin that is theirs. Between the end of a
- * session and the sign-in page there is nobody, and nothing to show. */
+export const title = msg`Your account`
+
+/** `/home`: the account of whoever is signed in. */
 export function HomeScreen() {
-  const user = accounts(({ user: person }) => person)
+  const { user } = useSignedInScreen()
   const [now] = useState(() => new Date())
-  const isCenturion = user?.isCenturion
-
-  useLayoutEffect(() => {
-    if (isCenturion !== undefined) chooseSkin(isCenturion ? 'centurion' : 'standard')
-  }, [isCenturion])
-
-  return user && <Home user={user} now={now} />
+  return <Home user={user} now={now} />
 }

@@ -10,7 +10,8 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountProvider } from '../../account/account-provider.tsx'
 import { callBridge } from '../../data/client/client.ts'
 import { failure } from '../../data/errors.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -60,7 +61,9 @@ function renderHome(answers: Answers, language: Language = 'en') {
   return renderIn(
     language,
     <QueryClientProvider client={client}>
-      <Home user={user} now={NOW} />
+      <AccountProvider user={user}>
+        <Home user={user} now={NOW} />
+      </AccountProvider>
     </QueryClientProvider>,
   )
 }
@@ -70,7 +73,12 @@ const answering = (...changed: [AnyCall, Answer][]): Answers => new Map([...fill
 // jsdom lacks it; React Aria looks elements up with it.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 
-beforeEach(() => cardStore.setState({ selectedAccount: '' }))
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  cardStore.setState({ selectedAccount: '' })
+})
+
+afterEach(() => vi.useRealTimers())
 
 test('while nothing has answered it greets and shows shapes that say what they wait for', () => {
   renderHome(new Map())

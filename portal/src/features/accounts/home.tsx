@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { AccountContent } from '../../account/account-content.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useCards } from '../../data/queries/cards.ts'
-import { dayOf } from '../../i18n/formats/dates.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { AccountChooser } from './account-chooser.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { CardsPanel } from './cards-panel.tsx'
 import { Greeting } from './greeting.tsx'
@@ -12,26 +9,17 @@ import { useSummary } from './queries.ts'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
-import { useChosenAccount } from './use-chosen-account.ts'
 
 type HomeProps = { user: SessionUser; now: Date }
 
 /** The account at a glance: what is owed, by when, what was spent and what is left. */
 export function Home({ user, now }: HomeProps) {
-  const { accounts, account } = useChosenAccount()
-  const hasNone = accounts.data?.length === 0
-
   return (
     <div className="grid gap-6">
       <Greeting user={user} now={now} />
-      <AccountChooser accounts={accounts} account={account} />
-      {hasNone ? (
-        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
-          <Trans>Your account appears here as soon as your first card is issued.</Trans>
-        </EmptyState>
-      ) : (
-        <AccountPanels account={account} today={dayOf(now)} />
-      )}
+      <AccountContent>
+        {({ account, today }) => <AccountPanels account={account} today={today} />}
+      </AccountContent>
     </div>
   )
 }

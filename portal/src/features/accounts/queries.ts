@@ -1,6 +1,5 @@
 import {
   accountSummary,
-  listAccounts,
   listPending,
   listTransactions,
   type ResultsOf,
@@ -13,10 +12,6 @@ export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>
 
 const RECENT_TRANSACTIONS = 8
-
-export function useAccounts() {
-  return useCallQuery(listAccounts, {}, ({ accounts }) => accounts)
-}
 
 export function useSummary(account: AccountChoice) {
   return useCallQuery(accountSummary, ofAccount(account))

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { CardsOpened } from './cards-opened.tsx'
@@ -6,6 +7,8 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import type { CardType } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+
+export const title = msg`Devices and sign-in`
 
 /** `/trusted-devices/{cardType}`: what signs in without a code, where the person is signed in, and the
  * cards of one kind that this opens. The guard lets no other kind through. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,8 @@ import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+
+export const title = msg`Change your password`
 
 /** `/update-password`: the current password, a new one and a code. Nothing that is typed here is kept
  * anywhere, so there is no draft to come back to. */

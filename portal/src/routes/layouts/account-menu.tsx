@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -6,6 +6,7 @@ import { accounts } from '../../data/stores/accounts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { itemsIn, linkTo, visitorKindOf } from '../navigation.ts'
 import { FormatChoices } from './format-choices.tsx'
 
 type AccountMenuProps = { triggerRef: RefObject<Element | null>; onClose: () => void }
@@ -16,7 +17,7 @@ const ROW =
 /** Whose account this is, the screens that look after their sign-in, and how the portal looks and
  * writes for them. */
 export function AccountMenu({ triggerRef, onClose }: AccountMenuProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const user = accounts(({ user: person }) => person)
   if (!user) return null
@@ -29,19 +30,12 @@ export function AccountMenu({ triggerRef, onClose }: AccountMenuProps) {
       aside={<ThemeSwitch />}
     >
       <nav aria-label={t`Your sign-in`} className="border-y border-line py-2">
-        <Link
-          to="/trusted-devices/$cardType"
-          params={{ cardType: user.cardmember }}
-          onClick={onClose}
-          className={ROW}
-        >
-          <Icon name="laptop" size={20} className="text-ink-2" />
-          <Trans>Devices and sign-in</Trans>
-        </Link>
-        <Link to="/update-password" onClick={onClose} className={ROW}>
-          <Icon name="lock" size={20} className="text-ink-2" />
-          <Trans>Change your password</Trans>
-        </Link>
+        {itemsIn('profile', visitorKindOf(user)).map((item) => (
+          <Link key={item.id} {...linkTo(item, user)} onClick={onClose} className={ROW}>
+            <Icon name={item.icon} size={20} className="text-ink-2" />
+            {i18n._(item.label)}
+          </Link>
+        ))}
       </nav>
       <FormatChoices />
     </Popover>

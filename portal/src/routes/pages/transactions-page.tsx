@@ -2,13 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { AccountChooser } from '../../features/accounts/account-chooser.tsx'
-import { useChosenAccount } from '../../features/accounts/use-chosen-account.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { AccountContent } from '../../account/account-content.tsx'
 import { withTexts } from '../../i18n/activate.ts'
-import { dayOf } from '../../i18n/formats/dates.ts'
-import { accounts as person } from '../../data/stores/accounts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -47,17 +43,13 @@ const PARTS: readonly [Part, ...Part[]] = [
   },
 ]
 
-/** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
- * from it. Between the end of a session and the sign-in page there is nobody, and nothing to show. */
-export function TransactionsPage() {
-  const user = person(({ user: signedIn }) => signedIn)
-  return user && <Page />
-}
+export const title = msg`Transactions`
+export const detailTitle = msg`Transaction`
 
-function Page() {
+/** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
+ * from it. */
+export function TransactionsPage() {
   const { tab } = useSearch({ strict: false })
-  const { accounts, account } = useChosenAccount()
-  const [today] = useState(() => dayOf(new Date()))
   const { Content } = PARTS.find((part) => part.tab === tab) ?? PARTS[0]
   return (
     <div className="grid gap-6">
@@ -69,17 +61,13 @@ function Page() {
           <Trans>What is on hold, and what was declined</Trans>
         </TextLink>
       </header>
-      <AccountChooser accounts={accounts} account={account} />
-      {PARTS.length > 1 && <PartLinks current={Content} />}
-      {accounts.data?.length === 0 ? (
-        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
-          <Trans>Your account appears here as soon as your first card is issued.</Trans>
-        </EmptyState>
-      ) : (
-        <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
-          <Content account={account} today={today} />
-        </Suspense>
-      )}
+      <AccountContent head={<PartLinks current={Content} />}>
+        {({ account, today }) => (
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+            <Content account={account} today={today} />
+          </Suspense>
+        )}
+      </AccountContent>
     </div>
   )
 }
@@ -88,15 +76,15 @@ function PartLinks({ current }: { current: Part['Content'] }) {
   const { t, i18n } = useLingui()
   return (
     <TabLinks label={t`Parts of this page`}>
-      {PARTS.map(({ tab, title, Content }) => (
+      {PARTS.map(({ tab, title: label, Content }) => (
         <TabLink
-          key={title.id}
+          key={label.id}
           to="/transactions"
           search={tab === undefined ? {} : { tab }}
           aria-current={Content === current ? 'page' : undefined}
           activeOptions={{ exact: true }}
         >
-          {i18n._(title)}
+          {i18n._(label)}
         </TabLink>
       ))}
     </TabLinks>

@@ -1,7 +1,7 @@
 import type { Card } from '@sadu/contract'
 import type { SessionUser } from '../../../data/stores/session-user.ts'
 import { money } from '../../../ui/testing/sample-transaction.ts'
-import type { Account } from '../account-switcher.tsx'
+import type { Account } from '../../../account/account-switcher.tsx'
 import type { Insights, Summary } from '../queries.ts'
 
 export const user: SessionUser = {

@@ -1,6 +1,6 @@
-import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { cardStore, selectAccount } from '../../data/stores/card-store.ts'
-import { draftOf, keepDraft } from '../../data/stores/drafts.ts'
+import type { AccountChoice } from '../data/queries/account-choice.ts'
+import { cardStore, selectAccount } from '../data/stores/card-store.ts'
+import { draftOf, keepDraft } from '../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
 
 /** Looks at another account from now on, on every screen. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultsOf, listAccounts } from '@sadu/contract'
-import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { MaskedCard } from '../../ui/masked-card.tsx'
+import { useFormats } from '../i18n/formats/use-formats.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
+import { MaskedCard } from '../ui/masked-card.tsx'
 
 export type Account = ResultsOf<typeof listAccounts>['accounts'][number]
 

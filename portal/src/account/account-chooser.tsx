@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { QueryState } from '../../data/queries/call-query.ts'
-import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import type { QueryState } from '../data/queries/call-query.ts'
+import type { AccountChoice } from '../data/queries/account-choice.ts'
+import { PanelFaces } from '../problems/panel-faces.tsx'
 import { type Account, AccountSwitcher } from './account-switcher.tsx'
 import { chooseAccount } from './use-chosen-account.ts'
 

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { AccountChooser } from './account-chooser.tsx'
+import { type SignedInScreen, useSignedInScreen } from './account-context.ts'
+
+type AccountContentProps = {
+  /** Stands between the choice of the account and what is shown of it. */
+  head?: ReactNode
+  children: (screen: Pick<SignedInScreen, 'account' | 'today'>) => ReactNode
+}
+
+/** What a screen shows of an account, below the way to another one; a person without any account is told
+ * when there will be one. */
+export function AccountContent({ head, children }: AccountContentProps) {
+  const { accounts, account, today } = useSignedInScreen()
+  return (
+    <>
+      <AccountChooser accounts={accounts} account={account} />
+      {head}
+      {accounts.data?.length === 0 ? (
+        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
+          <Trans>Your account appears here as soon as your first card is issued.</Trans>
+        </EmptyState>
+      ) : (
+        children({ account, today })
+      )}
+    </>
+  )
+}

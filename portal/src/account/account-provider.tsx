@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { SessionUser } from '../data/stores/session-user.ts'
+import { dayOf } from '../i18n/formats/dates.ts'
+import { AccountContext } from './account-context.ts'
+import { useChosenAccount } from './use-chosen-account.ts'
+
+type AccountProviderProps = { user: SessionUser; children: ReactNode }
+
+/** Says to every screen of somebody who is signed in whose it is, which account it shows and which day it
+ * is in Riyadh: that of the last move to a screen. */
+export function AccountProvider({ user, children }: AccountProviderProps) {
+  const { pathname } = useLocation()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen keeps its day until the person moves on
+  const today = useMemo(() => dayOf(new Date()), [pathname])
+  const { accounts, account } = useChosenAccount()
+  const value = useMemo(
+    () => ({ user, accounts, account, today }),
+    [user, accounts, account, today],
+  )
+  return <AccountContext value={value}>{children}</AccountContext>
+}

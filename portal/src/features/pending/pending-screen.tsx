@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { AccountContent } from '../../account/account-content.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { DeclinedPanel } from './declined-panel.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
+
+export const title = msg`Pending transactions`
+
+/** `/pending-transactions`: what is not charged yet, and what never will be because it was refused. */
+export function PendingScreen() {
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Pending transactions</Trans>
+        </h1>
+        <TextLink to="/transactions">
+          <Trans>See all transactions</Trans>
+        </TextLink>
+      </header>
+      <AccountContent>
+        {({ account, today }) => (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <HoldsPanel account={account} today={today} />
+            <DeclinedPanel account={account} />
+          </div>
+        )}
+      </AccountContent>
+    </div>
+  )
+}

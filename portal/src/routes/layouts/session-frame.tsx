@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { DataProvider } from '../../data/queries/data-provider.tsx'
+import { InactivityDialog } from './inactivity-dialog.tsx'
+import { useInactivityWatch } from './use-inactivity-watch.ts'
+import { useSignedIn } from './use-signed-in.ts'
+import { useTokenRenewal } from './use-token-renewal.ts'
+
+/** Around every page that a signed-in person may be on: what was read, and the session kept alive or
+ * ended in time. */
+export function SessionFrame({ children }: { children: ReactNode }) {
+  const isSignedIn = useSignedIn()
+  useTokenRenewal(isSignedIn)
+  useInactivityWatch(isSignedIn)
+  return (
+    <DataProvider>
+      {children}
+      {isSignedIn && <InactivityDialog />}
+    </DataProvider>
+  )
+}

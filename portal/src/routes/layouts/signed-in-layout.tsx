@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { AccountProvider } from '../../account/account-provider.tsx'
+import { accounts as person } from '../../data/stores/accounts.ts'
+import { chooseSkin } from '../../ui/theme.ts'
+import { SessionFrame } from './session-frame.tsx'
+
+/** Around every screen of somebody who is signed in: their account, in the skin that is theirs. Between
+ * the end of a session and the sign-in page there is nobody, and nothing to show. */
+export function SignedInLayout() {
+  const user = person(({ user: signedIn }) => signedIn)
+  const isCenturion = user?.isCenturion
+
+  useLayoutEffect(() => {
+    if (isCenturion !== undefined) chooseSkin(isCenturion ? 'centurion' : 'standard')
+  }, [isCenturion])
+
+  if (!user) return null
+  return (
+    <AccountProvider user={user}>
+      <Outlet />
+    </AccountProvider>
+  )
+}
+
+/** The same where the screen brings its own chrome. */
+export function SignedInBlankLayout() {
+  return (
+    <SessionFrame>
+      <SignedInLayout />
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { signedIn } from './root-route.ts'
+
+const trustedDevicesScreen = () => import('../features/devices/trusted-devices-screen.tsx')
+
+const trustedDevices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/trusted-devices/$cardType',
+  component: lazyRouteComponent(trustedDevicesScreen, 'TrustedDevicesScreen'),
+  loader: async () => ({ title: (await trustedDevicesScreen()).title }),
+  staticData: {
+    screen: {
+      name: 'TrustedDevices',
+      layout: 'content',
+      resource: 'Account',
+      texts: ['devices', 'step-up', 'ui'],
+      sample: '/trusted-devices/primary',
+    },
+  },
+})
+
+const updatePasswordScreen = () => import('../features/password/update-password-screen.tsx')
+
+const updatePassword = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/update-password',
+  component: lazyRouteComponent(updatePasswordScreen, 'UpdatePasswordScreen'),
+  loader: async () => ({ title: (await updatePasswordScreen()).title }),
+  staticData: {
+    screen: {
+      name: 'UpdatePassword',
+      layout: 'content',
+      resource: 'Account',
+      texts: ['password', 'step-up', 'ui'],
+      sample: '/update-password',
+    },
+  },
+})
+
+/** How a person signs in, and what the portal knows of them. */
+export const settingsRoutes = [trustedDevices, updatePassword] as const
