@@ -50,6 +50,11 @@ export async function watchTraffic(page: Page) {
         await page.waitForTimeout(100)
       }
     },
+    /** Begins anew: what was under way when the page was left is never told to end. */
+    restart(): void {
+      running.clear()
+      finished = []
+    },
     /** What has finished since it was last asked for. */
     take(): Fetched[] {
       const taken = finished

@@ -15,11 +15,10 @@ export function catalogs(): Plugin {
         const locale = ADDRESS.exec(id)?.[1]
         if (locale === undefined) return undefined
         const catalog = await parseCatalog(id, await readFile(id, 'utf8'))
-        // While a text is not translated yet, development shows it in English.
+        // While a text is not translated yet (empty), development shows it in English.
         const messages = Object.fromEntries(
           Object.entries(catalog).map(([key, { message = key, translation }]) => [
             key,
-            // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- an empty text is a missing one
             translation || message,
           ]),
         )

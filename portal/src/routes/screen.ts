@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What the module of a screen says of it. */
-export type ScreenHead = { title: MessageDescriptor }
+type ScreenHead = { title: MessageDescriptor }
 
 type Match = { staticData: { screen?: ScreenData }; loaderData?: unknown }
 

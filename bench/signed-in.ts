@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+import { inProject } from '../scripts/project.mjs'
+import { launchBrowser } from './harness/browser.ts'
+import { PEOPLE } from './harness/people.ts'
+import { RAISED_LIMITS, startProduct } from './harness/product.ts'
+import { atMost, type Line, report } from './harness/report.ts'
+import {
+  type Move,
+  moveTo,
+  type Paint,
+  paintOf,
+  PHONE,
+  signInByHand,
+  slowDown,
+  speedUp,
+  watchPaints,
+} from './harness/signed-in-page.ts'
+import { median } from './harness/stats.ts'
+import { watchTraffic } from './harness/traffic.ts'
+
+const KIB = 1024
+const BARS = { lcpMs: 1_800, cls: 0.02, scriptKiB: 180, requests: 20, moveMs: 300, taskMs: 100 }
+
+/** Who is signed in, and what kind of person that is in the table of screens. */
+const KINDS = { noura: 'primary', faisal: 'primary', khalid: 'supplementary', reema: 'centurion' }
+
+/** What one opening of a screen cost. */
+type Figures = Paint & Move & { requests: number; scripts: number; scriptKiB: number }
+
+type Screen = { name: string; address: string; visitors: string[] }
+
+const ROUNDS = Number(process.argv[2] ?? 3)
+const only = process.argv[3]
+
+/** Every signed-in screen of the routes table, for each person of the demonstration: opened with an empty
+ * cache on a slow phone, and reached from the home screen within the page. */
+const product = await startProduct({ environment: RAISED_LIMITS })
+const screens: Screen[] = JSON.parse(
+  readFileSync(inProject('portal/dist/.drawing/screens.json'), 'utf8'),
+)
+const browser = await launchBrowser()
+try {
+  for (const person of PEOPLE) {
+    if (only !== undefined && only !== person.userName) continue
+    const context = await browser.newContext({ viewport: PHONE })
+    await watchPaints(context)
+    const lines = await measure(context, person)
+    report(`Signed-in screens, ${person.userName}, median of ${ROUNDS}`, lines)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function measure(context: BrowserContext, person: (typeof PEOPLE)[number]): Promise<Line[]> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await signInByHand(page, product.origin, person)
+  const traffic = await watchTraffic(page)
+  const isTheirs = ({ visitors }: Screen) =>
+    !visitors.includes('visitor') && visitors.includes(KINDS[person.userName])
+
+  const lines: Line[] = []
+  for (const { address } of screens.filter(isTheirs)) {
+    const rounds: Figures[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.goto('about:blank')
+      traffic.restart()
+      await slowDown(session)
+      await page.goto(`${product.origin}${address}`)
+      await traffic.quiet()
+      const loaded = traffic.take()
+      const scripts = loaded.filter(({ mime }) => /javascript/.test(mime))
+      const paint = await paintOf(page)
+      await speedUp(session, 'slow')
+      await moveTo(page, address === '/home' ? '/pending-transactions' : '/home')
+      rounds.push({
+        ...paint,
+        ...(await moveTo(page, address)),
+        requests: loaded.length,
+        scripts: scripts.length,
+        scriptKiB: scripts.reduce((sum, { body }) => sum + body, 0) / KIB,
+      })
+      await speedUp(session, 'fast')
+    }
+    const of = (figure: keyof Figures) => median(rounds.map((one) => one[figure]))
+    lines.push(
+      atMost(`${address}: LCP`, of('lcpMs'), BARS.lcpMs, ' ms'),
+      atMost(`${address}: CLS`, of('cls'), BARS.cls, '', 3),
+      atMost(`${address}: JavaScript, brotli`, of('scriptKiB'), BARS.scriptKiB, ' KiB', 1),
+      { what: `${address}: scripts`, measured: String(of('scripts')) },
+      atMost(`${address}: requests`, of('requests'), BARS.requests, ''),
+      atMost(
+        `${address}: a tap to filled, beside its calls`,
+        of('besideCallsMs'),
+        BARS.moveMs,
+        ' ms',
+      ),
+      atMost(`${address}: longest task of that`, of('longestTaskMs'), BARS.taskMs, ' ms'),
+    )
+  }
+  return lines
+}
