@@ -10,7 +10,7 @@ const add = (tx: Tx, id: string) => tx.insert(client).values({ id, since: '2026-
 const has = async (db: Database, id: string) =>
   (await db.read((tx) => tx.select().from(client))).some((row) => row.id === id)
 
-describeOnDatabases('a database', (kind) => {
+describeOnDatabases.both('a database', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

@@ -30,7 +30,7 @@ create trigger boat_is_named before insert on boat
   for each row execute function boat_is_named(); insert into boat values (null);
 `
 
-describeOnDatabases('migrate', (kind) => {
+describeOnDatabases.both('migrate', (kind) => {
   let db: Database
   beforeEach(async () => {
     db = await testDatabase(kind)

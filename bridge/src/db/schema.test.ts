@@ -33,7 +33,7 @@ function plainDefault(value: unknown): string {
   return text.replaceAll(/::[a-z ]+/g, '').replaceAll(/['()]/g, '')
 }
 
-describeOnDatabases('the declared schema', (kind) => {
+describeOnDatabases.both('the declared schema', (kind) => {
   let migrated: Map<string, Column[]>
   let declared: PgTable[]
   beforeAll(async () => {

@@ -15,7 +15,7 @@ test.each(DEMO_CARDMEMBERS.map(({ key, legalId }) => [key, legalId]))(
   },
 )
 
-describeOnDatabases('the demonstration issuer', (kind) => {
+describeOnDatabases.both('the demonstration issuer', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')

@@ -8,7 +8,7 @@ import { createBrowser, type Browser } from '../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 
-describeOnDatabases('a code that is asked for again and again', (kind) => {
+describeOnDatabases.both('a code that is asked for again and again', (kind) => {
   let db: Database
   let app: FastifyInstance
   let browser: Browser

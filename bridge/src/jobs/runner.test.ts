@@ -9,7 +9,7 @@ import { createRunner } from './runner.ts'
 const START = new Date('2026-03-14T07:30:00Z')
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
 
-describeOnDatabases('jobs', (kind) => {
+describeOnDatabases.both('jobs', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

@@ -10,7 +10,7 @@ import { post } from './post.ts'
 /** Khalid's first account, whose last bill nobody has paid. */
 const BILL = '90510000025'
 
-describeOnDatabases('the closing of a cycle', (kind) => {
+describeOnDatabases.both('the closing of a cycle', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')

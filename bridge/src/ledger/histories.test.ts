@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { historiesOf, liveThrough } from '../testing/ledger-histories.ts'
+import { runs } from '../testing/scope.ts'
 import { checkLedger } from './check.ts'
 
-/** In each database; 10,000 run in `bench/histories.ts`. */
-const BATCHES = 5
+/** In each database; 10,000 histories in the long run. */
+const BATCHES = runs(1, 100)
 const AT_ONCE = 100
 
-describeOnDatabases('random histories of accounts', (kind) => {
+describeOnDatabases.both('random histories of accounts', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

@@ -5,7 +5,7 @@ import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { recordDeclined, type DeclinedRow } from './record-declined.ts'
 
-describeOnDatabases('refused attempts', (kind) => {
+describeOnDatabases.both('refused attempts', (kind) => {
   let db: Database
   let row: DeclinedRow
   beforeAll(async () => {

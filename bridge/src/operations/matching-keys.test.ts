@@ -5,7 +5,7 @@ import { requireMatchingKeys } from './matching-keys.ts'
 
 const keysOf = (byte: number) => ({ secret: () => new Uint8Array(32).fill(byte) })
 
-describeOnDatabases('a database and its keys', (kind) => {
+describeOnDatabases.both('a database and its keys', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

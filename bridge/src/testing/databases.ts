@@ -12,6 +12,7 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 /** The databases that this machine has: PostgreSQL when `TEST_DATABASE_URL` names a server on which
  * databases may be made, and the embedded one. */
 const kinds: readonly Kind[] = serverUrl ? ['postgres', 'embedded'] : ['embedded']
+const first = kinds.slice(0, 1)
 
 /** A fresh database with a fixture in it, for one test file or one test; close it afterwards. */
 export function testDatabase(kind: Kind, fixture: Fixture = 'migrated'): Promise<Database> {
@@ -20,18 +21,17 @@ export function testDatabase(kind: Kind, fixture: Fixture = 'migrated'): Promise
   return postgresFrom(serverUrl, fixture)
 }
 
-/** A suite of calls or rows: on PostgreSQL where there is one, and on both in the long run. */
-export function describeOnDatabases(title: string, suite: (kind: Kind) => void): void {
-  describeOn(isLongRun ? kinds : kinds.slice(0, 1), title, suite)
-}
+type Suite = (kind: Kind) => void
 
-/** A suite that `npm test` runs on both databases: of the databases themselves, of the ledger, and one
- * for each table. */
-export function describeOnBothDatabases(title: string, suite: (kind: Kind) => void): void {
-  describeOn(isCheck ? kinds.slice(0, 1) : kinds, title, suite)
-}
+/** A suite of calls or rows: on PostgreSQL where there is one, and on both in the long run. As `both` it
+ * is one that `npm test` runs on both: of the databases themselves, of the ledger, and one for each
+ * table. */
+export const describeOnDatabases = Object.assign(
+  (title: string, suite: Suite) => describeOn(isLongRun ? kinds : first, title, suite),
+  { both: (title: string, suite: Suite) => describeOn(isCheck ? first : kinds, title, suite) },
+)
 
-function describeOn(on: readonly Kind[], title: string, suite: (kind: Kind) => void): void {
+function describeOn(on: readonly Kind[], title: string, suite: Suite): void {
   describe.each(on)(`${title}, on %s`, (kind) => {
     suite(kind)
   })

@@ -16,7 +16,7 @@ import { addCardholder, addLogin } from '../../testing/person.ts'
 const MINUTE_MS = 60_000
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
-describeOnDatabases('recovering', (kind) => {
+describeOnDatabases.both('recovering', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

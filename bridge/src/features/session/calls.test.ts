@@ -19,7 +19,7 @@ const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1
 const LOCK_MS = lockMs(0)
 const WRONG = 'Wrong1!'
 
-describeOnDatabases('signing in', (kind) => {
+describeOnDatabases.both('signing in', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

@@ -6,7 +6,7 @@ import { signedInPeople, type Signed } from '../../testing/people.ts'
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 
-describeOnDatabases('statements', (kind) => {
+describeOnDatabases.both('statements', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)

@@ -10,7 +10,7 @@ const all = randomBytes(32)
 const anybody = () => ({ address: randomBytes(32), code: randomBytes(32), all })
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms)
 
-describeOnDatabases('guesses', (kind) => {
+describeOnDatabases.both('guesses', (kind) => {
   let db: Database
   beforeEach(async () => {
     db = await testDatabase(kind)

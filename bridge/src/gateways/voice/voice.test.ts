@@ -56,7 +56,7 @@ async function playProvider() {
   }
 }
 
-describeOnDatabases('a provider of voice calls', (kind) => {
+describeOnDatabases.both('a provider of voice calls', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

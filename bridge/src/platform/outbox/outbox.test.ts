@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { outboxMessage } from '../../db/schema/operations.ts'
-import { describeOnBothDatabases, testDatabase } from '../../testing/databases.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { readOutbox } from './kept.ts'
 import type { CodeMessage } from './message.ts'
@@ -20,7 +20,7 @@ const CODE: CodeMessage = {
   holder: 'a-session',
 }
 
-describeOnBothDatabases('the outbox without providers', (kind) => {
+describeOnDatabases.both('the outbox without providers', (kind) => {
   let db: Database
   const { enqueue } = createOutbox(() => TEST_NOW, new Set())
   const entries = () => db.read((tx) => readOutbox(tx, TEST_NOW))
