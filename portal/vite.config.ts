@@ -19,9 +19,29 @@ const BRIDGE_PATHS = [
   '/docs',
 ]
 
-/** What the first step of enrolment and recovery is made of. */
+/** What the first step of enrollment and recovery is made of. */
 const FIRST_STEP =
   /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|step-loading|steps|use-flow)|ui\/(error-summary|lattice|step-counter|patterns\/(band-progress|knot|stitches)))\.tsx?$/
+
+/** What a call is sent with. What only a sign-in needs comes with the sign-in. */
+const CALLS =
+  /src\/data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts)|node_modules\/@casl\//
+
+const CONTENT = /src\/routes\/layouts\/(content|signed-in)-layout\.tsx$|src\/account\//
+
+const WINDOWS =
+  /src\/(routes\/layouts\/account-menu|features\/session\/(logout-dialog|session-warning|timeout-dialog))\.tsx$/
+
+const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
+
+/** The catalogs of the layers below the screens are one chunk a language. */
+function sharedTexts(id: string): string | null {
+  const language =
+    /src\/(?:account|forms|routes\/pages|step-up|ui|ui\/patterns)\/locales\/(\w+)\.po$/.exec(
+      id,
+    )?.[1]
+  return language === undefined ? null : `texts-${language}`
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -58,12 +78,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
-                { name: 'start', tags: ['$initial'] },
-                // The first step of enrolment and recovery is a first screen too, and one file.
-                { name: 'ways', test: FIRST_STEP },
-                // So is what every page around a screen is made of.
-                { name: 'content', test: /src\/routes\/layouts\/content-layout\.tsx$/ },
+                { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 9 },
+                { name: 'start', tags: ['$initial'], priority: 8 },
+                // What every page around a screen is made of.
+                { name: 'content', test: CONTENT, priority: 7 },
+                // Sealing, proofs and tokens: fetched beside the screen that makes the calls.
+                { name: 'calls', test: CALLS, priority: 6 },
+                // What has to open without a network, fetched ahead when the screen is there.
+                { name: 'windows', test: WINDOWS, priority: 5 },
+                // What several screens say and show, so that a small piece is no request.
+                { name: (id) => sharedTexts(id), priority: 4 },
+                { name: 'pieces', test: PIECES, minShareCount: 2, priority: 3 },
+                // The first step of enrollment and recovery is a first screen too, and one file.
+                { name: 'flow', test: FIRST_STEP, priority: 2 },
               ],
             },
           },

@@ -38,10 +38,10 @@ export function startList(
   }
 }
 
-/** A catalog is that of a feature, or of the layer in whose folder it lies. */
+/** A catalog is that of a feature; those of the layers below are one chunk. */
 function catalogOf(manifest: Manifest, name: string, language: Language): string {
   const ofFeature = `src/features/${name}/locales/${language}.po`
-  return ofFeature in manifest ? ofFeature : `src/${name}/locales/${language}.po`
+  return ofFeature in manifest ? ofFeature : `texts-${language}`
 }
 
 /** A chunk and all that it imports at once, as addresses. */

@@ -37,7 +37,7 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
     '/{lang}/centurion/forgot-password',
     '/{lang}/cardholder/forgot-id',
     '/{lang}/centurion/forgot-id',
-  ].map((path) => ({ path, sources: ['ways'] })),
+  ].map((path) => ({ path, sources: ['flow'] })),
   {
     path: '/{lang}/verify',
     sources: ['content', 'src/features/statements/verify-screen.tsx'],
