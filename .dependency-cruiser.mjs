@@ -61,12 +61,15 @@ export default {
     },
     {
       name: 'portal-by-layers',
-      comment: 'routes → features → flows → step-up → account → problems → ui → brand, data → i18n',
+      comment:
+        'routes → features → flows → step-up → account → forms → problems → ui → brand, data → i18n',
       severity: 'error',
-      from: { path: '^portal/src/(features|flows|step-up|account|problems|ui|brand|data|i18n)/' },
+      from: {
+        path: '^portal/src/(features|flows|step-up|account|forms|problems|ui|brand|data|i18n)/',
+      },
       to: { path: '^portal/src/routes/' },
     },
-    ...['flows', 'step-up', 'account', 'problems'].map((layer, index, layers) => ({
+    ...['flows', 'step-up', 'account', 'forms', 'problems'].map((layer, index, layers) => ({
       name: `portal-below-${layer}`,
       severity: 'error',
       from: {

@@ -91,3 +91,12 @@ export function strengthMarks(password: string): StrengthMark[] {
   const folded = foldPassword(password)
   return STRENGTH_MARKS.filter((mark) => CLASSES[mark].test(folded))
 }
+
+/** Why a password typed once more does not repeat the first, or null when it does. */
+export function repetitionProblem(
+  password: string,
+  repetition: string,
+): 'required' | 'mismatch' | null {
+  if (repetition === '') return 'required'
+  return repetition === password ? null : 'mismatch'
+}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { validateCaptcha } from '@sadu/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { ShortForm } from '../forms/form-frame.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -13,35 +15,37 @@ import type { FlowControls } from './use-flow.ts'
 
 /** Digits of a captcha (docs/specification/9-constants.md#entries). */
 const DIGITS = 6
-const FIELD = 'captcha'
 
 /** Shows that a person is here: digits to read or to hear, or a sum for the device. */
 export function CaptchaStep({ way }: { way: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { captcha, error, isSpent, renew } = useCaptcha(way)
-  const [typed, setTyped] = useState('')
-  const [gap, setGap] = useState<'required' | 'length' | null>(null)
   const isBusy = way.busy !== null
+  const form = useCallForm({
+    call: validateCaptcha,
+    fields: ['digits'],
+    rules: ({ digits }) => ({
+      digits: digits === '' ? 'required' : digits.length < DIGITS ? 'length' : null,
+    }),
+    textOf: (_, reason) =>
+      reason === 'required' ? t`Captcha value is required` : t`Captcha must be 6 digits`,
+    initial: { digits: '' },
+    focusesField: true,
+    isBusy: isBusy || !captcha,
+    problem: isSpent ? null : way.problem,
+    onSubmit: ({ digits }) => captcha && way.confirm(captcha.captchaReference, { digits }),
+  })
 
   // Digits that were refused, or are no longer on screen, are no draft.
-  const [seen, setSeen] = useState({ problem: way.problem, captcha })
-  if (seen.problem !== way.problem || seen.captcha !== captcha) {
-    setSeen({ problem: way.problem, captcha })
-    if (way.problem || seen.captcha !== captcha) setTyped('')
-    setGap(null)
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!captcha || isBusy) return
-    setGap(typed === '' ? 'required' : typed.length < DIGITS ? 'length' : null)
-    if (typed.length === DIGITS) {
-      void way.confirm(captcha.captchaReference, { digits: typed })
-    } else {
-      document.getElementById(FIELD)?.focus()
-    }
-  }
+  const reference = captcha?.captchaReference
+  const empty = useEffectEvent(() => form.set('digits', ''))
+  useEffect(() => {
+    if (way.problem) empty()
+  }, [way.problem])
+  useEffect(() => {
+    if (reference !== undefined) empty()
+  }, [reference])
 
   if (error) {
     return (
@@ -51,31 +55,21 @@ export function CaptchaStep({ way }: { way: FlowControls }) {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {isSpent ? (
+    <ShortForm form={form}>
+      {isSpent && (
         <Notice
           tone="warning"
           title={t`Those digits can no longer be used. Here are new ones.`}
           icon="refresh"
         />
-      ) : (
-        way.problem && <ProblemNotice problem={way.problem} />
       )}
       <CaptchaPicture key={captcha?.captchaReference} captcha={captcha} onRenew={renew} />
       <CodeField
-        id={FIELD}
-        name={FIELD}
+        {...form.controlled('digits')}
+        name="captcha"
         label={t`The six digits`}
         autoComplete="off"
         length={DIGITS}
-        value={typed}
-        onValue={(digits) => {
-          setTyped(digits)
-          setGap(null)
-        }}
-        error={
-          gap && (gap === 'required' ? t`Captcha value is required` : t`Captcha must be 6 digits`)
-        }
       />
       <Button type="submit" isBusy={way.busy === 'confirming'} busyLabel={<Trans>Checking…</Trans>}>
         <Trans>Continue</Trans>
@@ -90,6 +84,6 @@ export function CaptchaStep({ way }: { way: FlowControls }) {
           if (captcha) void way.confirm(captcha.captchaReference, { proofOfWork })
         }}
       />
-    </form>
+    </ShortForm>
   )
 }

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { ProblemNotice } from '../problems/problem-notice.tsx'
-import { useFieldReasons } from '../problems/use-field-reasons.ts'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { Form } from '../forms/form.tsx'
+import { usePlainForm } from '../forms/use-plain-form.ts'
 import { type Enrollment, enrollment } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { latinDigits } from '../ui/field.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useEarlySubmit } from '../ui/use-early-submit.ts'
 import type { CardDetails } from './calls.ts'
 import { detailReasons, type DetailName, useDetailMessages } from './details-messages.ts'
 import { type CardPart, DrawnCard } from './drawn-card.tsx'
@@ -31,55 +29,40 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
   const { type, busy, problem } = way
   const { t } = useLingui()
   const details = detailsOf(enrollment())
-  const { reasons, attempt, judge, forgive } = useFieldReasons<DetailName>(problem)
   const messageOf = useDetailMessages(type)
-  const form = useRef<HTMLFormElement>(null)
   const digits = LAST_DIGITS[type]
-
-  // What was typed, or sent, before the scripts arrived counts as if it were typed now.
-  useLayoutEffect(() => {
-    for (const name of NAMES) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field.value !== '') take(name, field.value, digits)
-    }
-  }, [digits])
-  useEarlySubmit(form)
-
-  const errorOf = (name: DetailName) => messageOf(name, reasons[name])
-  const faults = NAMES.flatMap((field) => {
-    const message = errorOf(field)
-    return message ? [{ field, message }] : []
+  const form = usePlainForm({
+    fields: NAMES,
+    // A form that was sent before the scripts arrived is sent again before it is drawn again.
+    rules: () => detailReasons(type, detailsOf(enrollment.getState())),
+    textOf: messageOf,
+    isBusy: busy !== null,
+    problem,
+    onSubmit: () => way.begin(detailsOf(enrollment.getState())),
   })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    // A form that was sent before the scripts arrived is sent again before it is drawn again.
-    const told = detailsOf(enrollment.getState())
-    if (judge(detailReasons(type, told))) void way.begin(told)
-  }
+  // What was typed, or sent, before the scripts arrived counts as if it were typed now.
+  const takeEarly = useEffectEvent((length: number) => {
+    for (const name of NAMES) {
+      const early = form.elementOf(name)?.value
+      if (early) take(name, early, length)
+    }
+  })
+  useLayoutEffect(() => takeEarly(digits), [digits])
 
   const field = (name: DetailName) => ({
-    id: name,
-    name,
+    ...form.field(name),
     value: details[name],
-    error: errorOf(name),
     dir: 'ltr',
     inputMode: 'numeric' as const,
-    required: true,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       take(name, event.currentTarget.value, digits)
-      forgive(name)
+      form.forgive(name)
     },
   })
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {faults.length > 0 ? (
-        <ErrorSummary faults={faults} attempt={attempt} />
-      ) : (
-        problem && <ProblemNotice problem={problem} />
-      )}
+    <Form form={form}>
       <TextField
         {...field('legalId')}
         label={t`Personal ID or Iqama number`}
@@ -116,7 +99,7 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
         <Trans>Continue</Trans>
       </Button>
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -1,75 +1,92 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PasswordPolicy } from '@sadu/contract'
-import { passwordProblems } from '@sadu/contract/rules/password'
+import type { AnyCall, PasswordPolicy } from '@sadu/contract'
+import { passwordProblems, repetitionProblem } from '@sadu/contract/rules/password'
+import type { BridgeError } from '../data/errors.ts'
+import { type Reasons, type Typed, useCallForm } from '../forms/use-call-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { NewPasswordField } from '../ui/password-meter.tsx'
 import { usePasswordProblem } from '../ui/password-problem.ts'
+import type { FlowControls } from './use-flow.ts'
+import { useSendKey } from './use-send-key.ts'
 
-/** A password that is being chosen, and the same once more. It lives in its form alone. */
-export type TypedPair = { password: string; confirmation: string }
+/** A password that is being chosen, and the same once more. */
+const PAIR = ['password', 'confirmation'] as const
+type Pair = (typeof PAIR)[number]
 
-/** Why each of the two is refused; empty when it is not. */
-export type PairReasons = { password: readonly string[]; confirmation: readonly string[] }
-
-export const NO_PAIR: TypedPair = { password: '', confirmation: '' }
-
-/** What keeps a pair from being sent, by the policy; the bridge may still refuse it. */
-export function pairReasons(
-  { password, confirmation }: TypedPair,
-  policy: PasswordPolicy,
-): PairReasons {
-  const isSame = password === confirmation
-  return {
-    password: passwordProblems(password, policy),
-    confirmation: confirmation === '' ? ['required'] : isSame ? [] : ['mismatch'],
-  }
+type PasswordFormOptions<First extends string, Sent extends { error?: BridgeError | undefined }> = {
+  way: FlowControls
+  call: Pick<AnyCall, 'request' | 'sealed'>
+  policy: PasswordPolicy
+  /** The fields above the pair, with what keeps them from being sent and how that is told. */
+  first: readonly First[]
+  rules?: (typed: Typed<First | Pair>) => Reasons<First>
+  textOf?: (name: First, reason: string) => string | undefined
+  initial?: Partial<Typed<First>>
+  /** Sends what was typed, once for each key. */
+  send: (typed: Typed<First | Pair>, key: string) => Promise<Sent>
+  onSent: (sent: Exclude<Sent, { error: BridgeError }>) => Promise<unknown>
 }
 
-/** The messages of docs/specification/5-validation.md for a pair that was refused. */
-export function usePairMessages(policy: PasswordPolicy) {
+/** The last step of enrollment and of a forgotten password: a form that ends with a new password. It
+ * lives in its form alone; what the bridge alone can know of it, such as that it was stolen before,
+ * stands at the field. */
+export function usePasswordForm<
+  Sent extends { error?: BridgeError | undefined },
+  First extends string = never,
+>(options: PasswordFormOptions<First, Sent>) {
+  const { way, call, policy, first, rules, textOf, initial, send, onSent } = options
   const { t } = useLingui()
+  const keyFor = useSendKey()
   const passwordProblem = usePasswordProblem(policy)
-  return ({ password, confirmation }: PairReasons) => ({
-    password: passwordProblem(password),
-    confirmation:
-      confirmation[0] === 'required'
+  return useCallForm<First | Pair>({
+    call,
+    fields: [...first, ...PAIR],
+    rules: (typed) =>
+      ({
+        ...rules?.(typed),
+        password: passwordProblems(typed.password, policy)[0],
+        confirmation: repetitionProblem(typed.password, typed.confirmation),
+      }) as Reasons<First | Pair>,
+    textOf: (name, reason) => {
+      if (name === 'password') return passwordProblem([reason])
+      if (name !== 'confirmation') return textOf?.(name, reason)
+      return reason === 'required'
         ? t`Confirm password is required`
-        : confirmation[0] && t`Confirm Password must match`,
+        : t`Confirm Password must match`
+    },
+    together: PAIR,
+    ...(initial && { initial: initial as Partial<Typed<First | Pair>> }),
+    isBusy: way.busy !== null,
+    problem: way.problem,
+    async onSubmit(typed) {
+      const { confirmation: _, ...told } = typed as Typed<string>
+      const key = keyFor(...Object.values(told))
+      const sent = await way.attempt('finishing', () => send(typed, key))
+      if (sent) await onSent(sent)
+    },
   })
 }
 
 type PasswordPairProps = {
   policy: PasswordPolicy
-  typed: TypedPair
-  messages: { password: string | undefined; confirmation: string | undefined }
-  onType: (typed: TypedPair) => void
+  form: Pick<ReturnType<typeof useCallForm<Pair>>, 'field'>
 }
 
-export function PasswordPair({ policy, typed, messages, onType }: PasswordPairProps) {
+export function PasswordPair({ policy, form }: PasswordPairProps) {
   const { t } = useLingui()
   return (
     <>
       <NewPasswordField
+        {...form.field('password')}
         policy={policy}
-        id="password"
-        name="password"
         label={t`Password`}
-        value={typed.password}
-        error={messages.password}
         maxLength={128}
-        required
-        onChange={({ currentTarget: { value } }) => onType({ ...typed, password: value })}
       />
       <PasswordField
-        id="confirmation"
-        name="confirmation"
+        {...form.field('confirmation')}
         label={t`Confirm password`}
         autoComplete="new-password"
-        value={typed.confirmation}
-        error={messages.confirmation}
         maxLength={128}
-        required
-        onChange={({ currentTarget: { value } }) => onType({ ...typed, confirmation: value })}
       />
     </>
   )

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { renamePasskey } from '@sadu/contract'
 import {
   PASSKEY_NAME_LENGTH,
   type PasskeyNameProblem,
   passkeyNameProblem,
 } from '@sadu/contract/rules/passkey-name'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -23,9 +26,6 @@ type PasskeyNameFormProps = {
 export function PasskeyNameForm(props: PasskeyNameFormProps) {
   const { name, action, isBusy, busyLabel, onSubmit, onCancel } = props
   const { t } = useLingui()
-  const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<PasskeyNameProblem | null>(null)
-
   const texts: Record<PasskeyNameProblem, string> = {
     required: t`Name is required`,
     hyphen: t`Hyphen (-) is not allowed`,
@@ -33,31 +33,34 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
     tooLong: t`The name can have ${PASSKEY_NAME_LENGTH} characters at most`,
   }
 
-  useEffect(() => field.current?.select(), [])
+  const form = useCallForm({
+    call: renamePasskey,
+    fields: ['name'],
+    rules: (typed) => ({ name: passkeyNameProblem(typed.name) }),
+    textOf: (_, reason) => texts[reason as PasskeyNameProblem],
+    initial: { name },
+    focusesField: true,
+    isBusy,
+    problem: null,
+    onSubmit: (typed) => onSubmit(typed.name.trim()),
+  })
+  const { ref, ...field } = form.field('name')
+  const element = useRef<HTMLInputElement>(null)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = field.current?.value.trim() ?? ''
-    const found = passkeyNameProblem(typed)
-    setProblem(found)
-    if (found) field.current?.focus()
-    else onSubmit(typed)
-  }
+  useEffect(() => element.current?.select(), [])
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <ShortForm form={form}>
       <TextField
-        ref={field}
-        name="passkeyName"
+        {...field}
+        ref={(input) => {
+          ref(input)
+          element.current = input
+        }}
         label={t`Name of the passkey`}
         hint={t`So that you know it again, such as My phone or Office laptop.`}
-        defaultValue={name}
         dir="auto"
         autoComplete="off"
-        required
-        error={problem && texts[problem]}
-        onChange={() => setProblem(null)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy} busyLabel={busyLabel}>
@@ -67,6 +70,6 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </ShortForm>
   )
 }

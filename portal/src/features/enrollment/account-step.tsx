@@ -1,25 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { completeEnrollment } from '@sadu/contract'
 import { userIdProblems } from '@sadu/contract/rules/user-id'
-import { type FormEvent, useState } from 'react'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
-import {
-  NO_PAIR,
-  pairReasons,
-  type PairReasons,
-  PasswordPair,
-  usePairMessages,
-} from '../../flows/password-pair.tsx'
+import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
-import { useSendKey } from '../../flows/use-send-key.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
-
-type Reasons = PairReasons & { userId: readonly string[] }
-
-const NONE: Reasons = { userId: [], password: [], confirmation: [] }
 
 type AccountStepProps = {
   way: FlowControls
@@ -28,73 +16,35 @@ type AccountStepProps = {
   onUserId: (userId: string) => void
 }
 
-/** User ID and password of the login that is being made. */
+/** User ID and password of the login that is being made. The bridge knows what a browser cannot: who
+ * has the user ID, which passwords were stolen. */
 export function AccountStep({ way, userId, onUserId }: AccountStepProps) {
   const policy = usePasswordPolicy()
-  const keyFor = useSendKey()
-  const [typed, setTyped] = useState(NO_PAIR)
-  const [reasons, setReasons] = useState(NONE)
-  const [attempt, setAttempt] = useState(0)
   const userIdMessage = useUserIdMessage()
-  const pairMessages = usePairMessages(policy)
-  const messages = { userId: userIdMessage(reasons.userId), ...pairMessages(reasons) }
-  const faults = Object.entries(messages).flatMap(([field, message]) =>
-    message ? [{ field, message }] : [],
-  )
-
-  const refuse = (found: Reasons) => {
-    setReasons(found)
-    setAttempt(attempt + 1)
-  }
-
-  // The bridge knows what a browser cannot: who has the user ID, which passwords were stolen.
-  const [seen, setSeen] = useState(way.problem)
-  if (seen !== way.problem) {
-    setSeen(way.problem)
-    const refused = way.problem?.details?.fields ?? []
-    const of = (name: string) =>
-      refused.filter(({ path }) => path === name).map(({ reason }) => reason)
-    if (refused.length > 0) refuse({ ...NONE, userId: of('userId'), password: of('password') })
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (way.busy) return
-    const found = { userId: userIdProblems(userId), ...pairReasons(typed, policy) }
-    if (Object.values(found).some((list) => list.length > 0)) return refuse(found)
-    setReasons(NONE)
-    const made = await way.attempt('finishing', async () =>
-      (await import('./calls.ts')).complete(userId, typed.password, keyFor(userId, typed.password)),
-    )
-    if (made?.results) await way.end('done', made.results.userId)
-  }
-
+  const form = usePasswordForm({
+    way,
+    call: completeEnrollment,
+    policy,
+    first: ['userId'],
+    rules: (typed) => ({ userId: userIdProblems(typed.userId)[0] }),
+    textOf: (_, reason) => userIdMessage([reason]),
+    initial: { userId },
+    send: async (typed, key) =>
+      (await import('./calls.ts')).complete(typed.userId, typed.password, key),
+    onSent: ({ results }) => way.end('done', results.userId),
+  })
+  const field = form.controlled('userId')
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      {faults.length > 0 ? (
-        <ErrorSummary faults={faults} attempt={attempt} />
-      ) : (
-        way.problem && <ProblemNotice problem={way.problem} />
-      )}
+    <Form form={form} className="gap-6">
       <UserIdField
-        id="userId"
-        value={userId}
-        error={messages.userId}
+        {...field}
         isSent={way.busy === 'finishing'}
         onValue={(value) => {
+          field.onValue(value)
           onUserId(value)
-          setReasons((old) => ({ ...old, userId: [] }))
         }}
       />
-      <PasswordPair
-        policy={policy}
-        typed={typed}
-        messages={messages}
-        onType={(value) => {
-          setTyped(value)
-          setReasons((old) => ({ ...NONE, userId: old.userId }))
-        }}
-      />
+      <PasswordPair policy={policy} form={form} />
       <Button
         type="submit"
         isBusy={way.busy === 'finishing'}
@@ -102,6 +52,6 @@ export function AccountStep({ way, userId, onUserId }: AccountStepProps) {
       >
         <Trans>Finish</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unlockDemo } from '@sadu/contract'
-import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useProductName } from '../../brand/brand.ts'
 import { type BridgeError, callBridge } from '../../data/client/client.ts'
 import { keepDemoPass } from '../../data/client/demo-pass.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { otherLanguage, pathInLanguage } from '../../i18n/language.ts'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { usePlainForm } from '../../forms/use-plain-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -21,7 +22,6 @@ export function GateScreen() {
   const language = useLanguage()
   const product = useProductName()
   const [isBusy, setBusy] = useState(false)
-  const [isMissing, setMissing] = useState(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const isWrong = problem?.name === 'wrongDemoPassword'
 
@@ -29,28 +29,30 @@ export function GateScreen() {
     document.title = `${t`Demo password`} · ${product}`
   }, [t, product])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const field = event.currentTarget.elements.namedItem('demoPassword')
-    if (!(field instanceof HTMLInputElement)) return
+  const visit = async (password: string) => {
     setProblem(null)
-    setMissing(field.value === '')
-    if (field.value === '') {
-      field.focus()
-      return
-    }
     setBusy(true)
-    const { results, error } = await callBridge(unlockDemo, { password: field.value })
+    const { results, error } = await callBridge(unlockDemo, { password })
     if (results) {
       keepDemoPass(results.pass)
       return
     }
     setBusy(false)
     setProblem(error)
-    field.focus()
-    field.select()
+    const field = form.elementOf('demoPassword')
+    field?.focus()
+    field?.select()
   }
+  const form = usePlainForm({
+    fields: ['demoPassword'],
+    rules: ({ demoPassword }) => ({ demoPassword: demoPassword === '' ? 'required' : null }),
+    textOf: () => t`Demo Password is required`,
+    focusesField: true,
+    isBusy,
+    problem: isWrong ? null : problem,
+    onSubmit: ({ demoPassword }) => visit(demoPassword),
+  })
+  const { error: missing, ...field } = form.field('demoPassword')
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -74,21 +76,18 @@ export function GateScreen() {
             </Trans>
           </p>
         </div>
-        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          {problem && !isWrong && <ProblemNotice problem={problem} />}
+        <ShortForm form={form}>
           <PasswordField
-            name="demoPassword"
+            {...field}
             label={t`Demo password`}
             autoComplete="off"
             maxLength={128}
-            required
-            error={isMissing ? t`Demo Password is required` : isWrong && problem.message[language]}
-            onChange={() => setMissing(false)}
+            error={missing ?? (isWrong && problem.message[language])}
           />
           <Button type="submit" isBusy={isBusy} busyLabel={<Trans>Opening…</Trans>}>
             <Trans>Visit Demo</Trans>
           </Button>
-        </form>
+        </ShortForm>
       </main>
     </div>
   )

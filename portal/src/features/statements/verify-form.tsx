@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { verifyStatement } from '@sadu/contract'
 import {
   foldDigits,
   printedDigitsProblem,
   readVerificationCode,
   VERIFICATION_CODE_TEXT_MAX,
 } from '@sadu/contract/rules/verification-code'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import type { BridgeError } from '../../data/client/client.ts'
-import { useFieldReasons } from '../../problems/use-field-reasons.ts'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import type { BridgeError } from '../../data/errors.ts'
+import { Form } from '../../forms/form.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useEarlySubmit } from '../../ui/use-early-submit.ts'
 import { CheckProblem } from './check-problem.tsx'
 import type { Asked } from './use-verification.ts'
 
@@ -31,21 +31,7 @@ type VerifyFormProps = {
  * is typed before the scripts arrive stays. */
 export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
-  const { reasons, attempt, judge, forgive } = useFieldReasons<Name>(problem)
-
-  // A QR code brings its code along; the digits are the reader's to type.
-  useLayoutEffect(() => {
-    const scanned = new URLSearchParams(location.search).get('code')
-    const field = fieldOf(form.current, 'code')
-    if (!scanned || !field || field.value !== '') return
-    field.value = readVerificationCode(scanned).code ?? scanned.slice(0, VERIFICATION_CODE_TEXT_MAX)
-  }, [])
-  useEarlySubmit(form)
-
-  const messageOf = (name: Name): string | undefined => {
-    const reason = reasons[name]
-    if (!reason) return undefined
+  const textOf = (name: Name, reason: string): string => {
     if (name === 'lastDigits') {
       return t`Enter the last 4 digits of the card, or 5 on a Centurion one`
     }
@@ -54,39 +40,43 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       ? t`A character of the code is not right. Compare it with the printout.`
       : t`The code has 12 letters and digits, as in ${EXAMPLE}`
   }
-  const faults = NAMES.flatMap((field) => {
-    const message = messageOf(field)
-    return message ? [{ field, message }] : []
+  const form = useCallForm({
+    call: verifyStatement,
+    fields: NAMES,
+    rules: ({ code, lastDigits }) => ({
+      code: readVerificationCode(code).problem,
+      lastDigits: printedDigitsProblem(digitsOf(lastDigits)),
+    }),
+    textOf,
+    isBusy,
+    problem,
+    onSubmit: ({ code, lastDigits }) =>
+      onSubmit({
+        code: readVerificationCode(code).code ?? code,
+        lastDigits: digitsOf(lastDigits),
+      }),
   })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = fieldOf(form.current, 'code')?.value ?? ''
-    const lastDigits = foldDigits(fieldOf(form.current, 'lastDigits')?.value ?? '').trim()
-    const read = readVerificationCode(typed)
-    const found = { code: read.problem ?? null, lastDigits: printedDigitsProblem(lastDigits) }
-    if (judge(found) && read.code) onSubmit({ code: read.code, lastDigits })
-  }
+  // A QR code brings its code along; the digits are the reader's to type.
+  const takeScanned = useEffectEvent(() => {
+    const scanned = new URLSearchParams(location.search).get('code')
+    if (!scanned || form.valueOf('code') !== '') return
+    form.set(
+      'code',
+      readVerificationCode(scanned).code ?? scanned.slice(0, VERIFICATION_CODE_TEXT_MAX),
+    )
+  })
+  useLayoutEffect(() => takeScanned(), [])
 
   const field = (name: Name) => ({
-    id: name,
-    name,
+    ...form.field(name),
     dir: 'ltr',
     autoComplete: 'off',
     spellCheck: false,
-    required: true,
-    error: messageOf(name),
-    onChange: () => forgive(name),
   })
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {faults.length > 0 ? (
-        <ErrorSummary faults={faults} attempt={attempt} />
-      ) : (
-        problem && <CheckProblem problem={problem} />
-      )}
+    <Form form={form} renderProblem={(refusal) => <CheckProblem problem={refusal} />}>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
           {...field('code')}
@@ -111,11 +101,8 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       >
         <Trans>Check the statement</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 
-function fieldOf(form: HTMLFormElement | null, name: Name): HTMLInputElement | null {
-  const field = form?.elements.namedItem(name)
-  return field instanceof HTMLInputElement ? field : null
-}
+const digitsOf = (text: string) => foldDigits(text).trim()

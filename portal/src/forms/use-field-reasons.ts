@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { BridgeError } from '../data/client/client.ts'
+import type { BridgeError } from '../data/errors.ts'
 
-type Reasons<Name extends string> = Partial<Record<Name, string | null>>
+type Reasons<Name extends string> = Partial<Record<Name, string | null | undefined>>
 
 /** Why fields of a form are refused, by the form itself or by the bridge, which judges by the same
  * rules. `attempt` counts the refusals: each takes the person to its summary anew. */

@@ -1,0 +1,119 @@
+import { completeEnrollment } from '@sadu/contract'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BridgeError, failure } from '../data/errors.ts'
+import { draftOf, keepDraft } from '../data/stores/drafts.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
+import { renderIn } from '../ui/testing/render-in.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Form } from './form.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+const sent = vi.fn<(typed: object) => void>()
+const TEXTS: Record<string, string> = {
+  required: 'is missing',
+  taken: 'is taken',
+  mismatch: 'is not the same',
+}
+
+const INVALID = 'This cannot be used. Check what you have entered.'
+
+type SampleProps = { problem?: BridgeError | null; isBusy?: boolean }
+
+function Sample({ problem = null, isBusy = false }: SampleProps) {
+  const form = useCallForm({
+    call: completeEnrollment,
+    fields: ['userId', 'password', 'confirmation'],
+    rules: ({ userId, password, confirmation }) => ({
+      userId: userId === '' ? 'required' : null,
+      confirmation: confirmation === password ? null : 'mismatch',
+    }),
+    textOf: (name, reason) => TEXTS[reason] && `${name} ${TEXTS[reason]}`,
+    together: ['password', 'confirmation'],
+    draft: 'sample',
+    isBusy,
+    problem,
+    onSubmit: sent,
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.field('userId')} label="User ID" />
+      <TextField {...form.field('password')} label="Password" />
+      <TextField {...form.field('confirmation')} label="Again" />
+      <button type="submit">Send</button>
+    </Form>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+const refused = (path: string, reason: string): BridgeError => ({
+  ...failure('unexpected'),
+  kind: 'refused',
+  details: { fields: [{ path, reason }] },
+})
+
+beforeEach(() => {
+  sent.mockReset()
+  requestKeys.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
+  keepDraft('sample', {})
+})
+
+test('the call’s own schema and the rules say at the field and in the summary what is wrong', async () => {
+  renderIn('en', <Sample />)
+  await userEvent.type(field('Again'), 'b')
+  await send()
+  const summary = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(summary.querySelectorAll('a')).toHaveLength(3)
+  expect(screen.getAllByText('userId is missing')).toHaveLength(2)
+  expect(screen.getAllByText(INVALID)).toHaveLength(2)
+  expect(sent).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('link', { name: INVALID }))
+  expect(document.activeElement).toBe(field('Password'))
+})
+
+test('what is put right is no longer wrong, in a field and in those judged with it', async () => {
+  renderIn('en', <Sample />)
+  await userEvent.type(field('Again'), 'b')
+  await send()
+  await screen.findByRole('alert')
+  await userEvent.type(field('Password'), 'b')
+  expect(screen.queryByText(INVALID)).toBeNull()
+  expect(screen.queryByText('confirmation is not the same')).toBeNull()
+  expect(screen.getAllByText('userId is missing')).toHaveLength(2)
+  await userEvent.type(field('User ID'), 'noura')
+  await send()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveBeenCalledWith({ userId: 'noura', password: 'b', confirmation: 'b' })
+})
+
+test('what the bridge refuses stands at its field; another refusal is told as a whole', async () => {
+  const { rerender } = renderIn('en', <Sample problem={refused('userId', 'taken')} />)
+  expect(await screen.findAllByText('userId is taken')).toHaveLength(2)
+  expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
+  rerender(<Sample problem={failure('offline')} />)
+  await userEvent.type(field('User ID'), 'n')
+  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+})
+
+test('nothing is sent while an answer is awaited', async () => {
+  renderIn('en', <Sample isBusy />)
+  await send()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a draft comes back without the secrets and what is not sent', async () => {
+  const { unmount } = renderIn('en', <Sample />)
+  await userEvent.type(field('User ID'), 'noura')
+  await userEvent.type(field('Password'), 'a')
+  await userEvent.type(field('Again'), 'a')
+  expect(draftOf('sample')).toEqual({ userId: 'noura' })
+  unmount()
+  renderIn('en', <Sample />)
+  expect(field('User ID').value).toBe('noura')
+  expect(field('Password').value).toBe('')
+})
