@@ -11,7 +11,7 @@ import { RewardsScreen } from './rewards-screen.tsx'
 
 export const title = msg`Membership rewards`
 
-/** `/membership-rewards` (blank layout, docs/specification/2-routes.md): it brings its own way home and its
+/** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): it brings its own way home and its
  * switches. */
 export function RewardsPage() {
   return (
