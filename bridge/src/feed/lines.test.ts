@@ -15,8 +15,11 @@ async function linesIn(content: string | Uint8Array): Promise<Line[]> {
   await writeFile(path, content)
   const file = await open(path)
   const lines: Line[] = []
-  for await (const piece of linesOf(file)) lines.push(...piece.lines)
-  await file.close()
+  try {
+    for await (const piece of linesOf(file)) lines.push(...piece.lines)
+  } finally {
+    await file.close()
+  }
   return lines
 }
 const texts = async (content: string | Uint8Array) =>
