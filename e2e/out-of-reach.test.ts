@@ -38,12 +38,10 @@ describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (lan
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     await takeClock(visitor)
-    const ways = ['logout-dialog', 'session-warning', '/dialog-'].map((name) =>
-      page.waitForResponse((response) => response.url().includes(name)),
-    )
     await signIn(visitor, bridge, PEOPLE.noura)
-    for (const way of ways) await (await way).finished()
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    // What leaves the session is fetched ahead of its use.
+    await page.waitForLoadState('networkidle')
     visitor.mayBeCutOff()
     await bridge.stop()
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limit } from '../vitest.limits.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { ENROLLMENT, flowSteps, passCaptcha, enterDetails, UNENROLLED } from './harness/flow.ts'
@@ -8,6 +9,8 @@ import { newVisitor, type Visitor } from './harness/visitor.ts'
 import { secondsToWait } from './harness/waiting.ts'
 
 const browser = browserForFile()
+/** A new code can be asked for 30 seconds after the last one. */
+const NEXT_CODE_MS = limit(45_000)
 const CODES_A_DAY = 10
 const CAPTCHAS_OF_ONE_WAY = 20
 
@@ -62,8 +65,8 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     expect(after).toBeLessThanOrEqual(before)
     await expect.poll(() => secondsToWait(visitor), { timeout: 10_000 }).toBeLessThan(after)
 
-    const sent = page.waitForResponse(/generateOtp$/)
-    await step.button('Send a new code').click()
+    const sent = page.waitForResponse(/generateOtp$/, { timeout: NEXT_CODE_MS })
+    await step.button('Send a new code').click({ timeout: NEXT_CODE_MS })
     expect((await sent).status()).toBe(200)
     await readyForCode(visitor)
     await step.codeField.fill(await newestCode(bridge))

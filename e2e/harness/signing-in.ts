@@ -92,7 +92,7 @@ export async function signInByForm(
   await visitor.page.waitForURL('**/home')
 }
 
-/** Opens an address as someone who has signed in just now, without the form. */
+/** Opens an address as someone who has signed in just now, without the form, until a screen is there. */
 export async function signIn(
   visitor: Visitor,
   bridge: Bridge,
@@ -107,4 +107,5 @@ export async function signIn(
     localStorage.setItem('language', language)
   }, visitor.language)
   await visitor.open(address)
+  await visitor.page.getByRole('main').waitFor()
 }
