@@ -29,7 +29,7 @@ async function declaredTables(): Promise<PgTable[]> {
 
 /** A default as both sides may write it: without casts, quotes and brackets. */
 function plainDefault(value: unknown): string {
-  const text = is(value, SQL) ? String(new PgDialect().sqlToQuery(value).sql) : String(value)
+  const text = is(value, SQL) ? new PgDialect().sqlToQuery(value).sql : String(value)
   return text.replaceAll(/::[a-z ]+/g, '').replaceAll(/['()]/g, '')
 }
 
@@ -79,8 +79,8 @@ async function migratedColumns(tx: Tx): Promise<Column[]> {
         left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
         where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`,
   )
-  return columns.map((column) => ({
-    ...column,
-    default: column.default === null ? null : plainDefault(column.default),
-  }))
+  for (const column of columns) {
+    if (column.default !== null) column.default = plainDefault(column.default)
+  }
+  return columns
 }
