@@ -1,3 +1,45 @@
+/** The layers of a workspace, the uppermost first: each imports only what stands below it. */
+const LAYERS = {
+  bridge: {
+    commands: 'commands/',
+    composition: '(main|start|app|banner)\\.ts',
+    schedule: 'schedule/',
+    demo: 'demo/',
+    web: 'web/',
+    config: 'config/',
+    pipeline: 'pipeline/',
+    features: '(features/|calls\\.ts)',
+    domain: 'domain/',
+    platform: 'platform/',
+    core: 'core/',
+  },
+  portal: {
+    routes: 'routes/',
+    features: 'features/',
+    flows: 'flows/',
+    'step-up': 'step-up/',
+    account: 'account/',
+    forms: 'forms/',
+    problems: 'problems/',
+    foundation: '(ui|brand|data|i18n)/',
+  },
+}
+
+/** A rule for each layer but the first. */
+const layers = Object.entries(LAYERS).flatMap(([workspace, named]) =>
+  Object.entries(named).flatMap(([name, path], index, all) => {
+    if (index === 0) return []
+    const above = all.slice(0, index).map(([, paths]) => paths)
+    return {
+      name: `${workspace}-${name}-imports-downwards`,
+      comment: all.map(([layer]) => layer).join(' → '),
+      severity: 'error',
+      from: { path: `^${workspace}/src/${path}`, pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: `^${workspace}/src/(${above.join('|')})` },
+    }
+  }),
+)
+
 /** Who may import whom: ARCHITECTURE.md in rules that a tool can hold us to. */
 export default {
   forbidden: [
@@ -59,24 +101,7 @@ export default {
       from: { path: '^(portal|bridge)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
-    {
-      name: 'portal-by-layers',
-      comment:
-        'routes → features → flows → step-up → account → forms → problems → ui → brand, data → i18n',
-      severity: 'error',
-      from: {
-        path: '^portal/src/(features|flows|step-up|account|forms|problems|ui|brand|data|i18n)/',
-      },
-      to: { path: '^portal/src/routes/' },
-    },
-    ...['flows', 'step-up', 'account', 'forms', 'problems'].map((layer, index, layers) => ({
-      name: `portal-below-${layer}`,
-      severity: 'error',
-      from: {
-        path: `^portal/src/(${[...layers.slice(index + 1), 'ui', 'brand', 'data', 'i18n'].join('|')})/`,
-      },
-      to: { path: `^portal/src/(features|${layers.slice(0, index + 1).join('|')})/` },
-    })),
+    ...layers,
     {
       name: 'portal-data-by-layers',
       comment: 'queries → session → client → stores',
@@ -111,27 +136,11 @@ export default {
       to: { path: '^portal/src/data/' },
     },
     {
-      name: 'bridge-below-features',
-      comment: 'dispatch → features → db, gateways',
-      severity: 'error',
-      from: {
-        path: '^bridge/src/(db|gateways|seal|tokens|ledger|rewards)/',
-        pathNot: '\\.test\\.ts$',
-      },
-      to: { path: '^bridge/src/(features/|demo/|testing/|app\\.ts|main\\.ts|dispatch\\.ts)' },
-    },
-    {
-      name: 'bridge-features-below-dispatch',
-      severity: 'error',
-      from: { path: '^bridge/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^bridge/src/(app|main|dispatch)\\.ts' },
-    },
-    {
       name: 'sql-only-in-stores',
       comment: 'A feature touches the database through its store alone.',
       severity: 'error',
       from: { path: '^bridge/src/features/.*/calls\\.ts$' },
-      to: { path: '^bridge/src/db/schema/|node_modules/drizzle-orm/' },
+      to: { path: '^bridge/src/platform/db/schema/|node_modules/drizzle-orm/' },
     },
     {
       name: 'product-knows-no-tests',

@@ -5,7 +5,8 @@ import { LIMITS } from './vitest.limits.ts'
 /** What `npm run check` leaves to `npm test`: whole processes, random orders of calls, histories, and a
  * month of the demonstration. */
 const LEFT_OUT_OF_CHECK = [
-  '**/{main,*-main,embedded,orders,histories,live-moment}.test.ts',
+  '**/{main,embedded,orders,histories,live-moment}.test.ts',
+  '**/commands/*.test.ts',
   '**/start.test.mjs',
 ]
 const exclude = process.env['TEST_SCOPE'] === 'check' ? LEFT_OUT_OF_CHECK : []

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createStatementRenderer } from '../bridge/src/documents/statement-renderer.ts'
+import { createStatementRenderer } from '../bridge/src/platform/documents/statement-renderer.ts'
 import { sampleStatement } from '../bridge/src/testing/statement.ts'
 import { machine } from './harness/machine.ts'
 import { atMost, report } from './harness/report.ts'

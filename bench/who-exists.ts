@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Client } from 'pg'
 import type { InputOf, startEnrollment } from '@sadu/contract'
-import { isIdentityNumber } from '@sadu/contract/rules/identity-number'
+import { isIdentityNumber } from '@sadu/contract/enrollment/identity-number'
 import { prepare } from './harness/client.ts'
 import { compareAnswers, type Pair } from './harness/compare-answers.ts'
 import { openChannel, type Channel } from './harness/handshake.ts'

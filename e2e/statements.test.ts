@@ -1,4 +1,4 @@
-import { verificationCodeOf } from '@sadu/contract/rules/verification-code'
+import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'

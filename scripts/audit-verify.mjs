@@ -9,6 +9,6 @@ try {
   console.error(error.message)
   process.exit(2)
 }
-const verify = inProject('bridge/src/audit/verify-main.ts')
+const verify = inProject('bridge/src/commands/audit-verify.ts')
 const { status } = spawnSync(pinnedNode(), [verify], { stdio: 'inherit' })
 process.exit(status ?? 2)

@@ -15,10 +15,13 @@ export const staticChecks = () => [
     name: `types of ${name}`,
     command: tool('tsc', '-p', inProject(name)),
   })),
-  {
-    name: 'import rules',
-    command: tool('depcruise', '--config=.dependency-cruiser.mjs', 'contract', 'bridge', 'portal'),
-  },
+  ...[
+    { name: 'import rules', rules: '.dependency-cruiser.mjs' },
+    { name: 'circles of folders', rules: '.dependency-cruiser.folders.mjs' },
+  ].map(({ name, rules }) => ({
+    name,
+    command: tool('depcruise', `--config=${rules}`, 'contract', 'bridge', 'portal'),
+  })),
   { name: 'dead code', command: tool('knip') },
   {
     name: 'catalogs',

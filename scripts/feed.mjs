@@ -13,7 +13,7 @@ try {
 // npm runs scripts in the project's folder; files are named from where the person stands.
 const from = process.env.INIT_CWD ?? process.cwd()
 const files = process.argv.slice(2).map((file) => resolve(from, file))
-const feed = spawn(pinnedNode(), [inProject('bridge/src/feed/feed-main.ts'), ...files], {
+const feed = spawn(pinnedNode(), [inProject('bridge/src/commands/feed.ts'), ...files], {
   stdio: 'inherit',
 })
 // A terminal tells the child as well, and a supervisor tells us alone: either way it ends by itself.

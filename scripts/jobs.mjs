@@ -9,6 +9,6 @@ try {
   console.error(error.message)
   process.exit(2)
 }
-const runJob = inProject('bridge/src/jobs/run-main.ts')
+const runJob = inProject('bridge/src/commands/jobs.ts')
 const { status } = spawnSync(pinnedNode(), [runJob, ...process.argv.slice(2)], { stdio: 'inherit' })
 process.exit(status ?? 2)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { Client } from 'pg'
-import { openDatabase } from '../../bridge/src/db/connect.ts'
-import { migrate } from '../../bridge/src/db/migrate.ts'
+import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
+import { migrate } from '../../bridge/src/platform/db/migrate.ts'
 import { inProject } from '../../scripts/project.mjs'
 import { makeCardholders } from './cardholders.ts'
 
-const MAIN = inProject('bridge/src/feed/feed-main.ts')
+const MAIN = inProject('bridge/src/commands/feed.ts')
 
 /** A running `npm run feed`, without npm. */
 export type Feeder = {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { createJobs } from '../../bridge/src/jobs/jobs.ts'
+import { createJobs } from '../../bridge/src/schedule/jobs.ts'
 import { makeCardholders } from './cardholders.ts'
 
 /** Postings of each cardholder, over the current cycle and the history before it. */

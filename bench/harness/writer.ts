@@ -1,4 +1,4 @@
-import { openDatabase } from '../../bridge/src/db/connect.ts'
+import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 
 /** Writes one row after another through the bridge's own database and says each number once its
  * transaction is committed, until somebody ends it. Pipes are written at once on POSIX, so that no

@@ -1,4 +1,4 @@
-import type { BridgeConfig } from './config.ts'
+import type { BridgeConfig } from './config/config.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 
 /** What a person reads in the terminal once the bridge answers: where it is and, in the

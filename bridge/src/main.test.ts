@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limit } from '../../vitest.limits.ts'
-import { openEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
+import { openEmbedded } from './platform/db/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 // Whole processes, some with an empty database to make first.

@@ -1,7 +1,7 @@
 import { banner } from './banner.ts'
-import { readConfig } from './config.ts'
-import { DatabaseStartError } from './db/errors.ts'
-import { StartRefusal } from './errors.ts'
+import { readConfig } from './config/config.ts'
+import { DatabaseStartError } from './platform/db/errors.ts'
+import { StartRefusal } from './core/start-refusal.ts'
 import { startBridge } from './start.ts'
 
 try {

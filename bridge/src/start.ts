@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import type { BridgeConfig } from './config.ts'
-import { openDatabase } from './db/connect.ts'
-import { driverCode } from './db/errors.ts'
-import { migrate } from './db/migrate.ts'
+import type { BridgeConfig } from './config/config.ts'
+import { openDatabase } from './platform/db/connect.ts'
+import { driverCode } from './platform/db/errors.ts'
+import { migrate } from './platform/db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
-import { StartRefusal } from './errors.ts'
+import { StartRefusal } from './core/start-refusal.ts'
 import { createCallSettler } from './features/devices/settling.ts'
-import { faceOf } from './issuer/issuer.ts'
-import { createGateways } from './gateways/create.ts'
-import { createSenders } from './gateways/senders.ts'
-import type { Job } from './jobs/job.ts'
-import { createJobs } from './jobs/jobs.ts'
-import { startJobs } from './jobs/runner.ts'
-import { loadKeys, type Keys } from './keys/keys.ts'
-import { rotateKeysJob } from './keys/rotation-job.ts'
-import { listen } from './operations/listen.ts'
-import { createLogger } from './operations/logs.ts'
-import { requireMatchingKeys } from './operations/matching-keys.ts'
-import { createShutdown } from './operations/shutdown.ts'
+import { faceOf } from './platform/issuer/issuer.ts'
+import { createGateways } from './platform/gateways/create.ts'
+import { createSenders } from './platform/gateways/senders.ts'
+import type { Job } from './platform/jobs/job.ts'
+import { createJobs } from './schedule/jobs.ts'
+import { startJobs } from './platform/jobs/runner.ts'
+import { loadKeys, type Keys } from './platform/keys/keys.ts'
+import { rotateKeysJob } from './platform/keys/rotation-job.ts'
+import { listen } from './platform/operations/listen.ts'
+import { createLogger } from './platform/operations/logs.ts'
+import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
+import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
 import { openPortal } from './web/portal-files.ts'
@@ -33,7 +33,7 @@ export type Running = { address: string; stop: () => Promise<void> }
 export async function startBridge(config: BridgeConfig): Promise<Running> {
   const now = () => new Date()
   if (config.issuer.pictures.length > 0) {
-    const { proveIssuer } = await import('./issuer/prove-issuer.ts')
+    const { proveIssuer } = await import('./platform/issuer/prove-issuer.ts')
     await proveIssuer(config.issuer)
   }
   const db = await openDatabase({
@@ -61,7 +61,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     })
     const app = createApp({ config, db, gateways, keys, logger, now, portal })
     // Loaded where a folder is watched, and nowhere else.
-    const feed = config.feed.directory === null ? null : await import('./feed/watch.ts')
+    const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
     await feed?.prepareFeedFolder(config.feed.directory)
     const address = await listen(app, config.host, config.port)
     const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, logger })

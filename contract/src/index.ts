@@ -1,5 +1,5 @@
-import { accountSummary, listAccounts } from './calls/accounts.ts'
-import { listCards } from './calls/cards.ts'
+import { accountSummary, listAccounts } from './accounts/calls.ts'
+import { listCards } from './cards/calls.ts'
 import {
   addTrustedDevice,
   callStatus,
@@ -9,13 +9,13 @@ import {
   listTrustedDevices,
   revokeTrustedDevice,
   reportLocation,
-} from './calls/devices.ts'
-import { requestCaptcha, validateCaptcha } from './calls/captcha.ts'
-import { listDeclined } from './calls/declined.ts'
-import { generateOtp, validateOtp } from './calls/codes.ts'
-import { checkUserId, completeEnrollment, startEnrollment } from './calls/enrollment.ts'
-import { recoverPassword, recoverUserId, startRecovery } from './calls/recovery.ts'
-import { recurringCharges, spendingTrends } from './calls/insights.ts'
+} from './devices/calls.ts'
+import { requestCaptcha, validateCaptcha } from './captcha/calls.ts'
+import { listDeclined } from './pending/calls.ts'
+import { generateOtp, validateOtp } from './otp/calls.ts'
+import { checkUserId, completeEnrollment, startEnrollment } from './enrollment/calls.ts'
+import { recoverPassword, recoverUserId, startRecovery } from './recovery/calls.ts'
+import { recurringCharges, spendingTrends } from './insights/calls.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -27,18 +27,18 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from './calls/passkeys.ts'
-import { updatePassword } from './calls/password.ts'
-import { rewardsHistory, rewardsSummary } from './calls/rewards.ts'
-import { login, logout, refresh } from './calls/session.ts'
-import { downloadStatement, listStatements, verifyStatement } from './calls/statements.ts'
+} from './passkeys/calls.ts'
+import { updatePassword } from './password/calls.ts'
+import { rewardsHistory, rewardsSummary } from './rewards/calls.ts'
+import { login, logout, refresh } from './session/calls.ts'
+import { downloadStatement, listStatements, verifyStatement } from './statements/calls.ts'
 import {
   exportTransactions,
   listPending,
   listTransactions,
   spendingInsights,
   transactionDetail,
-} from './calls/transactions.ts'
+} from './transactions/calls.ts'
 
 /** Every call of the bridge. The handshake stands apart: it opens the envelope that these use. */
 export const contract = {
@@ -95,28 +95,28 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
-export * from './brand.ts'
-export * from './call.ts'
-export * from './calls/accounts.ts'
-export * from './calls/cards.ts'
-export * from './calls/codes.ts'
-export * from './calls/declined.ts'
-export * from './calls/devices.ts'
-export * from './calls/captcha.ts'
-export * from './calls/enrollment.ts'
-export * from './calls/gate.ts'
-export * from './calls/handshake.ts'
-export * from './calls/insights.ts'
-export * from './calls/passkeys.ts'
-export * from './calls/recovery.ts'
-export * from './calls/password.ts'
-export * from './calls/rewards.ts'
-export * from './calls/session.ts'
-export * from './calls/statements.ts'
-export * from './calls/transactions.ts'
-export * from './codes.ts'
-export * from './config.ts'
-export * from './envelope.ts'
-export * from './own-brand.ts'
-export * from './palette.ts'
-export * from './values.ts'
+export * from './brand/brand.ts'
+export * from './core/call.ts'
+export * from './accounts/calls.ts'
+export * from './cards/calls.ts'
+export * from './otp/calls.ts'
+export * from './pending/calls.ts'
+export * from './devices/calls.ts'
+export * from './captcha/calls.ts'
+export * from './enrollment/calls.ts'
+export * from './gate/calls.ts'
+export * from './handshake/calls.ts'
+export * from './insights/calls.ts'
+export * from './passkeys/calls.ts'
+export * from './recovery/calls.ts'
+export * from './password/calls.ts'
+export * from './rewards/calls.ts'
+export * from './session/calls.ts'
+export * from './statements/calls.ts'
+export * from './transactions/calls.ts'
+export * from './core/codes.ts'
+export * from './core/config.ts'
+export * from './core/envelope.ts'
+export * from './brand/own-brand.ts'
+export * from './brand/palette.ts'
+export * from './core/values.ts'

@@ -1,6 +1,6 @@
 import type { Localized, TransactionKind } from '@sadu/contract'
-import { addDays, startOfDay } from '@sadu/contract/rules/days'
-import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Habit, PendingCharge, Spending } from './habits.ts'
 import { DEMO_MERCHANTS, type DemoMerchant } from './merchants.ts'
 import type { Randomness } from './randomness.ts'

@@ -1,6 +1,6 @@
-import { addDays, startOfDay } from '@sadu/contract/rules/days'
-import type { Tx } from '../db/database.ts'
-import { enterPoints, type PointChange } from '../rewards/enter-points.ts'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
+import type { Tx } from '../platform/db/database.ts'
+import { enterPoints, type PointChange } from '../domain/points/enter-points.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 
 const NOON_MS = 12 * 3_600_000

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts'
-import { client } from '../db/schema/customers.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { client } from '../platform/db/schema/customers.ts'
 
 /** Whether a database belongs to an issuer already; the demonstration fills no other. */
 export async function hasClients(tx: Tx): Promise<boolean> {

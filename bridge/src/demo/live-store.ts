@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
-import type { Tx } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { rowsOf } from '../platform/db/rows-of.ts'
 
 /** A held charge that waits to be posted. */
 export type Waiting = {

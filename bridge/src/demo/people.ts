@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS } from './cardmembers.ts'
-import type { PersonFacts } from './pages/people-page.ts'
+import type { PersonFacts } from './person-facts.ts'
 
 /** What `/demo/people` tells of those who can sign in or enrol, with one card of each. */
 export const DEMO_PEOPLE: readonly PersonFacts[] = DEMO_CARDMEMBERS.flatMap((person) => {

@@ -1,4 +1,4 @@
-import { addDays } from '@sadu/contract/rules/days'
+import { addDays } from '@sadu/contract/core/days'
 import type { Currency } from '@sadu/contract'
 import type { Randomness } from './randomness.ts'
 

@@ -1,11 +1,11 @@
-import { addDays, startOfDay } from '@sadu/contract/rules/days'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type {
   Amounts,
   AuthorizationRow,
   PaymentRow,
   PostingRow,
   ReversalRow,
-} from '../ledger/rows.ts'
+} from '../domain/ledger/rows.ts'
 import type { Charge } from './charges.ts'
 import type { Randomness } from './randomness.ts'
 

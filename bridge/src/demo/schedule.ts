@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { liveMoment } from './live-moment.ts'
 import { randomness } from './randomness.ts'
 

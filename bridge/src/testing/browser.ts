@@ -19,9 +19,9 @@ import {
   partyInfo,
   verifyIdentity,
   type P256Key,
-} from '../seal/wire/exchange.ts'
-import { deriveDirectionKeys, type DirectionKeys } from '../seal/wire/direction-keys.ts'
-import { sealField } from '../seal/wire/field.ts'
+} from '../platform/seal/wire/exchange.ts'
+import { deriveDirectionKeys, type DirectionKeys } from '../platform/seal/wire/direction-keys.ts'
+import { sealField } from '../platform/seal/wire/field.ts'
 
 /** The part of a Fastify application that a browser needs. */
 export type Reachable = {

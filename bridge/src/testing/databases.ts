@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { embeddedFrom } from './embedded-template.ts'
 import type { Fixture } from './fixtures.ts'
 import { postgresFrom } from './postgres-template.ts'

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { Database } from '../db/database.ts'
-import { embeddedDatabase } from '../db/embedded.ts'
+import type { Database } from '../platform/db/database.ts'
+import { embeddedDatabase } from '../platform/db/embedded.ts'
 import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
 

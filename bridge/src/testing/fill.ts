@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Database } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { fillDemonstration } from '../demo/fill.ts'
 import { TEST_NOW, type Fixture } from './fixtures.ts'
 import { testKeys } from './keys.ts'
@@ -10,13 +10,14 @@ import { quickHashing } from './quick-passwords.ts'
 
 /** The files that a fixture is made of. */
 const SOURCES = {
-  migrated: ['bridge/src/db/**/*.{ts,sql}'],
+  migrated: ['bridge/src/platform/db/**/*.{ts,sql}'],
   demonstration: [
-    'bridge/src/{db,demo,keys,ledger,rewards}/**/*.{ts,sql}',
+    'bridge/src/platform/{db,keys}/**/*.{ts,sql}',
+    'bridge/src/domain/{credentials,events,ledger,points}/*.ts',
+    'bridge/src/demo/**/*.ts',
     'bridge/src/features/session/*.ts',
-    'bridge/src/logins/*.ts',
     'bridge/src/testing/{fill,fixtures,keys,quick-passwords}.ts',
-    'contract/src/rules/*.ts',
+    'contract/src/**/*.ts',
   ],
 }
 

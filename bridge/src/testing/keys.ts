@@ -1,5 +1,5 @@
-import { loadKeys, type Keys } from '../keys/keys.ts'
-import { KEY_USES, makeKeyRecord } from '../keys/key-record.ts'
+import { loadKeys, type Keys } from '../platform/keys/keys.ts'
+import { KEY_USES, makeKeyRecord } from '../platform/keys/key-record.ts'
 import { TEST_NOW } from './fixtures.ts'
 
 /** The same in every test, since passwords of a fixture are kept under it. */

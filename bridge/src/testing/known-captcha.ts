@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { digestCode } from '../codes/code.ts'
-import type { Database } from '../db/database.ts'
-import { captcha } from '../db/schema/flows.ts'
-import type { Keys } from '../keys/keys.ts'
+import { digestCode } from '../domain/otp/code.ts'
+import type { Database } from '../platform/db/database.ts'
+import { captcha } from '../platform/db/schema/flows.ts'
+import type { Keys } from '../platform/keys/keys.ts'
 
 const KNOWN = '048215'
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, afterAll } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
-import type { Outcome } from '../ledger/event.ts'
+import type { Database } from '../platform/db/database.ts'
+import { rowsOf } from '../platform/db/rows-of.ts'
+import type { Outcome } from '../domain/events/event.ts'
 import type {
   AuthorizationRow,
   ChargeRow,
   FeeRow,
   PaymentRow,
   ReversalRow,
-} from '../ledger/rows.ts'
+} from '../domain/ledger/rows.ts'
 import { testDatabase } from './databases.ts'
 import { TEST_NOW } from './fixtures.ts'
 import { riyals } from './ledger-rows.ts'

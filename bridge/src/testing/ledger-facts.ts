@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { rowsOf } from '../platform/db/rows-of.ts'
 import { readPointHistory } from '../features/rewards/store.ts'
-import { readBalance } from '../rewards/balance.ts'
+import { readBalance } from '../domain/points/balance.ts'
 import type { LedgerModel } from './ledger-model.ts'
 
 type Row = {

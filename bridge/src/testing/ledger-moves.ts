@@ -1,8 +1,8 @@
-import type { Cycle } from '@sadu/contract/rules/cycle'
-import type { Outcome } from '../ledger/event.ts'
-import type { DeclinedRow } from '../ledger/record-declined.ts'
-import type { AuthorizationRow, PostingRow, ReversalRow } from '../ledger/rows.ts'
-import type { EntryOutcome, PointRow } from '../rewards/enter-points.ts'
+import type { Cycle } from '@sadu/contract/statements/cycle'
+import type { Outcome } from '../domain/events/event.ts'
+import type { DeclinedRow } from '../domain/ledger/record-declined.ts'
+import type { AuthorizationRow, PostingRow, ReversalRow } from '../domain/ledger/rows.ts'
+import type { EntryOutcome, PointRow } from '../domain/points/enter-points.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import { createRows, dollars, riyals } from './ledger-rows.ts'
 

@@ -1,7 +1,7 @@
-import { addDays, riyadhDay } from '@sadu/contract/rules/days'
-import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
-import type { DeclinedRow } from '../ledger/record-declined.ts'
-import type { Amounts, AuthorizationRow } from '../ledger/rows.ts'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import type { DeclinedRow } from '../domain/ledger/record-declined.ts'
+import type { Amounts, AuthorizationRow } from '../domain/ledger/rows.ts'
 import type { Place } from './ledger-world.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { account, card, cardmember, client, merchant } from '../db/schema/customers.ts'
-import type { Database } from '../db/database.ts'
+import { account, card, cardmember, client, merchant } from '../platform/db/schema/customers.ts'
+import type { Database } from '../platform/db/database.ts'
 
 export const OPENED_ON = '2026-01-01'
 

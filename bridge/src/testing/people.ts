@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { testApp } from './app.ts'
 import { signIn, type Browser } from './browser.ts'
 import { testDatabase } from './databases.ts'

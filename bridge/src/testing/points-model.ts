@@ -1,6 +1,6 @@
-import { riyadhDay } from '@sadu/contract/rules/days'
-import type { ChargeRow, PostingRow } from '../ledger/rows.ts'
-import type { PointRow } from '../rewards/enter-points.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { ChargeRow, PostingRow } from '../domain/ledger/rows.ts'
+import type { PointRow } from '../domain/points/enter-points.ts'
 
 type Purchase = { row: ChargeRow; postedOn: string; refunded: number }
 type Movement = { at: Date; countedOn: string; points: number }

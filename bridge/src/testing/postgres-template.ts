@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import type { Database } from '../db/database.ts'
-import { openPostgres } from '../db/postgres.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
 import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Hashing, Passwords } from '../passwords/password.ts'
+import type { Hashing, Passwords } from '../domain/password/password.ts'
 
 /** Works passwords out as cheaply as argon2id can be: for tests that try orders of calls by the
  * thousand, and not how hard a password is to guess. */

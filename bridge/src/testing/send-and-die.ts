@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { openDatabase } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { createWebhookSender } from '../gateways/webhook.ts'
+import { openDatabase } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createWebhookSender } from '../platform/gateways/http/webhook.ts'
 import { createDispatcher } from '../platform/outbox/dispatcher.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 

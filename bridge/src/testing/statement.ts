@@ -1,10 +1,10 @@
 import type { Localized } from '@sadu/contract'
-import { foreignCharge } from '@sadu/contract/rules/foreign-charge'
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type {
   PrintedCard,
   StatementDocument,
   StatementLine,
-} from '../documents/statement-document.ts'
+} from '../platform/documents/statement-document.ts'
 
 /** A cardmember's name in both languages, and the card. */
 const NOURA = cardOf('Noura Alharbi', 'نورة الحربي', '1946')

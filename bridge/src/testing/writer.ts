@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../db/connect.ts'
+import { openDatabase } from '../platform/db/connect.ts'
 
 // Writes numbers, one transaction each, and tells the parent of every one that was committed, until
 // it is killed. Run by the tests of the embedded database and by its benchmark.

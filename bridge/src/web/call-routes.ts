@@ -11,13 +11,13 @@ import {
   type CallName,
 } from '@sadu/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPipeline, type Arrival, type Parts } from '../dispatch.ts'
-import { languageOf, refusal, success, type Answer } from '../dispatch/answer.ts'
-import { refusalOf } from '../dispatch/failures.ts'
-import { parseRequest } from '../dispatch/parse.ts'
+import { createPipeline, type Arrival, type Parts } from '../pipeline/dispatch.ts'
+import { languageOf, refusal, success, type Answer } from '../pipeline/answer.ts'
+import { refusalOf } from '../pipeline/failures.ts'
+import { parseRequest } from '../pipeline/parse.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
-import type { Handlers } from '../handlers.ts'
-import type { Metrics } from '../operations/metrics.ts'
+import type { Handlers } from '../platform/calls/handlers.ts'
+import type { Metrics } from '../platform/operations/metrics.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
 type CallParts = Parts & {

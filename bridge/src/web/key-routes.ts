@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database, Tx } from '../db/database.ts'
-import { verificationKey } from '../db/schema/verification.ts'
-import type { PublishedKeys } from '../ports.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { verificationKey } from '../platform/db/schema/verification.ts'
+import type { PublishedKeys } from '../platform/calls/ports.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
 const CACHE_S = 60 * 60

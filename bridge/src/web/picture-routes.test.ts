@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { readIssuer } from '../issuer/read-issuer.ts'
+import { readIssuer } from '../platform/issuer/read-issuer.ts'
 import { registerPictures } from './picture-routes.ts'
 
 test('pictures are served for ever, and run nothing when they are opened by themselves', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Picture } from '../issuer/picture.ts'
+import type { Picture } from '../platform/issuer/picture.ts'
 import { encode, type Encoded, plain, sendEncoded } from './encoded.ts'
 
 /** Its address changes with its content. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Colours, type Palette, palettesOf } from '@sadu/contract'
+import { type Colours, type Palette, palettesOf, type Language } from '@sadu/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeQuickly, sendEncoded } from './encoded.ts'
-import type { Issuer } from '../issuer/issuer.ts'
+import type { Issuer } from '../platform/issuer/issuer.ts'
 import { html, Markup } from './html.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -11,7 +11,7 @@ const shapes = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8'
 
 /** A page of the bridge's own, beside the portal's: small, without a framework, in the same dress. */
 export type PlainPage = {
-  language: 'en' | 'ar'
+  language: Language
   /** What it is called; the product's name stands behind it. */
   title: string
   /** The same page in the other language, when there is one. */

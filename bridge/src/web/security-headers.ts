@@ -1,4 +1,4 @@
-import type { Issuer } from '../issuer/issuer.ts'
+import type { Issuer } from '../platform/issuer/issuer.ts'
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 

@@ -1,8 +1,6 @@
-import type { Localized } from '@sadu/contract'
-import { callPrompt } from '../gateways/voice/prompt.ts'
+import type { Localized, Language } from '@sadu/contract'
+import { callPrompt } from '../platform/gateways/voice/prompt.ts'
 import { html, type Markup } from './html.ts'
-
-type Language = 'en' | 'ar'
 
 const VOICES: Record<Language, string> = { en: 'en-US', ar: 'ar-SA' }
 const WAIT_S = 8

@@ -3,8 +3,8 @@ import {
   expiryDateProblem,
   identityNumberProblem,
   lastDigitsProblem,
-} from '@sadu/contract/rules/card-details'
-import { riyadhDay } from '@sadu/contract/rules/days'
+} from '@sadu/contract/enrollment/card-details'
+import { riyadhDay } from '@sadu/contract/core/days'
 import type { FlowType } from '../data/stores/enrollment.ts'
 import type { CardDetails } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
+import { LAST_DIGITS } from '@sadu/contract/enrollment/card-details'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { Form } from '../forms/form.tsx'
 import { usePlainForm } from '../forms/use-plain-form.ts'

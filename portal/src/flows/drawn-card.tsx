@@ -1,4 +1,4 @@
-import { LAST_DIGITS } from '@sadu/contract/rules/card-details'
+import { LAST_DIGITS } from '@sadu/contract/enrollment/card-details'
 import { enrollment, type FlowType } from '../data/stores/enrollment.ts'
 import { CardFace } from '../ui/card-face.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnyCall, PasswordPolicy } from '@sadu/contract'
-import { passwordProblems, repetitionProblem } from '@sadu/contract/rules/password'
+import { passwordProblems, repetitionProblem } from '@sadu/contract/password/policy'
 import type { BridgeError } from '../data/errors.ts'
 import { type Reasons, type Typed, useCallForm } from '../forms/use-call-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'

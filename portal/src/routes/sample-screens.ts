@@ -1,7 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createPortalRouter } from './router.ts'
 import type { ScreenData } from './screen.ts'
-import { type VisitorKind, visitorsOf } from './visitors.ts'
+import { visitorsOf } from './screen.ts'
+import { type VisitorKind } from './navigation/visitors.ts'
 
 /** A screen of the table: its name, an address at which it can be looked at, and who is let in. */
 export type SampleScreen = {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
+import { CARDMEMBERS, VISITORS, type VisitorKind } from './navigation/visitors.ts'
 
 /** What a route says of its screen (docs/specification/2-screens-and-routes.md#route-metadata) and what
  * the shell needs to show it. */
@@ -22,6 +23,17 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenData
   }
+}
+
+/** Who is let in by the guard without being sent elsewhere. */
+export function visitorsOf({
+  layout,
+  resource,
+  redirectIfLoggedIn,
+}: ScreenData): readonly VisitorKind[] {
+  if (layout === 'centurion') return ['centurion']
+  if (resource !== 'Public') return CARDMEMBERS
+  return redirectIfLoggedIn || layout === 'blank' ? ['visitor'] : VISITORS
 }
 
 /** What the module of a screen says of it. */

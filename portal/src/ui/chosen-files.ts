@@ -1,4 +1,4 @@
-import { UPLOAD } from '@sadu/contract/rules/issuer-constants'
+import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 
 /** Why a file cannot be sent: another kind than the bridge takes, more bytes than it takes, or none. */
 export type FileProblem = 'kind' | 'size' | 'empty'

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
 import { clockText, useSecondsUntil } from './countdown.ts'
 import { Notice } from './notice.tsx'
-import { RunningThread } from './patterns/running-thread.tsx'
+import { RunningThread } from './running-thread.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 const SECOND = 1000

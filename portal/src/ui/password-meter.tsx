@@ -6,7 +6,7 @@ import {
   STRENGTH_MARKS,
   strengthMarks,
   type PasswordRequirement,
-} from '@sadu/contract/rules/password'
+} from '@sadu/contract/password/policy'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from './password-field.tsx'
 import { RequirementList } from './requirement-list.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PasswordPolicy } from '@sadu/contract'
-import type { PasswordProblem } from '@sadu/contract/rules/password'
+import type { PasswordProblem } from '@sadu/contract/password/policy'
 
 /** Says at the field why a new password was refused
  * (docs/specification/5-validation.md#user-id-and-password): the first reason in the order in which a

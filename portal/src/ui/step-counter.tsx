@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { BandProgress } from './patterns/band-progress.tsx'
-import { Knot, type KnotState } from './patterns/knot.tsx'
+import { BandProgress } from './band-progress.tsx'
+import { Knot, type KnotState } from './knot.tsx'
 
 type StepsProps = {
   names: readonly string[]

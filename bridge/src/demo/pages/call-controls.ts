@@ -1,8 +1,7 @@
-import type { CallEvent, CallState } from '@sadu/contract/rules/trusted-device'
-import { KEYS } from '../../gateways/voice/prompt.ts'
+import type { Language } from '@sadu/contract'
+import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device'
+import { KEYS } from '../../platform/gateways/voice/prompt.ts'
 import { html, type Markup } from '../../web/html.ts'
-
-type Language = 'en' | 'ar'
 
 /** What one can do with a call, by the name that its address ends in. */
 export const CALL_ACTIONS = {

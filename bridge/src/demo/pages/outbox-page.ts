@@ -1,9 +1,8 @@
+import type { Language } from '@sadu/contract'
 import type { OutboxEntry } from '../../platform/outbox/kept.ts'
 import { html, type Markup } from '../../web/html.ts'
 import type { PlainPage } from '../../web/plain-page.ts'
 import { callControls } from './call-controls.ts'
-
-type Language = 'en' | 'ar'
 
 const TEXTS = {
   en: {

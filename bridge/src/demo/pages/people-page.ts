@@ -1,21 +1,7 @@
+import type { Language } from '@sadu/contract'
 import { html, type Markup } from '../../web/html.ts'
 import type { PlainPage } from '../../web/plain-page.ts'
-
-type Language = 'en' | 'ar'
-
-/** What one needs to know of a demonstration person to sign in, enrol or recover as them. */
-export type PersonFacts = {
-  name: Record<Language, string>
-  about: Record<Language, string>
-  /** Null for someone who has not enrolled yet. */
-  signIn: { userName: string; password: string } | null
-  legalId: string
-  mobile: string
-  /** MM-YY. */
-  cardExpiry: string
-  /** Five digits; the last four of them serve where four are asked. */
-  lastFive: string
-}
+import type { PersonFacts } from '../person-facts.ts'
 
 const TEXTS = {
   en: {

@@ -1,9 +1,15 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
-import type { Owner } from '../../owner.ts'
-import { isNamedAccount, lastUsed } from '../../owned-account.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import {
+  account,
+  card,
+  cardAuthorization,
+  posting,
+  statement,
+} from '../../platform/db/schema/customers.ts'
+import type { Owner } from '../../core/owner.ts'
+import { isNamedAccount, lastUsed } from '../../domain/accounts/owned-account.ts'
 import { total } from './sums.ts'
 
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`

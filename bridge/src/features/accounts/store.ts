@@ -1,10 +1,21 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { account, card, cardAuthorization, posting, statement } from '../../db/schema/customers.ts'
-import type { Owner } from '../../owner.ts'
-import { enteredPoints } from '../../rewards/balance.ts'
-import { isNamedAccount, isVisibleAccount, lastUsed, ownerValues } from '../../owned-account.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import {
+  account,
+  card,
+  cardAuthorization,
+  posting,
+  statement,
+} from '../../platform/db/schema/customers.ts'
+import type { Owner } from '../../core/owner.ts'
+import { enteredPoints } from '../../domain/points/balance.ts'
+import {
+  isNamedAccount,
+  isVisibleAccount,
+  lastUsed,
+  ownerValues,
+} from '../../domain/accounts/owned-account.ts'
 import { total } from './sums.ts'
 
 /** The account's last statement, at most one row. */

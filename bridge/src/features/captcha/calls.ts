@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
-import { CAPTCHA_DIGITS } from '@sadu/contract/rules/issuer-constants'
-import { digestCode, isSameDigest, makeCode } from '../../codes/code.ts'
-import { mayWeigh } from '../../flows/limits.ts'
-import { advance } from '../../flows/steps.ts'
+import { CAPTCHA_DIGITS } from '@sadu/contract/core/issuer-constants'
+import { digestCode, isSameDigest, makeCode } from '../../domain/otp/code.ts'
+import { mayWeigh } from '../../domain/flows/limits.ts'
+import { advance } from '../../domain/flows/steps.ts'
 import {
   countCaptcha,
   countGuesses,
@@ -11,9 +11,10 @@ import {
   lockFlow,
   setStep,
   type Flow,
-} from '../../flows/store.ts'
-import { Refusal, type CallContext, type Handlers } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
+} from '../../domain/flows/store.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import type { CaptchaMaker } from './maker.ts'
 import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
 import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'

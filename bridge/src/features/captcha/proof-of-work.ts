@@ -1,5 +1,5 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib'
-import type { Keys } from '../../keys/keys.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { PROOF_MAX_NUMBER } from './rules.ts'
 
 const keyOf = (keys: Pick<Keys, 'secret'>) => Buffer.from(keys.secret('code')).toString('hex')

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { captcha } from '../../db/schema/flows.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { captcha } from '../../platform/db/schema/flows.ts'
 import { CAPTCHA_TRIES } from './rules.ts'
 
 type NewCaptcha = { reference: string; answerDigest: Uint8Array; expiresAt: Date }

@@ -1,7 +1,7 @@
 import type { Card, Contract } from '@sadu/contract'
-import type { Handlers } from '../../handlers.ts'
-import { ownedAccount } from '../../owned-account.ts'
-import { shownDigits } from '../../shown-digits.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import { ownedAccount } from '../../domain/accounts/owned-account.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { readCards, type CardRow } from './store.ts'
 
 export const cardHandlers: Handlers<Pick<Contract, 'listCards'>> = {

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { account, card, cardmember } from '../../db/schema/customers.ts'
-import type { Owner } from '../../owner.ts'
-import { isNamedAccount, ownerValues } from '../../owned-account.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+import type { Owner } from '../../core/owner.ts'
+import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 
 const visibleCards = prepared('visible_cards', (tx) => {
   const prime = alias(card, 'prime')

@@ -4,10 +4,10 @@ import {
   isCallOver,
   type CallEvent,
   type CallState,
-} from '@sadu/contract/rules/trusted-device'
-import type { Tx } from '../../db/database.ts'
-import { verificationCall } from '../../db/schema/calls.ts'
-import type { Owner } from '../../owner.ts'
+} from '@sadu/contract/devices/trusted-device'
+import type { Tx } from '../../platform/db/database.ts'
+import { verificationCall } from '../../platform/db/schema/calls.ts'
+import type { Owner } from '../../core/owner.ts'
 import { CALL_BUDGET_MS } from './rules.ts'
 
 /** A call as the rules look at it, on this very moment. */

@@ -1,11 +1,11 @@
-import type { Localized } from '@sadu/contract'
-import type { Tx } from '../../db/database.ts'
-import type { Gateways } from '../../gateways/gateways.ts'
-import { sendNotice } from '../../notices/notice.ts'
+import type { Localized, Language } from '@sadu/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Gateways } from '../../platform/gateways/gateways.ts'
+import { sendNotice } from '../../domain/notices/notice.ts'
 import type { Contact } from './store.ts'
 
 type Told = {
-  language: 'en' | 'ar'
+  language: Language
   productName: Localized
   hotline: string
   /** As the device named itself. */

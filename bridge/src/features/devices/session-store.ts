@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { authSession } from '../../db/schema/sessions.ts'
-import { columnsOf, type Place } from '../../device-facts.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { authSession } from '../../platform/db/schema/sessions.ts'
+import { columnsOf, type Place } from '../../domain/devices/device-facts.ts'
+import type { Owner } from '../../core/owner.ts'
 
 type EndReason = NonNullable<(typeof authSession.$inferSelect)['endedBecause']>
 

@@ -1,7 +1,7 @@
-import type { CallEvent, CallState } from '@sadu/contract/rules/trusted-device'
-import { recordEvent } from '../../audit/audit.ts'
-import type { Database } from '../../db/database.ts'
-import type { Keys } from '../../keys/keys.ts'
+import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { settleCall } from './call-store.ts'
 
 /** Takes news of a call and answers what has become of it; null when there is no such call. */

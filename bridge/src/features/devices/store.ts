@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { cardmember } from '../../db/schema/customers.ts'
-import { device, login } from '../../db/schema/sessions.ts'
-import { columnsOf, type Place } from '../../device-facts.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import { device, login } from '../../platform/db/schema/sessions.ts'
+import { columnsOf, type Place } from '../../domain/devices/device-facts.ts'
+import type { Owner } from '../../core/owner.ts'
 
 /** Where a person is told of things. */
 export type Contact = { mobile: string; email: string | null }

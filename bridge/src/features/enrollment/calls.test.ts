@@ -1,9 +1,9 @@
 import { CODES, type Code } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import type { Keys } from '../../keys/keys.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import {
   createBrowser,

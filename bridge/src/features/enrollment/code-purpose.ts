@@ -1,4 +1,4 @@
-import { createFlowPurpose } from '../../flows/code-purpose.ts'
+import { createFlowPurpose } from '../../domain/flows/code-purpose.ts'
 
 /** The code that proves who enrols. */
 export const enrollmentPurpose = createFlowPurpose('enrolment', (product) => ({

@@ -1,4 +1,4 @@
-import { USER_ID_LENGTH } from '@sadu/contract/rules/user-id'
+import { USER_ID_LENGTH } from '@sadu/contract/enrollment/user-id'
 
 /** How many free user IDs are offered in place of one that is taken. */
 export const SUGGESTIONS = 3

@@ -1,5 +1,5 @@
 import type { unlockDemo } from '@sadu/contract'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Gate } from './gate.ts'
 
 /** The handler of the one call that the gate lets through. */

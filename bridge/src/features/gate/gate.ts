@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
-import { Refusal } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 
 const TYPE = 'sadu-pass+jwt'
 /** A day of showing the product; the browser then asks for the password again. */

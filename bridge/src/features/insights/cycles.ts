@@ -1,5 +1,5 @@
 import type { Category, Currency, SpendingCycle } from '@sadu/contract'
-import type { Cycle } from '@sadu/contract/rules/cycle'
+import type { Cycle } from '@sadu/contract/statements/cycle'
 import type { SpentRow } from './store.ts'
 
 const TOP_MERCHANTS = 6

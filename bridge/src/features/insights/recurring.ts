@@ -1,6 +1,6 @@
 import type { Currency, RecurringCharge, Tier } from '@sadu/contract'
-import { findRecurring, type Recurrence } from '@sadu/contract/rules/recurring'
-import { shownDigits } from '../../shown-digits.ts'
+import { findRecurring, type Recurrence } from '@sadu/contract/insights/recurring'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { PurchaseRow } from './store.ts'
 
 /** The charges that come back, the one expected first first: looked for at each merchant, for each

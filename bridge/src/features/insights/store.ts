@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Category, Currency } from '@sadu/contract'
-import type { Tx } from '../../db/database.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Owner } from '../../core/owner.ts'
 
 /** Days from one to another, both within, of an account. */
 export type Span = { accountId: string; from: string; to: string }

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract, Localized } from '@sadu/contract'
-import { recordEvent } from '../../audit/audit.ts'
-import type { Gateways } from '../../gateways/gateways.ts'
-import { Refusal, type Handlers, type OwnedContext } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
-import { notifyOfChange } from '../../notices/notice.ts'
-import { keepChallenge, consumeChallenge } from '../../passkeys/challenge-store.ts'
-import { challengeOf, checkNewCredential, loadCeremony } from '../../passkeys/ceremony.ts'
-import { PASSKEY_LIMIT } from '../../passkeys/limits.ts'
-import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { Gateways } from '../../platform/gateways/gateways.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Handlers, OwnedContext } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { notifyOfChange } from '../../domain/notices/notice.ts'
+import { keepChallenge, consumeChallenge } from '../../domain/passkeys/challenge-store.ts'
+import { challengeOf, checkNewCredential, loadCeremony } from '../../domain/passkeys/ceremony.ts'
+import { PASSKEY_LIMIT } from '../../domain/passkeys/limits.ts'
+import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import {
   countPasskeys,
   deletePasskey,
   insertPasskey,
   listPasskeys,
   renamePasskey,
-} from '../../passkeys/store.ts'
+} from '../../domain/passkeys/store.ts'
 import { createPasskeyActionHandlers, type PasskeyActionParts } from './action-calls.ts'
 import { passkeyAdded, passkeyRemoved } from './notices.ts'
 import { askForCredential } from './options.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@sadu/contract'
-import { createActionPurpose } from '../../codes/action-purpose.ts'
+import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 
 /** The code without which no passkey is added: whoever finds a session open cannot make it last. */
 export const addPasskeyPurpose = createActionPurpose(contract.beginPasskey, (product) => ({

@@ -1,10 +1,10 @@
 import type { beginPasskey, beginPasskeySignIn, ResultsOf } from '@sadu/contract'
-import type { Owner } from '../../owner.ts'
-import { ALGORITHMS } from '../../passkeys/ceremony.ts'
-import { CHALLENGE_LIFETIME_MS } from '../../passkeys/limits.ts'
-import type { RelyingParty } from '../../passkeys/relying-party.ts'
-import type { PasskeyRow } from '../../passkeys/store.ts'
-import { userHandleOf } from '../../passkeys/user-handle.ts'
+import type { Owner } from '../../core/owner.ts'
+import { ALGORITHMS } from '../../domain/passkeys/ceremony.ts'
+import { CHALLENGE_LIFETIME_MS } from '../../domain/passkeys/limits.ts'
+import type { RelyingParty } from '../../domain/passkeys/relying-party.ts'
+import type { PasskeyRow } from '../../domain/passkeys/store.ts'
+import { userHandleOf } from '../../domain/passkeys/user-handle.ts'
 
 type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>
 

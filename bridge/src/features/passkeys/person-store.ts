@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
-import type { Tx } from '../../db/database.ts'
-import { cardmember } from '../../db/schema/customers.ts'
-import { login } from '../../db/schema/sessions.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import { login } from '../../platform/db/schema/sessions.ts'
+import type { Owner } from '../../core/owner.ts'
 
 /** Whose passkeys they are, as a device names them. */
 type Person = { userName: string; fullName: Localized }

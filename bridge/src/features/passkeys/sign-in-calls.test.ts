@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_RESEND_MS } from '../../codes/rules.ts'
-import { CHALLENGE_LIFETIME_MS } from '../../passkeys/limits.ts'
+import { CODE_RESEND_MS } from '../../domain/otp/rules.ts'
+import { CHALLENGE_LIFETIME_MS } from '../../domain/passkeys/limits.ts'
 import { createAuthenticator, type AuthenticatorTwist } from '../../testing/authenticator.ts'
 import { latestCode, type Browser, type Reply } from '../../testing/browser.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'

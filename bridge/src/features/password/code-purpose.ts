@@ -1,9 +1,9 @@
 import { updatePassword } from '@sadu/contract'
-import { createActionPurpose } from '../../codes/action-purpose.ts'
-import type { CodePurpose } from '../../codes/purpose.ts'
-import { Refusal } from '../../handlers.ts'
-import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
-import { requireUserName } from '../../logins/store.ts'
+import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
+import type { CodePurpose } from '../../domain/otp/purpose.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
+import { requireUserName } from '../../domain/credentials/store.ts'
 
 /** The code that confirms a change of the password. None is sent for a password that would be
  * refused. */

@@ -1,5 +1,5 @@
 import type { Localized } from '@sadu/contract'
-import type { NotificationContext } from '../../notices/notice.ts'
+import type { NotificationContext } from '../../domain/notices/notice.ts'
 
 /** What a person reads when their password has been changed. */
 export function passwordChangedNotice({

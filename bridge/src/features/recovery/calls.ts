@@ -1,16 +1,21 @@
 import type { Contract, Localized } from '@sadu/contract'
-import { recordEvent } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
-import { startFlow } from '../../flows/begin.ts'
-import { requireStep, takeLastStep, type Verified } from '../../flows/verified.ts'
-import type { Gateways } from '../../gateways/gateways.ts'
-import type { Handlers } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
-import { refusePassword, type JudgePassword } from '../../logins/new-password.ts'
-import { clearLock, endSessionsOf, findUserName, setPassword } from '../../logins/store.ts'
-import { digestUserName } from '../../logins/user-name.ts'
-import { notifyOfChange } from '../../notices/notice.ts'
-import type { Passwords } from '../../passwords/password.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { startFlow } from '../../domain/flows/begin.ts'
+import { requireStep, takeLastStep, type Verified } from '../../domain/flows/verified.ts'
+import type { Gateways } from '../../platform/gateways/gateways.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
+import {
+  clearLock,
+  endSessionsOf,
+  findUserName,
+  setPassword,
+} from '../../domain/credentials/store.ts'
+import { digestUserName } from '../../domain/credentials/user-name.ts'
+import { notifyOfChange } from '../../domain/notices/notice.ts'
+import type { Passwords } from '../../domain/password/password.ts'
 import { recoveryNotices } from './notices.ts'
 
 type RecoveryParts = {

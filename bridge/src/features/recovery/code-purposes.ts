@@ -1,4 +1,4 @@
-import { createFlowPurpose } from '../../flows/code-purpose.ts'
+import { createFlowPurpose } from '../../domain/flows/code-purpose.ts'
 
 /** The code that proves whose user ID is shown. */
 export const recoverUserIdPurpose = createFlowPurpose('recoverUserId', (product) => ({

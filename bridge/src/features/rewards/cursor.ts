@@ -1,4 +1,4 @@
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../../core/refusal.ts'
 
 /** Where a page of the history ended: the next one is older than this. */
 export type Position = { at: Date; id: string }

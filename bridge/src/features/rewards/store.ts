@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PointKind, Tier } from '@sadu/contract'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Owner } from '../../owner.ts'
-import { enteredPoints } from '../../rewards/balance.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Owner } from '../../core/owner.ts'
+import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Position } from './cursor.ts'
 
 const ofClient = sql.placeholder('client')

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, CODES, type Code } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
-import { readConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import type { Keys } from '../../keys/keys.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, latestCode, type Browser, type Reply } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson, trustDevice, type TestPerson } from '../../testing/person.ts'
-import { lockMs } from '../../logins/lock.ts'
+import { lockMs } from '../../domain/credentials/lock.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,10 +1,10 @@
-import type { CodePurpose } from '../../codes/purpose.ts'
-import { IDENTITY_CODE_DIGITS, maskMobile } from '../../codes/rules.ts'
-import { Refusal } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
-import type { TokenLimits } from '../../tokens/limits.ts'
+import type { CodePurpose } from '../../domain/otp/purpose.ts'
+import { IDENTITY_CODE_DIGITS, maskMobile } from '../../domain/otp/rules.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import type { TokenLimits } from '../../platform/tokens/limits.ts'
 import { createSignInFinisher } from './finishing.ts'
-import { lockContact } from '../../logins/store.ts'
+import { lockContact } from '../../domain/credentials/store.ts'
 
 /** The code that an unknown device needs: it ends the sign-in under way and opens the session. */
 export function createSignInPurpose(parts: { keys: Keys; limits?: TokenLimits }): CodePurpose {

@@ -1,8 +1,9 @@
 import type { SignedIn } from '@sadu/contract'
-import { placeFrom } from '../../device-facts.ts'
-import { Refusal, type CallContext } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
-import { TOKEN_LIMITS, type TokenLimits } from '../../tokens/limits.ts'
+import { placeFrom } from '../../domain/devices/device-facts.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { CallContext } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { TOKEN_LIMITS, type TokenLimits } from '../../platform/tokens/limits.ts'
 import { openSession, type SignIn } from './opening.ts'
 import { endSession, readSession } from './session-store.ts'
 

@@ -1,9 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { account, card, cardmember } from '../../db/schema/customers.ts'
-import { device, login } from '../../db/schema/sessions.ts'
-import { columnsOf, NOT_AVAILABLE, type DeviceFacts, type Place } from '../../device-facts.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+import { device, login } from '../../platform/db/schema/sessions.ts'
+import {
+  columnsOf,
+  NOT_AVAILABLE,
+  type DeviceFacts,
+  type Place,
+} from '../../domain/devices/device-facts.ts'
+import type { Owner } from '../../core/owner.ts'
 
 /** Which of the person's trusted devices holds a key, if one does. */
 export async function findTrustedDevice(

@@ -1,8 +1,8 @@
-import { CODE_BUDGET_MS } from '../../codes/rules.ts'
-import type { Database } from '../../db/database.ts'
-import { purgeFlows } from '../../flows/store.ts'
-import { purgeHandshakes } from '../../seal/store.ts'
-import { purgeTries } from '../../logins/tries.ts'
+import { CODE_BUDGET_MS } from '../../domain/otp/rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { purgeFlows } from '../../domain/flows/store.ts'
+import { purgeHandshakes } from '../../platform/seal/store.ts'
+import { purgeTries } from '../../domain/credentials/tries.ts'
 import { purgeSessions } from './session-store.ts'
 
 /** Removes what nothing can need any more: ended handshakes with the uids they saw, lapsed tries,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { refreshToken } from '../../db/schema/sessions.ts'
-import { unwrapAtRest, wrapAtRest } from '../../keys/at-rest.ts'
-import type { Keys } from '../../keys/keys.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refreshToken } from '../../platform/db/schema/sessions.ts'
+import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 
 const digestOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 const labelOf = (token: string) =>

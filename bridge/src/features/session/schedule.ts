@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../../platform/jobs/job.ts'
 import { purgeExpired } from './purge.ts'
 
 /** Deletes ended handshakes, tries, sessions and enrollments. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { authSession } from '../../db/schema/sessions.ts'
-import { columnsOf, type DeviceFacts, type Place } from '../../device-facts.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { authSession } from '../../platform/db/schema/sessions.ts'
+import { columnsOf, type DeviceFacts, type Place } from '../../domain/devices/device-facts.ts'
+import type { Owner } from '../../core/owner.ts'
 
 type NewSession = {
   sessionId: string

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import {
   account,
   card,
@@ -8,10 +8,10 @@ import {
   merchant,
   posting,
   statement,
-} from '../../db/schema/customers.ts'
-import { statementVerification } from '../../db/schema/verification.ts'
-import { isVisibleAccount, ownerValues } from '../../owned-account.ts'
-import type { Owner } from '../../owner.ts'
+} from '../../platform/db/schema/customers.ts'
+import { statementVerification } from '../../platform/db/schema/verification.ts'
+import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import type { Owner } from '../../core/owner.ts'
 
 /** How many statements the portal shows (decisions, history). */
 export const STATEMENTS_SHOWN = 3

@@ -1,17 +1,17 @@
 import type { Currency, Localized, Tier } from '@sadu/contract'
-import { cycleOf } from '@sadu/contract/rules/cycle'
-import { addDays, riyadhDay } from '@sadu/contract/rules/days'
-import type { Tx } from '../../db/database.ts'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import type { Tx } from '../../platform/db/database.ts'
 import type {
   PrintedCard,
   StatementDocument,
   StatementLine,
-} from '../../documents/statement-document.ts'
-import { Refusal } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
-import { ownedAccount, rowId } from '../../owned-account.ts'
-import type { Owner } from '../../owner.ts'
-import { shownDigits } from '../../shown-digits.ts'
+} from '../../platform/documents/statement-document.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import type { Owner } from '../../core/owner.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import {
   readAccountFacts,
   readLastStatement,

@@ -1,5 +1,5 @@
-import type { StatementFormat } from '@sadu/contract'
-import { latinName } from '../../documents/latin-name.ts'
+import type { StatementFormat, Language } from '@sadu/contract'
+import { latinName } from '../../platform/documents/latin-name.ts'
 
 type Named = {
   scope: 'account' | 'card'
@@ -14,7 +14,7 @@ type Named = {
 export function statementFileName(
   productName: string,
   { scope, period, isClosed }: Named,
-  { language, format }: { language: 'en' | 'ar'; format: StatementFormat },
+  { language, format }: { language: Language; format: StatementFormat },
 ): string {
   const what = scope === 'card' ? 'card-activity' : isClosed ? 'statement' : 'cycle-so-far'
   const when = isClosed ? period.to.slice(0, 7) : period.to

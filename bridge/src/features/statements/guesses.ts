@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { verificationGuess } from '../../db/schema/verification.ts'
-import { Refusal } from '../../handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { verificationGuess } from '../../platform/db/schema/verification.ts'
+import { Refusal } from '../../core/refusal.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Currency, ResultsOf, Statement, listStatements } from '@sadu/contract'
-import { cycleOf } from '@sadu/contract/rules/cycle'
-import { addDays } from '@sadu/contract/rules/days'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import { addDays } from '@sadu/contract/core/days'
 import type { StatementRow } from './store.ts'
 
 type Shown = { currency: Currency; isPrimary: boolean; today: string }

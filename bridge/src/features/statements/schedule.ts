@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../../platform/jobs/job.ts'
 import { purgeGuesses } from './guesses.ts'
 
 /** Deletes counters of guessed statements that no longer count. */

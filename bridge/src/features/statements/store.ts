@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { account, posting, statement } from '../../db/schema/customers.ts'
-import { isVisibleAccount, ownerValues } from '../../owned-account.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { account, posting, statement } from '../../platform/db/schema/customers.ts'
+import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import type { Owner } from '../../core/owner.ts'
 
 /** A primary cardmember is shown every line of the account, a supplementary one their own. */
 const isVisibleLine = sql`(${sql.placeholder('isPrimary')}::boolean

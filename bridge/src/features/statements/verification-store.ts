@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { statement } from '../../db/schema/customers.ts'
-import { statementVerification, verificationKey } from '../../db/schema/verification.ts'
-import type { BridgeKey } from '../../keys/key-record.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/schema/customers.ts'
+import { statementVerification, verificationKey } from '../../platform/db/schema/verification.ts'
+import type { BridgeKey } from '../../platform/keys/key-record.ts'
+import type { Owner } from '../../core/owner.ts'
 
 type Printed = { statementId: string; codeHash: Uint8Array; lastDigits: string }
 

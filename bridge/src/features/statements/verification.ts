@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Localized, Money } from '@sadu/contract'
-import { verificationCodeOf } from '@sadu/contract/rules/verification-code'
-import type { Keys } from '../../keys/keys.ts'
+import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
+import type { Keys } from '../../platform/keys/keys.ts'
 
 /** Tells such a signature from a token that the same keys sign. */
 export const VERIFICATION_TYPE = 'statement+jwt'

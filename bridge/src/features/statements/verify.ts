@@ -1,7 +1,11 @@
 import type { Contract, FieldProblem, Localized } from '@sadu/contract'
-import { printedDigitsProblem, readVerificationCode } from '@sadu/contract/rules/verification-code'
-import { Refusal, type Handlers } from '../../handlers.ts'
-import type { Keys } from '../../keys/keys.ts'
+import {
+  printedDigitsProblem,
+  readVerificationCode,
+} from '@sadu/contract/statements/verification-code'
+import { Refusal } from '../../core/refusal.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { giveBackGuess, reserveGuess } from './guesses.ts'
 import { findVerified, publishKey } from './verification-store.ts'
 import { guessCounter, hashVerificationCode, signVerification } from './verification.ts'

@@ -1,8 +1,8 @@
 import type { Contract } from '@sadu/contract'
-import { cycleOf } from '@sadu/contract/rules/cycle'
-import { riyadhDay } from '@sadu/contract/rules/days'
-import type { Handlers } from '../../handlers.ts'
-import { ownedAccount } from '../../owned-account.ts'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { presentPending } from './present.ts'
 import { readPending, readSpending } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
-import { merchant } from '../../db/schema/customers.ts'
+import { merchant } from '../../platform/db/schema/customers.ts'
 import type { Filter } from './filter.ts'
 
 type Columns = Record<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { createCursors } from './cursor.ts'
 
 const secret = new Uint8Array(32).fill(7)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../../core/refusal.ts'
 
 /** Where a page of transactions ended: what it was sorted by (ms since 1970, or minor units), and
  * which row of those that are alike. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { cardAuthorization, posting } from '../../db/schema/customers.ts'
-import type { Owner } from '../../owner.ts'
-import { ownerValues } from '../../owned-account.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
+import type { Owner } from '../../core/owner.ts'
+import { ownerValues } from '../../domain/accounts/owned-account.ts'
 import { selectAuthorized, selectPosted } from './rows.ts'
 
 const isPrimary = sql`${sql.placeholder('isPrimary')}::boolean`

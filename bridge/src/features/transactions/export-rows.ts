@@ -1,9 +1,7 @@
-import type { Category, Localized, Transaction } from '@sadu/contract'
-import { riyadhDay } from '@sadu/contract/rules/days'
-import { type CsvCell, plainAmount } from '../../documents/csv.ts'
-import { cardCell, KIND_NAMES, referenceCell } from '../../documents/csv-cells.ts'
-
-type Language = keyof Localized
+import type { Category, Localized, Transaction, Language } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { type CsvCell, plainAmount } from '../../platform/documents/csv.ts'
+import { cardCell, KIND_NAMES, referenceCell } from '../../platform/documents/csv-cells.ts'
 
 const HEADINGS: readonly Localized[] = [
   { en: 'Date', ar: 'التاريخ' },

@@ -1,9 +1,9 @@
 import type { Category, TransactionKind, TransactionSort } from '@sadu/contract'
-import { cycleOf, historyStart } from '@sadu/contract/rules/cycle'
-import { addDays, riyadhDay, startOfDay } from '@sadu/contract/rules/days'
-import { searchWords } from '@sadu/contract/rules/fold'
-import { Refusal } from '../../handlers.ts'
-import { rowId } from '../../owned-account.ts'
+import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { searchWords } from '@sadu/contract/core/fold'
+import { Refusal } from '../../core/refusal.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
 
 /** What a request may ask for, as the contract has it. */
 export type AskedFilter = {

@@ -1,6 +1,6 @@
 import type { Currency, PendingTransaction, Tier, Transaction } from '@sadu/contract'
-import { riyadhDay } from '@sadu/contract/rules/days'
-import { shownDigits } from '../../shown-digits.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { PendingRow, PostedRow } from './rows.ts'
 
 type AccountFacts = { currency: Currency; tier: Tier }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import {
   card,
   cardAuthorization,
   cardmember,
   merchant,
   posting,
-} from '../../db/schema/customers.ts'
+} from '../../platform/db/schema/customers.ts'
 
 const merchantColumns = {
   merchantNameEn: merchant.nameEn,

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
-import type { Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { cardAuthorization, merchant, posting } from '../../db/schema/customers.ts'
-import type { Owner } from '../../owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
+import type { Owner } from '../../core/owner.ts'
 import { selectAuthorized } from './rows.ts'
 
 const ofClient = sql.placeholder('client')

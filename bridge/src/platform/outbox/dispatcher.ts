@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../db/database.ts'
-import { driverCode } from '../../db/errors.ts'
+import type { Database } from '../db/database.ts'
+import { driverCode } from '../db/errors.ts'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
 import type { Channel, Delivery, Outgoing, Sender } from './message.ts'
 import { claimMessages, endMessage, nextDue, postponeMessage, type End } from './store.ts'

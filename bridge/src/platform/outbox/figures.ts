@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { Channel } from './message.ts'
 
 /** How many messages of a channel are in a state, and how long ago the oldest of those that wait was

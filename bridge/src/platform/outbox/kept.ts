@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { callAfter, type CallState } from '@sadu/contract/rules/trusted-device'
-import type { Tx } from '../../db/database.ts'
-import { verificationCall } from '../../db/schema/calls.ts'
-import { outboxMessage } from '../../db/schema/operations.ts'
+import { callAfter, type CallState } from '@sadu/contract/devices/trusted-device'
+import type { Tx } from '../db/database.ts'
+import { verificationCall } from '../db/schema/calls.ts'
+import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel } from './message.ts'
 
 /** How many messages the outbox page shows. */

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../db/connect.ts'
-import { outboxMessage } from '../../db/schema/operations.ts'
-import { createWebhookSender } from '../../gateways/webhook.ts'
+import { openDatabase } from '../db/connect.ts'
+import { outboxMessage } from '../db/schema/operations.ts'
+import { createWebhookSender } from '../gateways/http/webhook.ts'
 import { createDispatcher } from './dispatcher.ts'
 
 const CHILD = join(import.meta.dirname, '../../testing/send-and-die.ts')

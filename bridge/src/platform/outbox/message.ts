@@ -1,10 +1,11 @@
+import type { Language } from '@sadu/contract'
 type Common = {
   /** E.164, or an address of e-mail. */
   to: string
   /** What the person reads or hears. */
   text: string
   /** The language of `text`; null when it says everything in both. */
-  language: 'en' | 'ar' | null
+  language: Language | null
 }
 
 /** A one-time code by SMS. It is never logged, is removed from its row once it is of no use, and is not
@@ -29,7 +30,7 @@ type CallMessage = Common & {
   purpose: 'call'
   /** Names the call in the provider's news of it. */
   callId: string
-  language: 'en' | 'ar'
+  language: Language
   /** After this moment nobody waits for the answer. */
   expiresAt: Date
 }
@@ -51,7 +52,7 @@ export type Outgoing = {
   /** Of an e-mail, else null. */
   subject: string | null
   text: string
-  language: 'en' | 'ar' | null
+  language: Language | null
   /** How many attempts there were, this one among them. */
   attempts: number
   expiresAt: Date

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { Channel, Message } from './message.ts'
 import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
 import { clearEnded, purgeMessages } from './store.ts'
 
 /** Long enough to look into what was sent, short enough to keep no archive. */

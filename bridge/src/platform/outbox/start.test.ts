@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outgoing, Senders } from './message.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
-import { outboxMessage } from '../../db/schema/operations.ts'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Outgoing } from './message.ts'
 
 /** On which dispatchers listen; the database notifies them when a transaction has committed. */

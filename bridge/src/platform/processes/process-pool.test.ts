@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { createProcessPool, type PoolOptions } from './process-pool.ts'
 
 type Job = { does?: 'hang' | 'wait' | 'throw' | 'end' }

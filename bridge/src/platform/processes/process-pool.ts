@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
-import { Refusal } from '../../handlers.ts'
+import { Refusal } from '../../core/refusal.ts'
 import type { ProcessAnswer } from './serve-jobs.ts'
 
 /** Processes beside the bridge that do what would block it. */

@@ -1,5 +1,5 @@
 import { BASES, PortalConfig } from '@sadu/contract'
-import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/rules/password'
+import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
 /** Built in for when `/config.json` cannot be had (docs/specification/7-calls.md): the portal's own

@@ -1,5 +1,5 @@
 import { type HandshakeRequest, HandshakeResults, type PortalConfig } from '@sadu/contract'
-import { CHANNEL } from '@sadu/contract/rules/issuer-constants'
+import { CHANNEL } from '@sadu/contract/core/issuer-constants'
 import { requestKeys } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
 import { bridgeSeconds, learnClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { REFRESH_AT_LEAST_EVERY_MS } from '@sadu/contract/rules/inactivity'
+import { REFRESH_AT_LEAST_EVERY_MS } from '@sadu/contract/session/inactivity'
 import { decodeJwt } from 'jose'
 import { requestKeys } from '../stores/request-keys.ts'
 import { endSession } from '../stores/session.ts'

@@ -5,7 +5,7 @@ import {
   type InactivityEvent,
   STANDARD_INACTIVITY,
   stepInactivity,
-} from '@sadu/contract/rules/inactivity'
+} from '@sadu/contract/session/inactivity'
 import { create } from 'zustand'
 import { onForeignChange, readEntry, writeEntry } from '../stores/browser-storage.ts'
 import { parseJson } from '../stores/persisted-fields.ts'

@@ -5,7 +5,7 @@ import {
   IVR_REQUEST,
   type ResultsOf,
 } from '@sadu/contract'
-import { isCallOver, type CallState } from '@sadu/contract/rules/trusted-device'
+import { isCallOver, type CallState } from '@sadu/contract/devices/trusted-device'
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import type { BridgeError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { ACTIVITY_DEBOUNCE_MS, INACTIVITY_TICK_MS } from '@sadu/contract/rules/inactivity'
+import { ACTIVITY_DEBOUNCE_MS, INACTIVITY_TICK_MS } from '@sadu/contract/session/inactivity'
 import { followInactivity, openInactivity, takeInactivity } from './inactivity.ts'
 
 /** Mouse, keyboard, touch and scroll (docs/specification/4-states.md#inactivity). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { suggestPasskeyName } from '@sadu/contract/rules/passkey-name'
+import { suggestPasskeyName } from '@sadu/contract/passkeys/passkey-name'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/client/client.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'

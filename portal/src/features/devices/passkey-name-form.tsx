@@ -4,7 +4,7 @@ import {
   PASSKEY_NAME_LENGTH,
   type PasskeyNameProblem,
   passkeyNameProblem,
-} from '@sadu/contract/rules/passkey-name'
+} from '@sadu/contract/passkeys/passkey-name'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ShortForm } from '../../forms/form-frame.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { completeEnrollment } from '@sadu/contract'
-import { userIdProblems } from '@sadu/contract/rules/user-id'
+import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'

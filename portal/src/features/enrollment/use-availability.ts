@@ -1,4 +1,4 @@
-import { userIdProblems } from '@sadu/contract/rules/user-id'
+import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { useEffect, useState } from 'react'
 import { reaching } from '../../flows/step-loading.ts'
 

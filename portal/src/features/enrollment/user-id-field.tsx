@@ -4,7 +4,7 @@ import {
   USER_ID_LENGTH,
   USER_ID_REQUIREMENTS,
   type UserIdRequirement,
-} from '@sadu/contract/rules/user-id'
+} from '@sadu/contract/enrollment/user-id'
 import { Icon } from '../../ui/icon.tsx'
 import { RequirementList } from '../../ui/requirement-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { USER_ID_LENGTH, type UserIdProblem } from '@sadu/contract/rules/user-id'
+import { USER_ID_LENGTH, type UserIdProblem } from '@sadu/contract/enrollment/user-id'
 
 /** Says at the field why a user ID was refused: the first reason that a person can do something
  * about. Undefined when there is none. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PasswordPolicy, updatePassword } from '@sadu/contract'
-import { passwordProblems, repetitionProblem } from '@sadu/contract/rules/password'
+import { passwordProblems, repetitionProblem } from '@sadu/contract/password/policy'
 import type { BridgeError } from '../../data/errors.ts'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'

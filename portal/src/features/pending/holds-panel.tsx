@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/rules/issuer-constants'
+import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/core/issuer-constants'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

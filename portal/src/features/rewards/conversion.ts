@@ -1,10 +1,10 @@
-import { HALALAS_PER_USD } from '@sadu/contract/rules/issuer-constants'
+import { HALALAS_PER_USD } from '@sadu/contract/core/issuer-constants'
 import {
   pointsForHalalas,
   pointsForUsdCents,
   pointsWorth,
   pointsWorthUsd,
-} from '@sadu/contract/rules/points'
+} from '@sadu/contract/rewards/points'
 import { plainFigure } from '../../i18n/formats/typed-figure.ts'
 
 /** The three fields of the calculator, each of which can be typed into. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REWARDS } from '@sadu/contract/rules/issuer-constants'
+import { REWARDS } from '@sadu/contract/core/issuer-constants'
 import type { ReactNode } from 'react'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isCallOver, type CallState } from '@sadu/contract/rules/trusted-device'
+import { isCallOver, type CallState } from '@sadu/contract/devices/trusted-device'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { refusalOf } from '../../data/client/answers.ts'
 import type { BridgeError } from '../../data/client/client.ts'

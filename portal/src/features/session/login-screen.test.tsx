@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { OWN_BRAND } from '@sadu/contract'
-import { type CallState, isCallOver } from '@sadu/contract/rules/trusted-device'
+import { type CallState, isCallOver } from '@sadu/contract/devices/trusted-device'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

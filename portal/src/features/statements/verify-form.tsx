@@ -5,7 +5,7 @@ import {
   printedDigitsProblem,
   readVerificationCode,
   VERIFICATION_CODE_TEXT_MAX,
-} from '@sadu/contract/rules/verification-code'
+} from '@sadu/contract/statements/verification-code'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { Form } from '../../forms/form.tsx'

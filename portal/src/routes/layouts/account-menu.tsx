@@ -6,7 +6,7 @@ import { accounts } from '../../data/stores/accounts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
-import { itemsIn, linkTo, visitorKindOf } from '../navigation.ts'
+import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
 import { FormatChoices } from './format-choices.tsx'
 
 type AccountMenuProps = { triggerRef: RefObject<Element | null>; onClose: () => void }

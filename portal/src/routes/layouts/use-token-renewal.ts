@@ -1,4 +1,4 @@
-import { FIRST_REFRESH_MS } from '@sadu/contract/rules/inactivity'
+import { FIRST_REFRESH_MS } from '@sadu/contract/session/inactivity'
 import { useEffect } from 'react'
 import { takeInactivity } from '../../data/session/inactivity.ts'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../copy-button.tsx'
 import { DeadlineText } from '../date-text.tsx'
 import { Reference } from '../reference.tsx'
-import { BandProgress } from './band-progress.tsx'
-import { SealKnot } from './knot.tsx'
+import { BandProgress } from '../band-progress.tsx'
+import { SealKnot } from '../knot.tsx'
 import { Timeline, type TimelineStep } from './timeline.tsx'
 
 type ConfirmationProps = {

@@ -1,4 +1,4 @@
-import { Knot } from './knot.tsx'
+import { Knot } from '../knot.tsx'
 
 type DayStitchesProps = {
   /** Days there are in all, and how many of them are over. */

@@ -1,4 +1,4 @@
-import { Knot } from './knot.tsx'
+import { Knot } from '../knot.tsx'
 import type { TimelineStep } from './timeline.tsx'
 
 type KnotRowProps = {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type CallState, isCallOver } from '@sadu/contract/rules/trusted-device'
+import { type CallState, isCallOver } from '@sadu/contract/devices/trusted-device'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Phone } from '../phone.tsx'
 import { RetryButton } from '../retry-button.tsx'
-import { diamond, diamondEdge } from './stitches.ts'
+import { diamond, diamondEdge } from '../stitches.ts'
 
 type StepUpCallProps = {
   /** Null until it was asked for. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Knot, type KnotState } from './knot.tsx'
+import { Knot, type KnotState } from '../knot.tsx'
 
 export type TimelineStep = {
   key: string

@@ -1,0 +1,23 @@
+import rules from './.dependency-cruiser.mjs'
+
+const { exclude, ...options } = rules.options
+
+/** Folders, of the product alone: a test stands beside what it tests and may use anything. */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle-of-folders',
+      comment: 'Two folders that need each other are one, or hide a third one.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    exclude: {
+      path: `${exclude.path}|\\.test\\.tsx?$|/testing/|^portal/(build|vite|vitest|lingui)`,
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
+
+// Whole processes, some with an empty database to make first.
+vi.setConfig({ testTimeout: limit(60_000) })
+
+const MAIN = join(import.meta.dirname, 'jobs.ts')
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sadu-jobs-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...words: string[]): Promise<{ code: unknown; said: string }> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...words], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: unknown; stderr: string }
+    return { code, said: stderr }
+  }
+}
+
+test('a job is run by its name and says what it did; without one, the names are told', async () => {
+  expect(await run('check-ledger')).toEqual({
+    code: 0,
+    said: 'Done: accounts 0, statements 0, differences 0.\n',
+  })
+  for (const words of [[], ['close']]) {
+    expect(await run(...words)).toEqual({
+      code: 2,
+      said: expect.stringContaining('close-cycles, archive-history, check-ledger'),
+    })
+  }
+})

@@ -1,0 +1,184 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartRefusal } from '../core/start-refusal.ts'
+import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
+
+describe('readConfig', () => {
+  test('starts the demonstration on port 8080 when nothing is configured', () => {
+    expect(readConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 8080,
+      databaseUrl: null,
+      demo: true,
+      trustedProxies: false,
+      logLevel: 'warn',
+      issuer: DEFAULT_ISSUER,
+    })
+  })
+
+  test('reads each variable', () => {
+    const config = readConfig({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://sadu:secret@db/sadu',
+      PUBLIC_URL: 'https://cards.example.com',
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+      RATE_PER_SESSION: '5000000',
+      NODE_ENV: 'production',
+      OUTBOX: 'on',
+    })
+    expect(config).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://sadu:secret@db/sadu',
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      demo: false,
+    })
+    expect(config.publicUrl?.origin).toBe('https://cards.example.com')
+    expect(config.limits.perSession).toBe(5_000_000)
+  })
+
+  test.each([
+    [{ DEMO: 'off', OUTBOX: 'on' }, false],
+    [{ NODE_ENV: 'production', OUTBOX: 'on' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, true],
+    [{ DATABASE_URL: 'postgresql://localhost/sadu' }, true],
+  ])('with %o the demonstration is %s', (environment, demo) => {
+    expect(readConfig(environment)).toMatchObject({ demo, demoLive: demo })
+    expect(readConfig({ ...environment, DEMO_LIVE: 'off' }).demoLive).toBe(false)
+  })
+
+  test('refuses to keep codes where nobody reads them, unless it is told to', () => {
+    expect(() => readConfig({ DEMO: 'off' })).toThrow(/OUTBOX=on/)
+  })
+
+  describe('providers', () => {
+    const SECRET = 'a-secret-of-at-least-32-characters'
+    const SMS = { SMS_URL: 'https://sms.example.com/in', SMS_SECRET: SECRET, SMS_FROM: 'Sadu' }
+    const MAIL = {
+      MAIL_URL: 'smtps://u:p@mail.example.com',
+      MAIL_FROM: 'Sadu <no-reply@a.example>',
+    }
+    const VOICE = {
+      VOICE_URL: 'https://voice.example.com/v1/',
+      VOICE_ACCOUNT: 'AC1',
+      VOICE_TOKEN: 'a-token-of-the-provider',
+      VOICE_FROM: '+966112345678',
+      PUBLIC_URL: 'https://cards.example.com',
+    }
+
+    test('of all channels are read, and then nothing has to be kept', () => {
+      expect(readConfig({ DEMO: 'off', ...SMS, ...MAIL, ...VOICE }).providers).toEqual({
+        sms: { url: SMS.SMS_URL, secret: SECRET, from: 'Sadu' },
+        mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },
+        voice: expect.objectContaining({ url: 'https://voice.example.com/v1' }) as object,
+      })
+    })
+
+    test.each<[object, RegExp]>([
+      [{ ...SMS }, /^Without MAIL_URL and VOICE_URL messages would reach nobody/],
+      [{ ...SMS, SMS_SECRET: '' }, /^A provider of SMS needs/],
+      [{ ...SMS, SMS_SECRET: 'short' }, /^SMS_SECRET does not fit/],
+      [{ ...SMS, SMS_FROM: 'A name that is too long' }, /^SMS_FROM does not fit/],
+      [{ ...SMS, SMS_URL: 'http://sms.example.com' }, /^SMS_URL is not encrypted/],
+      [{ MAIL_URL: 'https://mail.example.com', MAIL_FROM: 'a@a.example' }, /MAIL_SECRET where/],
+      [{ ...MAIL, MAIL_SECRET: SECRET }, /^A mail server takes no MAIL_SECRET/],
+      [{ ...MAIL, MAIL_FROM: 'nobody' }, /^MAIL_FROM does not fit/],
+      [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
+      [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
+    ])('%o are refused', (environment, message) => {
+      expect(() => readConfig({ DEMO: 'off', ...environment })).toThrow(message)
+    })
+
+    test('may be a program on this machine in the clear', () => {
+      const url = 'http://127.0.0.1:9000/sms'
+      const config = readConfig({ DEMO: 'off', OUTBOX: 'on', ...SMS, SMS_URL: url })
+      expect(config.providers.sms?.url).toBe(url)
+    })
+
+    test('send nothing to the people of the demonstration, who are made up', () => {
+      expect(() => readConfig(SMS)).toThrow(/DEMO=off/)
+      expect(() => readConfig(MAIL)).toThrow(/DEMO=off/)
+    })
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/sadu'],
+    ['DEMO', 'maybe'],
+    ['PUBLIC_URL', 'cards.example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['RATE_PER_ADDRESS', '0'],
+  ])('refuses %s=%s in one line that says what to set', (name, value) => {
+    const start = () => readConfig({ [name]: value })
+    expect(start).toThrow(StartRefusal)
+    expect(start).toThrow(new RegExp(`^${name} does not fit\\. Set it to .+\\.$`))
+  })
+
+  test('never repeats a value that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://sadu:hunter2@db/sadu' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    )
+  })
+})
+
+describe('ISSUER_FILE', () => {
+  const read = (content: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'sadu-issuer-')), 'issuer.json')
+    writeFileSync(file, content)
+    return readConfig({ ISSUER_FILE: file }).issuer
+  }
+
+  test('is laid over the defaults, section by section', () => {
+    const issuer = read(
+      JSON.stringify({ brand: { hotline: '+966111111111' }, passwordPolicy: { maxLength: 12 } }),
+    )
+    expect(issuer.brand).toEqual({ ...DEFAULT_ISSUER.brand, hotline: '+966111111111' })
+    expect(issuer.passwordPolicy).toEqual({ ...DEFAULT_ISSUER.passwordPolicy, maxLength: 12 })
+    expect(issuer.rewards).toEqual(DEFAULT_ISSUER.rewards)
+  })
+
+  test('names the tiers that pay the fee of a year', () => {
+    expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
+    expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)
+  })
+
+  test.each([
+    ['{ "brand": { "hotlin": "1" } }', /does not fit at "brand.hotlin": there is no such field/],
+    ['{ "brand": { "productName": "Sadu" } }', /does not fit at "brand.productName": .*object/],
+    ['{ "brand": { "hotline": "0800" } }', /"brand.hotline": write a number such as \+966/],
+    [
+      '{ "brand": { "productName": { "en": " ", "ar": "سنبوق" } } }',
+      /"brand.productName.en": a name is not empty/,
+    ],
+    [
+      '{ "brand": { "productName": { "en": "Quite a long name for one", "ar": "س" } } }',
+      /"brand.productName.en": a name has at most 24 characters/,
+    ],
+    [
+      '{ "brand": { "issuerName": { "en": "\\u202ebank", "ar": "س" } } }',
+      /"brand.issuerName.en": a name has no control characters/,
+    ],
+    [
+      '{ "brand": { "links": { "social": [{ "network": "x", "url": "javascript:alert(1)" }] } } }',
+      /"brand.links.social.0.url": write an address such as https:/,
+    ],
+    [
+      '{ "brand": { "links": { "terms": { "en": "http://a.example", "ar": "x" } } } }',
+      /"brand.links.terms.en": write an address such as https:/,
+    ],
+    ['{ "passwordPolicy": { "minLength": 9 } }', /Raise passwordPolicy.maxLength/],
+    ['{ brand', /is not JSON/],
+  ])('%s is refused', (content, message) => {
+    expect(() => read(content)).toThrow(message)
+  })
+
+  test('that cannot be read is refused', () => {
+    expect(() => readConfig({ ISSUER_FILE: '/nowhere/issuer.json' })).toThrow(/cannot be read/)
+  })
+})

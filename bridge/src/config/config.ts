@@ -1,0 +1,184 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartRefusal } from '../core/start-refusal.ts'
+import { readProviders, type Providers } from '../platform/gateways/provider-settings.ts'
+import type { RateLimits } from '../pipeline/rate-limits.ts'
+import type { Issuer } from '../platform/issuer/issuer.ts'
+import { readIssuer } from '../platform/issuer/read-issuer.ts'
+
+/** All that the environment decides, read once. */
+export type BridgeConfig = {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  /** The bridge's keys as JSON, when the operator keeps them; else they are made in the data folder. */
+  keys: string | null
+  /** The demonstration issuer, its people and its outbox pages. */
+  demo: boolean
+  /** Whether something happens to the people of the demonstration while it runs. */
+  demoLive: boolean
+  /** The address people type, when it is known; `https:` turns HSTS on. */
+  publicUrl: URL | null
+  /** What Fastify may believe of `X-Forwarded-*`: nothing, or these proxies. */
+  trustedProxies: string[] | false
+  logLevel: string
+  /** Asked for by `/metrics` outside the demonstration. */
+  metricsToken: string | null
+  /** Closes the whole application to whoever does not know it; null for no gate. */
+  demoPassword: string | null
+  limits: RateLimits
+  /** How many devices a person may trust. */
+  deviceLimit: number
+  /** Who sends messages; without one, they stay in the outbox. */
+  providers: Providers
+  /** The issuer's files: whose they are, and the folder in which they are waited for. */
+  feed: { source: string; directory: string | null }
+  issuer: Issuer
+}
+
+type Environment = Record<string, string | undefined>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const whole = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(minimum), z.maximum(maximum)),
+    ),
+  )
+const onOrOff = z.enum(['on', 'off'])
+
+const url = (...protocols: string[]) =>
+  z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
+
+/** One line for each variable: its shape, and what to write instead of a value that does not fit. */
+const VARIABLES = {
+  PORT: [whole(0, 65_535), 'a port number such as 8080'],
+  HOST: [z.string(), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  DATA_DIR: [z.string(), 'a folder, such as ./data'],
+  DATABASE_URL: [
+    url('postgres:', 'postgresql:'),
+    'an address such as postgres://user:password@localhost:5432/sadu; leave it out for the embedded database',
+  ],
+  BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
+  DEMO: [onOrOff, 'on or off'],
+  DEMO_LIVE: [onOrOff, 'on or off'],
+  DEMO_PASSWORD: [z.string().check(z.maxLength(128)), 'a password of at most 128 characters'],
+  OUTBOX: [onOrOff, 'on or off'],
+  ISSUER_FILE: [z.string(), 'the path of a JSON file'],
+  PUBLIC_URL: [url('http:', 'https:'), 'an address such as https://cards.example.com'],
+  TRUSTED_PROXIES: [z.string(), 'addresses of proxies, separated by commas'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
+  METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
+  TRUSTED_DEVICES: [whole(1, 100), 'how many devices a person may trust'],
+  SMS_URL: [url('http:', 'https:'), 'the address that SMS are posted to'],
+  SMS_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
+  SMS_FROM: [
+    z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9][A-Za-z0-9 _-]{0,10})$/)),
+    'the number or the name of at most 11 characters that SMS come from',
+  ],
+  MAIL_URL: [
+    url('http:', 'https:', 'smtp:', 'smtps:'),
+    'a mail server such as smtps://user:password@mail.example.com, or the address that e-mails are posted to',
+  ],
+  MAIL_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
+  MAIL_FROM: [
+    z
+      .string()
+      .check(
+        z.maxLength(200),
+        z.regex(/^([^<>"@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+      ),
+    'the address that e-mails come from, such as Sadu <no-reply@cards.example.com>',
+  ],
+  VOICE_URL: [url('http:', 'https:'), 'the base of the interface of a provider of voice calls'],
+  VOICE_ACCOUNT: [z.string().check(z.regex(/^[\w-]{1,64}$/)), 'the account at that provider'],
+  VOICE_TOKEN: [z.string().check(z.minLength(16)), 'the secret of that account'],
+  VOICE_FROM: [
+    z.string().check(z.regex(/^\+\d{8,15}$/)),
+    'the number that calls come from, such as +966112345678',
+  ],
+  FEED_DIR: [z.string(), 'the folder in which the issuer’s files arrive'],
+  FEED_SOURCE: [
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
+    'the name of who writes the files, such as issuer: lowercase letters, digits, dots and hyphens',
+  ],
+  RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
+  RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
+} as const
+
+type Variables = typeof VARIABLES
+type Read = { [Name in keyof Variables]?: z.output<Variables[Name][0]> }
+
+function readVariables(environment: Environment): Read {
+  const read: Record<string, unknown> = {}
+  for (const [name, [shape, expected]] of Object.entries(VARIABLES)) {
+    const text = environment[name]
+    if (text === undefined || text === '') continue
+    const result = shape.safeParse(text)
+    // The value itself is not repeated: an address of a database holds a password.
+    if (!result.success) throw new StartRefusal(`${name} does not fit. Set it to ${expected}.`)
+    read[name] = result.data
+  }
+  return read
+}
+
+/** Reads the environment. The demonstration is on unless `NODE_ENV` is `production` or `DEMO` says
+ * otherwise; outside it every channel needs a provider or `OUTBOX=on`, since nothing would send its
+ * messages. Refuses a value that does not fit with a `StartRefusal`. */
+export function readConfig(environment: Environment): BridgeConfig {
+  const read = readVariables(environment)
+  const demo = read.DEMO ? read.DEMO === 'on' : environment['NODE_ENV'] !== 'production'
+  const providers = readProviders(read)
+  refuseLostMessages(providers, { demo, isKept: read.OUTBOX === 'on' })
+  return {
+    host: read.HOST ?? 'localhost',
+    port: read.PORT ?? 8080,
+    dataDir: resolve(read.DATA_DIR ?? './data'),
+    databaseUrl: read.DATABASE_URL ?? null,
+    keys: read.BRIDGE_KEYS ?? null,
+    demo,
+    demoLive: demo && read.DEMO_LIVE !== 'off',
+    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : null,
+    trustedProxies: read.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    logLevel: read.LOG_LEVEL ?? 'warn',
+    metricsToken: read.METRICS_TOKEN ?? null,
+    demoPassword: read.DEMO_PASSWORD ?? null,
+    limits: {
+      perAddress: read.RATE_PER_ADDRESS ?? 600,
+      perSession: read.RATE_PER_SESSION ?? 1_200,
+      windowSeconds: 60,
+    },
+    deviceLimit: read.TRUSTED_DEVICES ?? 5,
+    providers,
+    feed: {
+      source: read.FEED_SOURCE ?? 'issuer',
+      directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),
+    },
+    issuer: readIssuer(read.ISSUER_FILE ?? null),
+  }
+}
+
+/** Messages must reach somebody, and those of the demonstration nobody: its numbers and addresses are
+ * made up, and may be anybody's. */
+function refuseLostMessages(
+  { sms, mail, voice }: Providers,
+  { demo, isKept }: { demo: boolean; isKept: boolean },
+): void {
+  if (demo && (sms || mail)) {
+    throw new StartRefusal(
+      'The people of the demonstration are made up, and their numbers and addresses may be somebody’s. Unset SMS_URL and MAIL_URL with what belongs to them, or set DEMO=off.',
+    )
+  }
+  if (demo || isKept) return
+  const missing = Object.entries({ SMS_URL: sms, MAIL_URL: mail, VOICE_URL: voice })
+    .filter(([, provider]) => provider === null)
+    .map(([name]) => name)
+  if (missing.length === 0) return
+  throw new StartRefusal(
+    `Without ${missing.join(' and ')} messages would reach nobody. Configure these providers. Set OUTBOX=on to keep such messages in the outbox table, or DEMO=on for the demonstration.`,
+  )
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@sadu/contract'
+
+/** What one needs to know of a demonstration person to sign in, enrol or recover as them. */
+export type PersonFacts = {
+  name: Record<Language, string>
+  about: Record<Language, string>
+  /** Null for someone who has not enrolled yet. */
+  signIn: { userName: string; password: string } | null
+  legalId: string
+  mobile: string
+  /** MM-YY. */
+  cardExpiry: string
+  /** Five digits; the last four of them serve where four are asked. */
+  lastFive: string
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/database.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { recordEvent } from './audit.ts'
+import type { AuditEvent } from './event.ts'
+import { verifyAudit } from './verify.ts'
+
+const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }
+const OMAR = { clientId: 'omar', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f22' }
+
+describeOnDatabases('the audit', (kind) => {
+  let db: Database
+  let keys: Keys
+
+  beforeEach(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+  })
+  afterEach(() => db.close())
+
+  const record = (event: AuditEvent) => db.write((tx) => recordEvent(tx, keys, event, TEST_NOW))
+  const verify = () => db.write((tx) => verifyAudit(tx, keys))
+
+  async function history(): Promise<void> {
+    await record({ of: HALA, kind: 'signedIn', facts: { device: 'unknown' } })
+    await record({ of: null, kind: 'signInFailed' })
+    await record({ of: HALA, kind: 'codeSent', facts: { purpose: 'signIn' } })
+    await record({ of: OMAR, kind: 'signInFailed' })
+    await record({ of: HALA, kind: 'signedOut' })
+  }
+
+  /** What somebody does who can write to the database as its owner. */
+  const tamper = (statement: ReturnType<typeof sql>) =>
+    db.write(async (tx) => {
+      for (const table of ['audit_event', 'audit_head']) {
+        await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
+      }
+      await tx.execute(statement)
+    })
+
+  test('is whole as it was written, a chain for each client', async () => {
+    await history()
+    // Three of hala, one of omar, one of nobody, and two that say that a chain was begun.
+    expect(await verify()).toEqual({ chains: 3, rows: 7, broken: null })
+  })
+
+  test('is not there when the effect is not', async () => {
+    await expect(
+      db.write(async (tx) => {
+        await recordEvent(tx, keys, { of: HALA, kind: 'signedIn' }, TEST_NOW)
+        throw new Error('the effect failed')
+      }),
+    ).rejects.toThrow('the effect failed')
+    expect(await verify()).toEqual({ chains: 0, rows: 0, broken: null })
+  })
+
+  test('keeps its order when many write at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        record({ of: n % 2 === 0 ? HALA : OMAR, kind: 'codeSent', facts: { n } }),
+      ),
+    )
+    expect(await verify()).toEqual({ chains: 3, rows: 42, broken: null })
+  })
+
+  test('the same facts are the same bytes', async () => {
+    await record({ of: HALA, kind: 'signedIn', facts: { b: 1, a: 'x', c: null } })
+    const [row] = await db.read((tx) =>
+      tx
+        .select()
+        .from(auditEvent)
+        .where(sql`client_id = 'hala'`),
+    )
+    expect(row?.facts).toBe('{"a":"x","b":1,"c":null}')
+  })
+
+  test.each([
+    `update audit_event set kind = 'signedOut' where client_id = 'hala'`,
+    `delete from audit_event where client_id = 'hala'`,
+    'truncate audit_event',
+    `delete from audit_head where client_id = 'hala'`,
+    'truncate audit_head',
+  ])('%s is refused by the database', async (statement) => {
+    await history()
+    await expect(db.write((tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('never changed') }),
+    })
+    expect((await verify()).broken).toBeNull()
+  })
+
+  const second = `where client_id = 'hala' and seq = 2`
+  describe('finds', () => {
+    test.each([
+      [`update audit_event set kind = 'codeUsed' ${second}`, 2, 'changed'],
+      [`update audit_event set facts = '{"purpose":"signIN"}' ${second}`, 2, 'changed'],
+      [`update audit_event set facts = facts || ' ' ${second}`, 2, 'changed'],
+      [`update audit_event set at = at + interval '1 millisecond' ${second}`, 2, 'changed'],
+      [`update audit_event set cardmember_id = null ${second}`, 2, 'changed'],
+      [`update audit_event set hash = set_byte(hash, 31, 1) ${second}`, 2, 'changed'],
+      [`update audit_event set client_id = 'omar' ${second}`, 2, 'missing'],
+      [`delete from audit_event ${second}`, 2, 'missing'],
+      [`delete from audit_event where client_id = 'hala' and seq = 1`, 1, 'missing'],
+      [`delete from audit_event where client_id = 'hala' and seq = 3`, 3, 'missing'],
+      [`delete from audit_event where client_id = 'hala'`, 1, 'missing'],
+      [
+        `insert into audit_event select client_id, 4, cardmember_id, kind, facts, at, hash
+          from audit_event where client_id = 'hala' and seq = 3`,
+        4,
+        'changed',
+      ],
+      [`update audit_head set seq = 2 where client_id = 'hala'`, 3, 'added'],
+      [`update audit_head set hash = set_byte(hash, 0, 0) where client_id = 'hala'`, 3, 'changed'],
+      [`delete from audit_head where client_id = 'hala'`, 1, 'added'],
+    ] as const)('%s', async (statement, seq, what) => {
+      await history()
+      await tamper(sql.raw(statement))
+      expect((await verify()).broken).toEqual({ clientId: 'hala', seq, what })
+    })
+
+    test('a chain that was taken out whole', async () => {
+      await history()
+      await tamper(sql`delete from audit_event where client_id = 'hala'`)
+      await db.write((tx) => tx.execute(sql`delete from audit_head where client_id = 'hala'`))
+      expect((await verify()).broken).toEqual({ clientId: 'hala', seq: 1, what: 'missing' })
+    })
+
+    test('a chain that was made anew without the key', async () => {
+      await history()
+      const others = { secret: () => new Uint8Array(32) }
+      await tamper(sql`delete from audit_event where client_id = 'omar'`)
+      await db.write((tx) =>
+        tx.execute(
+          sql`update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex') where client_id = 'omar'`,
+        ),
+      )
+      await db.write((tx) => recordEvent(tx, others, { of: OMAR, kind: 'signedIn' }, TEST_NOW))
+      expect((await verify()).broken).not.toBeNull()
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { BEFORE_FIRST, hashRow, NOBODY, writeFacts } from './chain.ts'
+import type { AuditEvent } from './event.ts'
+
+const held = prepared('hold_audit_head', (tx) =>
+  tx
+    .insert(auditHead)
+    .values({ clientId: sql.placeholder('clientId'), seq: 0, hash: BEFORE_FIRST })
+    .onConflictDoUpdate({ target: auditHead.clientId, set: { seq: sql`${auditHead.seq}` } })
+    .returning({ seq: auditHead.seq, hash: auditHead.hash })
+    .prepare('hold_audit_head'),
+)
+
+/** The event and the new end of its chain, in one statement. */
+const appended = prepared('append_audit_event', (tx) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .update(auditHead)
+      .set({
+        seq: sql`${sql.placeholder('seq')}`,
+        hash: sql`${sql.placeholder('hash')}`,
+      })
+      .where(eq(auditHead.clientId, sql.placeholder('clientId')))
+      .returning({ clientId: auditHead.clientId }),
+  )
+  return tx
+    .with(moved)
+    .insert(auditEvent)
+    .values({
+      clientId: sql.placeholder('clientId'),
+      seq: sql.placeholder('seq'),
+      cardmemberId: sql.placeholder('cardmemberId'),
+      kind: sql.placeholder('kind'),
+      facts: sql.placeholder('facts'),
+      at: sql.placeholder('at'),
+      hash: sql.placeholder('hash'),
+    })
+    .prepare('append_audit_event')
+})
+
+/** Records one event in the transaction of its effect, so that neither can be there without the
+ * other. Events of one client are written one after the other: call it last in a transaction, for
+ * others of the same client wait until it ends. */
+export async function recordEvent(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  { of, kind, facts = {} }: AuditEvent,
+  now: Date,
+): Promise<void> {
+  const clientId = of?.clientId ?? NOBODY
+  const head = await holdHead(tx, clientId)
+  // A whole chain that is taken out would leave no gap behind; this row says that there was one.
+  if (head.seq === 0 && clientId !== NOBODY) {
+    await recordEvent(tx, keys, { of: null, kind: 'chainBegun', facts: { clientId } }, now)
+  }
+  const row = {
+    clientId,
+    seq: head.seq + 1,
+    cardmemberId: of?.cardmemberId ?? null,
+    kind,
+    facts: writeFacts(facts),
+    at: now,
+  }
+  const hash = hashRow(keys, head.hash, row)
+  await appended(tx).execute({ ...row, hash })
+}
+
+/** The end of a chain as it stands once every writer before this one is done. */
+async function holdHead(tx: Tx, clientId: string): Promise<{ seq: number; hash: Uint8Array }> {
+  const [head] = await held(tx).execute({ clientId })
+  if (!head) throw new Error('a chain without its end')
+  return head
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import type { Keys } from '../../platform/keys/keys.ts'
+import type { AuditFacts } from './event.ts'
+
+/** One row of a chain, as its hash covers it. */
+export type AuditRow = {
+  clientId: string
+  seq: number
+  cardmemberId: string | null
+  kind: string
+  /** From `writeFacts`. */
+  facts: string
+  at: Date
+}
+
+/** The chain of events that belong to no client. */
+export const NOBODY = ''
+
+/** The hash before a chain's first row. */
+export const BEFORE_FIRST = new Uint8Array(32)
+
+/** Facts as they are kept: the same facts are always the same bytes. */
+export function writeFacts(facts: AuditFacts): string {
+  const ordered = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(Object.fromEntries(ordered))
+}
+
+/** The hash of a row over the one before it. Its key is kept outside the database, so that whoever
+ * can write there cannot make a chain whole again. */
+export function hashRow(
+  keys: Pick<Keys, 'secret'>,
+  before: Uint8Array,
+  { clientId, seq, cardmemberId, kind, facts, at }: AuditRow,
+): Uint8Array {
+  const content = JSON.stringify([clientId, seq, cardmemberId, kind, facts, at.toISOString()])
+  const hmac = createHmac('sha256', keys.secret('audit')).update(before).update(content)
+  return new Uint8Array(hmac.digest())
+}

@@ -1,0 +1,136 @@
+import { IVR_REQUEST } from '@sadu/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser, latestCode, type Browser } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { completeCodeStep } from '../../testing/flow.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addCardholder, addLogin } from '../../testing/person.ts'
+import { verifyAudit } from './verify.ts'
+
+/** Past the wait for another code, and past the time in which a token that was used is no theft. */
+const PAUSE_MS = 31_000
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+const WRONG = 'Wrong1!'
+const CHANGED = 'q7#Vd2'
+
+describeOnDatabases.both('each event of a person', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  const wait = () => void (time += PAUSE_MS)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  async function codeFor(
+    browser: Browser,
+    asked: Parameters<typeof browser.call<'generateOtp'>>[1],
+  ) {
+    const { results } = await browser.call('generateOtp', asked)
+    return { otpReference: results.otpReference, otp: await latestCode(browser, results.sentTo) }
+  }
+
+  test('leaves one row, in the order in which they happened', async () => {
+    const { owner, details } = await addCardholder(db, keys)
+    const { userName, password } = await addLogin(db, keys, owner)
+    let seen = 0
+    /** The rows that came since it was asked last. */
+    const rows = async () => {
+      const all = await db.read((tx) =>
+        tx
+          .select({ kind: auditEvent.kind })
+          .from(auditEvent)
+          .where(eq(auditEvent.clientId, owner.clientId))
+          .orderBy(auditEvent.seq),
+      )
+      const fresh = all.slice(seen).map((row) => row.kind)
+      seen = all.length
+      return fresh
+    }
+
+    const browser = await createBrowser(app, now)
+    await browser.login(userName, WRONG)
+    expect(await rows()).toEqual(['signInFailed'])
+    await browser.login(userName, password)
+    expect(await rows()).toEqual([])
+    const { otpReference, otp } = await codeFor(browser, { purpose: 'signIn' })
+    expect(await rows()).toEqual(['codeSent'])
+    await browser.call('validateOtp', { otpReference, otp: otp === '00000' ? '00001' : '00000' })
+    expect(await rows()).toEqual(['codeRefused'])
+    const opened = await browser.call('validateOtp', { otpReference, otp })
+    if (!('accessToken' in opened.results)) throw new Error('no session was opened')
+    browser.hold(opened.results)
+    expect(await rows()).toEqual(['signedIn', 'codeUsed'])
+
+    const phone = await createBrowser(app, now)
+    await phone.login(userName, password)
+    const { results: call } = await phone.call('generateIvr', IVR_REQUEST)
+    expect(await rows()).toEqual(['callPlaced'])
+    const { callReference } = call
+    for (const key of ['answer', 'confirm']) {
+      await app.inject({
+        method: 'POST',
+        url: `/demo/outbox/calls/${callReference}/${key}?lang=en`,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      expect(await rows(), key).toEqual(['callAnswered'])
+    }
+    const added = await phone.call('addTrustedDevice', { callReference, device: {} })
+    phone.hold(added.results)
+    expect(await rows()).toEqual(['signedIn', 'deviceTrusted'])
+    const { devices } = (await phone.call('listTrustedDevices', {})).results
+    await browser.call('revokeTrustedDevice', { deviceId: devices[0]?.deviceId ?? '' })
+    expect(await rows()).toEqual(['deviceRevoked'])
+
+    wait()
+    const change = { currentPassword: password, newPassword: CHANGED }
+    const code = await codeFor(browser, { purpose: 'updatePassword', action: change })
+    await browser.call('updatePassword', { ...change, ...code })
+    expect(await rows()).toEqual(['codeSent', 'codeUsed', 'passwordChanged'])
+
+    const { refreshToken } = browser.session
+    const renewed = await browser.call('refresh', { refreshToken: refreshToken ?? '' })
+    browser.hold(renewed.results)
+    expect(await rows()).toEqual([])
+    wait()
+    await browser.call('refresh', { refreshToken: refreshToken ?? '' })
+    expect(await rows()).toEqual(['tokenReused'])
+
+    const stranger = await createBrowser(app, now)
+    for (let tries = 0; tries < 3; tries += 1) await stranger.login(userName, WRONG)
+    expect(await rows()).toEqual(['signInFailed', 'signInFailed', 'signInFailed', 'signInLocked'])
+
+    await completeCodeStep(stranger, 'recoverUserId', details)
+    await stranger.call('recoverUserId', {})
+    expect(await rows()).toEqual(['codeSent', 'codeUsed', 'userIdRecovered'])
+    await completeCodeStep(stranger, 'recoverPassword', details)
+    await stranger.call('recoverPassword', { password: 'Xy34?z' })
+    expect(await rows()).toEqual(['codeSent', 'codeUsed', 'passwordRecovered'])
+
+    await stranger.login(userName, 'Xy34?z')
+    const last = await stranger.call('validateOtp', await codeFor(stranger, { purpose: 'signIn' }))
+    if (!('accessToken' in last.results)) throw new Error('no session was opened')
+    stranger.hold(last.results)
+    expect(await rows()).toEqual(['codeSent', 'signedIn', 'codeUsed'])
+    await stranger.call('logout', { refreshToken: stranger.session.refreshToken ?? '' })
+    expect(await rows()).toEqual(['signedOut'])
+    expect((await db.write((tx) => verifyAudit(tx, keys))).broken).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+import { recordEvent } from '../audit/audit.ts'
+import type { AuditFacts } from '../audit/event.ts'
+import { secondsUntil } from '../otp/rules.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import type { Hashing } from '../password/password.ts'
+import { findCandidate, type Candidate } from './candidate.ts'
+import { lockNotice } from './lock-notice.ts'
+import { PASSWORD_TRIES } from './lock.ts'
+import { endSessionsOfTries } from './store.ts'
+import { clearTries, reserveTry, type Counter } from './tries.ts'
+import { digestUserName } from './user-name.ts'
+
+/** What looking at a password needs. */
+export type Checker = { keys: Pick<Keys, 'secret'>; hashing: Pick<Hashing, 'isRight'> }
+
+/** A password that has been looked at, and whose it was found to be. */
+export type Attempt = {
+  candidate: Candidate | null
+  /** The key of the browser that it came from. */
+  jkt: string
+  counter: Counter
+  tries: number
+  /** When this try was the last one that may be wrong. */
+  lockedUntil: Date | null
+  isRight: boolean
+}
+
+/** Looks at a password once a try of it has been counted. A name that nobody has takes the same
+ * way: it is counted, and as much is hashed. Refuses with `locked`. */
+export async function attemptPassword(
+  { db, consume, now }: { db: Database; consume: (tx: Tx) => Promise<void>; now: Date },
+  { keys, hashing }: Checker,
+  given: { userName: string; password: string; jkt: string },
+): Promise<Attempt> {
+  const nameDigest = digestUserName(keys, given.userName)
+  const { candidate, counter, reserved } = await db.write(async (tx) => {
+    await consume(tx)
+    const found = await findCandidate(tx, given.userName, given.jkt)
+    const counted = { nameDigest, deviceJkt: found?.deviceId ? given.jkt : '' }
+    const taken = await reserveTry(tx, counted, now)
+    if (taken.tries === null) {
+      await recordFailure(tx, keys, { candidate: found, counter: counted }, 'locked', now)
+    }
+    return { candidate: found, counter: counted, reserved: taken }
+  })
+  const { tries, lockedUntil } = reserved
+  if (tries === null) {
+    throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil ?? now, now) })
+  }
+  const isRight = await hashing.isRight(given.password, candidate?.passwordHash ?? null)
+  return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight }
+}
+
+/** Settles a try: forgets the wrong ones before a right password. A wrong one is recorded and refused
+ * with the tries that are left; the last one ends the sessions that the same devices hold and is told
+ * to the person. */
+export async function settleAttempt(
+  tx: Tx,
+  { keys, ...telling }: NotificationContext & { keys: Pick<Keys, 'secret'> },
+  attempt: Attempt,
+  now: Date,
+): Promise<Candidate> {
+  const { candidate, jkt, counter, tries, lockedUntil, isRight } = attempt
+  if (isRight && candidate) {
+    await clearTries(tx, counter)
+    return candidate
+  }
+  if (lockedUntil === null) {
+    await recordFailure(tx, keys, attempt, 'password', now)
+    throw new Refusal('wrongCredentials', { triesLeft: PASSWORD_TRIES - tries }, { keep: true })
+  }
+  const lockedForMs = lockedUntil.getTime() - now.getTime()
+  if (candidate) {
+    await endSessionsOfTries(tx, candidate.owner, { deviceId: candidate.deviceId, jkt }, now)
+    const notice = lockNotice(telling, lockedForMs)
+    await notifyOfChange(tx, telling.gateways, candidate.owner, notice)
+  }
+  await recordFailure(tx, keys, attempt, 'password', now)
+  const event = { of: candidate?.owner ?? null, kind: 'signInLocked' } as const
+  await recordEvent(tx, keys, { ...event, facts: factsOf(attempt, { forMs: lockedForMs }) }, now)
+  throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil, now) }, { keep: true })
+}
+
+type Tried = Pick<Attempt, 'candidate' | 'counter'>
+
+async function recordFailure(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  tried: Tried,
+  because: 'password' | 'locked',
+  now: Date,
+): Promise<void> {
+  const of = tried.candidate?.owner ?? null
+  await recordEvent(tx, keys, { of, kind: 'signInFailed', facts: factsOf(tried, { because }) }, now)
+}
+
+function factsOf({ candidate, counter }: Tried, rest: AuditFacts): AuditFacts {
+  const device = counter.deviceJkt === '' ? 'unknown' : 'trusted'
+  if (candidate) return { ...rest, device }
+  // Who was tried is told apart, though not who it was: nobody has that name.
+  return { ...rest, device, name: Buffer.from(counter.nameDigest).toString('base64url') }
+}

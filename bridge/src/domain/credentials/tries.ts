@@ -1,0 +1,91 @@
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { signInGuard } from '../../platform/db/schema/sessions.ts'
+import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'
+
+/** Whose wrong passwords are counted: a user name, on one trusted device or on all others. */
+export type Counter = {
+  nameDigest: Uint8Array
+  /** The trusted device's key, or empty. */
+  deviceJkt: string
+}
+
+/** A try that may be evaluated, as the how-manieth, and until when sign-in is locked should it be
+ * wrong; or, without `tries`, until when none may be evaluated. */
+export type Reservation = { tries: number | null; lockedUntil: Date | null }
+
+/** The row of the counter that a prepared statement is given. */
+const isCounter = and(
+  eq(signInGuard.nameDigest, sql.placeholder('nameDigest')),
+  eq(signInGuard.deviceJkt, sql.placeholder('deviceJkt')),
+)
+
+const takeTry = prepared('take_try', (tx) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const at = (ms: number) => sql`(${now} + make_interval(secs => ${ms / 1000}))`
+  const { tries, locks, lastTryAt, lockedUntil } = signInGuard
+  const isOver = sql<boolean>`(coalesce(${lockedUntil} < ${at(0)}, false)
+    or ${lastTryAt} < ${at(-TRIES_LAPSE_MS)})`
+  const isLocking = sql<boolean>`(not ${isOver} and ${tries} + 1 >= ${PASSWORD_TRIES})`
+  const earlier = sql`(case when ${lastTryAt} < ${at(-LOCKS_LAPSE_MS)} then 0 else ${locks} end)`
+  return tx
+    .insert(signInGuard)
+    .values({
+      nameDigest: sql.placeholder('nameDigest'),
+      deviceJkt: sql.placeholder('deviceJkt'),
+      tries: 1,
+      lastTryAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [signInGuard.nameDigest, signInGuard.deviceJkt],
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${tries} + 1 end`,
+        locks: sql`least(${earlier} + ${isLocking}::int, ${LOCKS_MS.length})`,
+        lastTryAt: now,
+        lockedUntil: sql`case when ${isLocking} then ${endOfLock(earlier, at)} end`,
+      },
+      setWhere: sql`${tries} < ${PASSWORD_TRIES} or ${isOver}`,
+    })
+    .returning({ tries, lockedUntil })
+    .prepare('take_try')
+})
+
+const lockEnd = prepared('end_of_lock', (tx) =>
+  tx
+    .select({ lockedUntil: signInGuard.lockedUntil })
+    .from(signInGuard)
+    .where(isCounter)
+    .prepare('end_of_lock'),
+)
+
+/** Counts a try before the password is looked at, in one statement, so that of any number of
+ * guesses at once no more than three are evaluated. The third one locks as it is taken, longer each
+ * time. */
+export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
+  const [taken] = await takeTry(tx).execute({ ...counter, now: now.toISOString() })
+  if (taken) return taken
+  const [locked] = await lockEnd(tx).execute(counter)
+  // The right password may have opened the lock since this statement began.
+  return { tries: null, lockedUntil: locked?.lockedUntil ?? new Date(now.getTime() + lockMs(0)) }
+}
+
+function endOfLock(earlierLocks: SQL, at: (ms: number) => SQL): SQL {
+  const steps = LOCKS_MS.map((ms, locks) => sql`when ${earlierLocks} = ${locks} then ${at(ms)}`)
+  return sql`case ${sql.join(steps, sql` `)} else ${at(lockMs(LOCKS_MS.length))} end`
+}
+
+const forgetTries = prepared('forget_tries', (tx) =>
+  tx.delete(signInGuard).where(isCounter).prepare('forget_tries'),
+)
+
+/** Forgets the wrong tries: the right password was given. */
+export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
+  await forgetTries(tx).execute(counter)
+}
+
+/** Removes counters that no longer count. */
+export async function purgeTries(tx: Tx, now: Date): Promise<void> {
+  const lapsed = new Date(now.getTime() - LOCKS_LAPSE_MS)
+  await tx.delete(signInGuard).where(lt(signInGuard.lastTryAt, lapsed))
+}

@@ -1,0 +1,46 @@
+import type { Device } from '@sadu/contract'
+import type { Geo } from '../../platform/gateways/gateways.ts'
+
+/** How a device says that it does not know a fact (spec 3). */
+export const NOT_AVAILABLE = 'Not Available'
+
+/** Where a device is, as far as it told. */
+export type Place = { en: string; ar: string } | null
+
+/** What a session keeps of the device that opened it. */
+export type DeviceFacts = {
+  deviceName: string
+  deviceOs: string
+  deviceModel: string
+  browser: string
+}
+
+/** Those of a device's facts that lists show. */
+export function factsOf(device: Device): DeviceFacts {
+  return {
+    deviceName: device.deviceName,
+    deviceOs: device.deviceOSAndVersion,
+    deviceModel: device.model,
+    browser: device.browser,
+  }
+}
+
+/** The place that a device tells of, in words; null when it tells none. */
+export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place {
+  const latitude = Number.parseFloat(locationLat)
+  const longitude = Number.parseFloat(locationLong)
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
+  return geo.placeAt(latitude, longitude)
+}
+
+/** A place as its two columns hold it, or none when either is missing. */
+export function placeFrom({ placeEn: en, placeAr: ar }: PlaceColumns): Place {
+  return en === null || ar === null ? null : { en, ar }
+}
+
+type PlaceColumns = { placeEn: string | null; placeAr: string | null }
+
+/** The two columns of a place. */
+export function columnsOf(place: Place): PlaceColumns {
+  return { placeEn: place?.en ?? null, placeAr: place?.ar ?? null }
+}

@@ -1,0 +1,41 @@
+import type { CodeUse } from '../otp/message.ts'
+import type { CodePurpose } from '../otp/purpose.ts'
+import { IDENTITY_CODE_DIGITS } from '../otp/rules.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { findUserName } from '../credentials/store.ts'
+import { advance, nextAfterCode, type FlowKind } from './steps.ts'
+import { findContact, lockDigest, lockFlow, setStep } from './store.ts'
+
+/** The code of a way in or back in. It goes to the mobile that the bank knows; who the way is for is
+ * never shown before the code was right, nor is whether it is for anybody. */
+export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
+  return {
+    token: 'enrol',
+    digits: IDENTITY_CODE_DIGITS,
+    use,
+
+    async receiver({ tx, caller }) {
+      const flow = await lockFlow(tx, caller.sessionId)
+      if (flow.kind !== kind) throw new Refusal('notAllowed')
+      if (flow.step !== 'code') throw new Refusal('stepNotReached')
+      await lockDigest(tx, flow.detailsDigest)
+      const contact = await findContact(tx, flow)
+      return {
+        holder: { flowId: flow.id },
+        budget: { detailsDigest: flow.detailsDigest },
+        mobile: contact?.mobile ?? null,
+        sentTo: null,
+      }
+    },
+
+    async verified({ tx, now, caller }) {
+      const { id, step, clientId, cardmemberId } = await lockFlow(tx, caller.sessionId)
+      if (clientId === null || cardmemberId === null) throw new Error('a right code of nobody')
+      const isEnrolled = (await findUserName(tx, { clientId, cardmemberId })) !== null
+      const after = advance(kind, step, { name: 'codeVerified', isEnrolled })
+      if (after === null) throw new Refusal('stepNotReached')
+      await setStep(tx, id, after, { verifiedAt: now })
+      return { outcome: 'verified', next: nextAfterCode(kind, isEnrolled) }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '@sadu/contract'
+import type { RefusalReason } from '../events/event.ts'
+import type { Amounts } from './rows.ts'
+
+/** Minor units that can be owed or held. */
+export const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor > 0
+const RATE = /^\d{1,6}(\.\d{1,6})?$/
+
+/** What is wrong with the amounts of a charge to an account in this currency; null for nothing. The
+ * database holds the same sums (`posting_adds_up`). */
+export function problemOfAmounts(amounts: Amounts, currency: Currency): RefusalReason | null {
+  const { billingMinor, transactionMinor, transactionCurrency, foreign } = amounts
+  if ((foreign === null) !== (transactionCurrency === currency)) return 'currency'
+  if (!isAmount(billingMinor) || !isAmount(transactionMinor)) return 'amounts'
+  if (foreign === null) return billingMinor === transactionMinor ? null : 'amounts'
+  const { rate, feeMinor } = foreign
+  if (!Number.isSafeInteger(feeMinor) || feeMinor < 0 || !RATE.test(rate)) return 'amounts'
+  if (millionthsOf(rate) === 0n) return 'amounts'
+  const converted = convertedAt(rate, transactionMinor)
+  return converted + BigInt(feeMinor) === BigInt(billingMinor) ? null : 'amounts'
+}
+
+/** What is left of amounts when so much of the transaction is given up: the rest at the same rate, with
+ * its part of the fee. */
+export function lowered(amounts: Amounts, byMinor: number): Amounts {
+  const { transactionMinor: before, foreign } = amounts
+  const transactionMinor = before - byMinor
+  if (foreign === null) return { ...amounts, transactionMinor, billingMinor: transactionMinor }
+  const feeMinor = Number((BigInt(foreign.feeMinor) * BigInt(transactionMinor)) / BigInt(before))
+  const converted = Number(convertedAt(foreign.rate, transactionMinor))
+  return {
+    ...amounts,
+    transactionMinor,
+    billingMinor: converted + feeMinor,
+    foreign: { ...foreign, feeMinor },
+  }
+}
+
+function millionthsOf(rate: string): bigint {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  return BigInt(whole + decimals.padEnd(6, '0'))
+}
+
+const convertedAt = (rate: string, minor: number): bigint =>
+  (BigInt(minor) * millionthsOf(rate) + 500_000n) / 1_000_000n
+
+/** What is wrong with a sum in an account's own currency; null for nothing. */
+export function problemOfSum(
+  { amountMinor, currency }: { amountMinor: number; currency: Currency },
+  accountCurrency: Currency,
+): RefusalReason | null {
+  if (currency !== accountCurrency) return 'currency'
+  return isAmount(amountMinor) ? null : 'amounts'
+}

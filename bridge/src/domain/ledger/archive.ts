@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
+import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { accountPages } from './account-pages.ts'
+
+const ACCOUNTS_AT_ONCE = 100
+
+type Archived = { postings: number; authorizations: number; declined: number }
+
+/** Moves what is older than the history that the portal lists (the current cycle and three months)
+ * to the archive, of every account. Answers how many rows it moved. */
+export async function archiveHistory(
+  db: Database,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Archived> {
+  const today = riyadhDay(now)
+  const moved: Archived = { postings: 0, authorizations: 0, declined: 0 }
+  for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
+    const some = await db.write((tx) => archiveAccounts(tx, page, today))
+    moved.postings += some.postings
+    moved.authorizations += some.authorizations
+    moved.declined += some.declined
+  }
+  return moved
+}
+
+type Aging = { clientId: string; accountId: string; cycleDay: number }
+
+/** Archives what is old of these accounts: the lines of statements that closed before the history, all
+ * lines of a statement together; authorizations that have ended, unless a posting still points at one;
+ * and refused attempts. Balances rest on statements and open postings, so none of them changes. */
+export async function archiveAccounts(
+  tx: Tx,
+  accounts: readonly Aging[],
+  today: string,
+): Promise<Archived> {
+  const cuts = accounts.map(({ clientId, accountId, cycleDay }) => {
+    const since = historyStart(cycleOf(today, cycleDay))
+    return { client_id: clientId, account_id: accountId, since, moment: startOfDay(since) }
+  })
+  const cut = sql`json_to_recordset(${JSON.stringify(cuts)}::json) as cut(
+    client_id text, account_id uuid, since date, moment timestamptz)`
+  return {
+    postings: await move(
+      tx,
+      'posting',
+      sql`insert into posting_archive
+          (client_id, id, account_id, statement_id, posted_on, billing_minor, points, was)
+        select posting.client_id, posting.id, posting.account_id, statement_id, posted_on,
+          billing_minor, points, to_jsonb(posting)
+        from ${cut}
+        join statement on statement.client_id = cut.client_id
+          and statement.account_id = cut.account_id and closed_on < cut.since
+        join posting on posting.client_id = statement.client_id
+          and posting.statement_id = statement.id`,
+    ),
+    authorizations: await move(
+      tx,
+      'card_authorization',
+      sql`insert into card_authorization_archive (client_id, id, was)
+        select held.client_id, held.id, to_jsonb(held)
+        from ${cut}
+        join card_authorization held on held.client_id = cut.client_id
+          and held.account_id = cut.account_id and held.occurred_at < cut.moment
+        where state <> 'pending' and not exists (select from posting
+          where posting.client_id = held.client_id and posting.authorization_id = held.id)`,
+    ),
+    declined: await move(
+      tx,
+      'declined_attempt',
+      sql`insert into declined_attempt_archive (client_id, id, was)
+        select declined.client_id, declined.id, to_jsonb(declined)
+        from ${cut}
+        join declined_attempt declined on declined.client_id = cut.client_id
+          and declined.account_id = cut.account_id and declined.occurred_at < cut.moment`,
+    ),
+  }
+}
+
+/** Takes the rows that went to the archive out of their table. Answers how many. */
+async function move(
+  tx: Tx,
+  from: 'posting' | 'card_authorization' | 'declined_attempt',
+  toArchive: SQL,
+): Promise<number> {
+  const archived = await rowsOf(
+    tx,
+    sql`${toArchive} on conflict do nothing returning client_id, id`,
+  )
+  if (archived.length === 0) return 0
+  await tx.execute(sql`
+    delete from ${sql.identifier(from)} where (client_id, id) in (
+      select * from json_to_recordset(${JSON.stringify(archived)}::json) as gone(client_id text, id uuid))`)
+  return archived.length
+}

@@ -1,0 +1,171 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { enteredPoints } from '../points/balance.ts'
+import { accountPages } from './account-pages.ts'
+
+const ACCOUNTS_AT_ONCE = 200
+/** Beyond this many, something is wrong with all of them and more rows tell nothing more. */
+const KEPT_AT_MOST = 10_000
+
+/** What is not as it should be; `expected` is what postings add up to, in minor units or points. */
+type Difference = {
+  kind: 'balance' | 'lines' | 'chain' | 'points' | 'openPosting' | 'pendingTwin'
+  clientId: string
+  subjectId: string
+  expected: number | null
+  found: number | null
+}
+
+export type Checked = { accounts: number; statements: number; differences: Difference[] }
+
+/** Compares what is kept with what it is the sum of, account by account: the balance (last statement
+ * and what is open) with all postings, archived ones too; each statement with its lines and with the
+ * one before it. Looks as well for postings that no statement will take, and for authorizations that
+ * are posted and pending. The result is kept in `ledger_check`; a check that was stopped keeps none. */
+export async function checkLedger(db: Database, now: Date, signal: AbortSignal): Promise<Checked> {
+  const checked: Checked = { accounts: 0, statements: 0, differences: [] }
+  for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
+    const accounts = page.map(({ clientId, accountId }) => ({ client_id: clientId, id: accountId }))
+    const given = sql`json_to_recordset(${JSON.stringify(accounts)}::json) as given(client_id text, id uuid)`
+    await db.read(async (tx) => {
+      for (const find of [balances, lines, points, openPostings, pendingTwins]) {
+        checked.differences.push(...(await find(tx, given)))
+      }
+      const [count] = await rowsOf<{ count: string | number }>(
+        tx,
+        sql`select count(*) as count from ${given} join statement on
+          statement.client_id = given.client_id and statement.account_id = given.id`,
+      )
+      checked.statements += Number(count?.count)
+    })
+    checked.accounts += page.length
+  }
+  if (!signal.aborted) await db.write((tx) => keep(tx, checked, now))
+  return checked
+}
+
+type Found = Omit<Difference, 'expected' | 'found'> & Record<'expected' | 'found', string | null>
+
+async function differences(tx: Tx, query: SQL): Promise<Difference[]> {
+  const rows = await rowsOf<Found>(tx, query)
+  return rows.map(({ expected, found, ...row }) =>
+    Object.assign(row, {
+      expected: expected === null ? null : Number(expected),
+      found: found === null ? null : Number(found),
+    }),
+  )
+}
+
+const balances = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'balance' as kind, client_id as "clientId", id as "subjectId", expected, found
+      from ${given}
+      cross join lateral (
+        select coalesce(sum(billing_minor), 0) as posted,
+          coalesce(sum(billing_minor) filter (where statement_id is null), 0) as open
+        from posting where posting.client_id = given.client_id and account_id = given.id
+      ) live
+      cross join lateral (
+        select coalesce(sum(billing_minor), 0) as archived from statement
+        join posting_archive on posting_archive.client_id = statement.client_id
+          and posting_archive.statement_id = statement.id
+        where statement.client_id = given.client_id and statement.account_id = given.id
+      ) old
+      left join lateral (
+        select closing_minor from statement
+        where statement.client_id = given.client_id and statement.account_id = given.id
+        order by closed_on desc limit 1
+      ) last on true
+      cross join lateral (
+        select posted + archived as expected, coalesce(closing_minor, 0) + open as found
+      ) sums
+      where expected <> found`,
+  )
+
+/** What the lines of the statement `one` add up to, those in the archive too. */
+const linesSum = (column: 'billing_minor' | 'points') => {
+  const of = (table: 'posting' | 'posting_archive') =>
+    sql`select coalesce(sum(${sql.identifier(column)}), 0) from ${sql.identifier(table)} line
+      where line.client_id = one.client_id and line.statement_id = one.id`
+  return sql`select (${of('posting')}) + (${of('posting_archive')}) as sum`
+}
+
+const lines = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select case when opening_minor <> before or opened_on <> follows then 'chain' else 'lines' end
+        as kind, client_id as "clientId", id as "subjectId",
+        before + lines.sum as expected, closing_minor as found
+      from (
+        select statement.client_id, statement.id, opening_minor, closing_minor, opened_on,
+          coalesce(lag(closing_minor) over cycles, 0) as before,
+          coalesce(lag(closed_on) over cycles + 1, opened_on) as follows
+        from ${given}
+        join statement on statement.client_id = given.client_id and statement.account_id = given.id
+        window cycles as (partition by statement.client_id, statement.account_id order by closed_on)
+      ) one
+      cross join lateral (${linesSum('billing_minor')}) lines
+      where opening_minor <> before or opened_on <> follows
+        or closing_minor <> opening_minor + lines.sum`,
+  )
+
+const points = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'points' as kind, client_id as "clientId", id as "subjectId",
+        before + lines.sum + entered as expected, closing_points as found
+      from (
+        select statement.client_id, statement.account_id, statement.id, closing_points, closed_on,
+          coalesce(lag(closing_points) over cycles, 0) as before, lag(closed_on) over cycles as last
+        from ${given}
+        join statement on statement.client_id = given.client_id and statement.account_id = given.id
+        window cycles as (partition by statement.client_id, statement.account_id order by closed_on)
+      ) one
+      cross join lateral (${linesSum('points')}) lines
+      cross join lateral (select ${enteredPoints(
+        { clientId: sql`one.client_id`, accountId: sql`one.account_id` },
+        sql`one.last`,
+        sql`one.closed_on`,
+      )} as entered) entries
+      where closing_points <> before + lines.sum + entered`,
+  )
+
+const openPostings = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'openPosting' as kind, client_id as "clientId", posting.id as "subjectId",
+        null as expected, billing_minor as found
+      from ${given} join posting using (client_id)
+      where posting.account_id = given.id and statement_id is null and posted_on <= (
+        select max(closed_on) from statement
+        where statement.client_id = given.client_id and statement.account_id = given.id)`,
+  )
+
+const pendingTwins = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select distinct 'pendingTwin' as kind, held.client_id as "clientId", held.id as "subjectId",
+        null as expected, held.billing_minor as found
+      from ${given}
+      join card_authorization held on held.client_id = given.client_id
+        and held.account_id = given.id and state = 'pending'
+      join posting on posting.client_id = held.client_id and posting.authorization_id = held.id`,
+  )
+
+async function keep(tx: Tx, checked: Checked, now: Date): Promise<void> {
+  const rows = checked.differences.slice(0, KEPT_AT_MOST)
+  const [check] = await rowsOf<{ id: string | number }>(
+    tx,
+    sql`insert into ledger_check (checked_at, accounts, statements, differences)
+      values (${now.toISOString()}::timestamptz, ${checked.accounts}, ${checked.statements},
+        ${checked.differences.length})
+      returning id`,
+  )
+  await tx.execute(sql`
+    insert into ledger_difference (check_id, kind, client_id, subject_id, expected, found)
+    select ${check?.id}::bigint, kind, "clientId", "subjectId", expected, found
+    from json_to_recordset(${JSON.stringify(rows)}::json) as found(
+      kind text, "clientId" text, "subjectId" uuid, expected bigint, found bigint)`)
+}

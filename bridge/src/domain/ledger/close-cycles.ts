@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { DAYS_TO_PAY, type Cycle } from '@sadu/contract/statements/cycle'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { enteredPoints } from '../points/balance.ts'
+import { idFor } from '../events/event.ts'
+
+/** A cycle of an account that is to close; one of an account at a time. */
+export type Closing = { clientId: string; accountId: string; cycle: Cycle }
+
+/** What a cycle closed with, in minor units. */
+export type Closed<One extends Closing> = One & { statementId: string; closingMinor: number }
+
+/** Closes cycles: writes the statement of each once, and makes everything that was posted by its last
+ * day and stands on no statement yet its lines. A statement opens with what the one before it closed
+ * with; the whole balance is due, and what of the bill before is not paid is past due. A cycle that is
+ * closed already stays as it is. Answers those that were closed now. */
+export async function closeCycles<One extends Closing>(
+  tx: Tx,
+  closings: readonly One[],
+): Promise<Closed<One>[]> {
+  if (closings.length === 0) return []
+  const given = closings.map(({ clientId, accountId, cycle }) => ({
+    client_id: clientId,
+    account_id: accountId,
+    id: statementId(accountId, cycle),
+    opened_on: cycle.from,
+    closed_on: cycle.to,
+    due_on: addDays(cycle.to, DAYS_TO_PAY),
+  }))
+  const closing = sql`json_to_recordset(${JSON.stringify(given)}::json) as closing(
+    client_id text, account_id uuid, id uuid, opened_on date, closed_on date, due_on date)`
+  // Postings hold a key share of their account until they are committed, and wait for this one.
+  await tx.execute(sql`
+    select from account
+    where (client_id, id) in (select client_id, account_id from ${closing})
+    order by client_id, id for update`)
+  const written = await rowsOf<{ id: string; closing: string | number }>(
+    tx,
+    sql`insert into statement (client_id, id, account_id, number, opened_on, closed_on, due_on,
+        currency, opening_minor, charges_minor, credits_minor, closing_minor, past_due_minor,
+        closing_points)
+      select closing.client_id, closing.id, closing.account_id, coalesce(before.number, 0) + 1,
+        closing.opened_on, closing.closed_on, closing.due_on, account.currency,
+        coalesce(before.closing_minor, 0), posted.charges, posted.credits,
+        coalesce(before.closing_minor, 0) + posted.charges - posted.credits,
+        greatest(coalesce(before.closing_minor, 0) - posted.credits, 0),
+        coalesce(before.closing_points, 0) + posted.points + ${enteredPoints(
+          { clientId: sql`closing.client_id`, accountId: sql`closing.account_id` },
+          sql`before.closed_on`,
+          sql`closing.closed_on`,
+        )}
+      from ${closing}
+      join account on account.client_id = closing.client_id and account.id = closing.account_id
+      left join lateral (
+        select number, closed_on, closing_minor, closing_points from statement
+        where statement.client_id = closing.client_id
+          and statement.account_id = closing.account_id
+        order by closed_on desc limit 1
+      ) before on true
+      cross join lateral (
+        select coalesce(sum(billing_minor) filter (where billing_minor > 0), 0)::bigint as charges,
+          coalesce(-sum(billing_minor) filter (where billing_minor < 0), 0)::bigint as credits,
+          coalesce(sum(points), 0)::bigint as points
+        from posting
+        where posting.client_id = closing.client_id and posting.account_id = closing.account_id
+          and statement_id is null and posted_on <= closing.closed_on
+      ) posted
+      where before.closed_on is null or before.closed_on < closing.opened_on
+      returning id, closing_minor as closing`,
+  )
+  const sums = new Map(written.map((row) => [row.id, Number(row.closing)]))
+  const lines = given.filter(({ id }) => sums.has(id))
+  await tx.execute(sql`
+    update posting set statement_id = closing.id
+    from json_to_recordset(${JSON.stringify(lines)}::json) as closing(
+      client_id text, account_id uuid, id uuid, closed_on date)
+    where posting.client_id = closing.client_id and posting.account_id = closing.account_id
+      and statement_id is null and posted_on <= closing.closed_on`)
+  return closings.flatMap((one): Closed<One>[] => {
+    const id = statementId(one.accountId, one.cycle)
+    const closingMinor = sums.get(id)
+    return closingMinor === undefined ? [] : [{ ...one, statementId: id, closingMinor }]
+  })
+}
+
+/** The same however often a cycle is closed. */
+const statementId = (accountId: string, { to }: Cycle) =>
+  idFor(startOfDay(to), `statement\n${accountId}\n${to}`)

@@ -1,0 +1,90 @@
+import type { Localized } from '@sadu/contract'
+import { digestOf, type RefusalReason } from '../events/event.ts'
+import type { Account, Card, Merchant } from './places.ts'
+import type { AuthorizationRow, ChargeRow, PostingRow } from './rows.ts'
+
+/** A row with what its references stand for; null where nothing does. */
+export type Placed = {
+  row: PostingRow
+  account: Account | null
+  card: Card | null
+  merchant: Merchant | null
+  /** Why it cannot be posted; null when nothing stands against it. */
+  problem: RefusalReason | null
+}
+
+/** What tells one posting from another under the same name: everything that a balance depends on. */
+export function contentOf(row: PostingRow): string {
+  if (row.kind === 'payment') {
+    return digestOf([row.kind, row.billReference, row.amountMinor, row.currency, row.occurredAt])
+  }
+  if (row.kind === 'fee') {
+    return digestOf([row.kind, row.on, row.amountMinor, row.currency, row.occurredAt])
+  }
+  return contentOfCharge(row)
+}
+
+/** The same of what is held or charged on a card. */
+export const contentOfCharge = (row: AuthorizationRow | ChargeRow): string =>
+  digestOf([
+    row.kind,
+    row.cardSerialNumber,
+    row.merchantId,
+    row.occurredAt,
+    row.billingMinor,
+    row.transactionMinor,
+    row.transactionCurrency,
+  ])
+
+/** What a row shows and bills, as the columns of a posting: payments and refunds are negative. */
+export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'problem'>) {
+  const description = descriptionOf(row, merchant)
+  return {
+    client_id: account?.clientId,
+    account_id: account?.accountId,
+    card_id: card?.cardId ?? null,
+    cardmember_id: card?.cardmemberId ?? null,
+    merchant_id: merchant?.id ?? null,
+    kind: row.kind,
+    occurred_at: row.occurredAt,
+    serial_number: row.serialNumber,
+    reference: row.reference,
+    description_en: description.en,
+    description_ar: description.ar,
+    ...amountsOf(row),
+  }
+}
+
+function amountsOf(row: PostingRow) {
+  const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
+  if ('amountMinor' in row) {
+    const amount = sign * row.amountMinor
+    return {
+      billing_minor: amount,
+      transaction_minor: amount,
+      transaction_currency: row.currency,
+      fx_rate: null,
+      fx_fee_minor: null,
+      cash_back_minor: null,
+    }
+  }
+  return {
+    billing_minor: sign * row.billingMinor,
+    transaction_minor: sign * row.transactionMinor,
+    transaction_currency: row.transactionCurrency,
+    fx_rate: row.foreign?.rate ?? null,
+    fx_fee_minor: row.foreign?.feeMinor ?? null,
+    cash_back_minor: row.cashBackMinor,
+  }
+}
+
+const PAID: Localized = { en: 'Payment received through SADAD', ar: 'سداد مستلم عبر نظام سداد' }
+
+function descriptionOf(row: PostingRow, merchant: Merchant | null): Localized {
+  if (row.description) return row.description
+  if (row.kind === 'payment' || !merchant) return PAID
+  const { name, city } = merchant
+  return row.kind === 'refund'
+    ? { en: `Refund from ${name.en}`, ar: `استرداد من ${name.ar}` }
+    : { en: `${name.en}, ${city.en}`, ar: `${name.ar}، ${city.ar}` }
+}

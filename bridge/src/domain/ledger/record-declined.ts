@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Currency, DeclineReason } from '@sadu/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+/** A refused attempt as its source tells it. Minor units; `billingMinor` is what it would have come
+ * to in the account's currency. */
+export type DeclinedRow = {
+  source: string
+  externalId: string
+  cardSerialNumber: string
+  merchantId: string
+  reason: DeclineReason
+  occurredAt: Date
+  transactionMinor: number
+  transactionCurrency: Currency
+  billingMinor: number
+}
+
+export type DeclinedOutcome = 'recorded' | 'already' | 'unknownCard' | 'unknownMerchant'
+
+/** Keeps refused attempts, each once by the name its source gave it, in one statement. Answers what
+ * became of each row, in their order. */
+export async function recordDeclined(
+  tx: Tx,
+  rows: readonly DeclinedRow[],
+): Promise<DeclinedOutcome[]> {
+  if (rows.length === 0) return []
+  const given = rows.map((row, at) => ({
+    at,
+    source: row.source,
+    external_id: row.externalId,
+    serial_number: row.cardSerialNumber,
+    merchant_id: row.merchantId,
+    reason: row.reason,
+    occurred_at: row.occurredAt,
+    transaction_minor: row.transactionMinor,
+    transaction_currency: row.transactionCurrency,
+    billing_minor: row.billingMinor,
+  }))
+  // The id follows from the name, so that the same events make the same rows on every machine.
+  const settled = await rowsOf<{ outcome: DeclinedOutcome }>(
+    tx,
+    sql`with given as (
+        select given.*, row_number() over (partition by source, external_id order by at) = 1 as is_first
+        from json_to_recordset(${JSON.stringify(given)}::json) as given(
+          at integer, source text, external_id text, serial_number text, merchant_id uuid, reason text,
+          occurred_at timestamptz, transaction_minor bigint, transaction_currency text,
+          billing_minor bigint)
+      ), found as (
+        select given.*, card.client_id, card.account_id, card.id as card_id, card.cardmember_id,
+          merchant.id as known_merchant_id, md5(source || e'\n' || external_id)::uuid as id
+        from given
+        left join card using (serial_number)
+        left join merchant on merchant.id = given.merchant_id
+      ), added as (
+        insert into declined_attempt (client_id, id, account_id, card_id, cardmember_id, merchant_id,
+          source, external_id, reason, occurred_at, transaction_minor, transaction_currency,
+          billing_minor)
+        select client_id, id, account_id, card_id, cardmember_id, merchant_id, source, external_id,
+          reason, occurred_at, transaction_minor, transaction_currency, billing_minor
+        from found
+        where is_first and card_id is not null and known_merchant_id is not null
+          and not exists (select from declined_attempt_archive archived
+            where archived.client_id = found.client_id and archived.id = found.id)
+        on conflict do nothing
+        returning source, external_id
+      )
+      select case
+          when card_id is null then 'unknownCard'
+          when known_merchant_id is null then 'unknownMerchant'
+          when is_first and added.source is not null then 'recorded'
+          else 'already'
+        end as outcome
+      from found left join added using (source, external_id)
+      order by at`,
+  )
+  return settled.map(({ outcome }) => outcome)
+}

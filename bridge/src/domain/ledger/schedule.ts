@@ -1,0 +1,62 @@
+import type { Tier } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { Job } from '../../platform/jobs/job.ts'
+import { archiveHistory } from './archive.ts'
+import { checkLedger } from './check.ts'
+import { closeDueCycles } from './close-due-cycles.ts'
+import { expireAuthorizations } from './release.ts'
+import { chargeYearlyFees } from './yearly-fees.ts'
+
+const EXPIRED_AT_ONCE = 1_000
+
+/** Authorizations that nothing has posted by the end of their time hold no credit any more. */
+export const expireAuthorizationsJob: Job = {
+  name: 'expire-authorizations',
+  schedule: { everyMinutes: 15 },
+  async work({ db, now, signal }) {
+    let expired = 0
+    for (let ended = EXPIRED_AT_ONCE; ended === EXPIRED_AT_ONCE && !signal.aborted;) {
+      ended = await db.write((tx) => expireAuthorizations(tx, now, EXPIRED_AT_ONCE))
+      expired += ended
+    }
+    return { expired }
+  },
+}
+
+/** Statements of the cycles that have ended, then the archive, then the check of all that stands. */
+export const ledgerJobs: readonly Job[] = [
+  {
+    name: 'close-cycles',
+    schedule: { everyMinutes: 60 },
+    work: ({ db, now, signal }) => closeDueCycles(db, now, signal),
+  },
+  {
+    name: 'archive-history',
+    schedule: { dailyAtMinute: 2 * 60 + 30 },
+    work: ({ db, now, signal }) => archiveHistory(db, now, signal),
+  },
+  {
+    name: 'check-ledger',
+    schedule: { dailyAtMinute: 3 * 60 + 30 },
+    async work({ db, now, signal, logger }) {
+      const { accounts, statements, differences } = await checkLedger(db, now, signal)
+      if (differences.length > 0) {
+        const shown = differences.slice(0, 20)
+        logger.error(
+          { count: differences.length, differences: shown },
+          'the ledger does not add up',
+        )
+      }
+      return { accounts, statements, differences: differences.length }
+    },
+  },
+]
+
+/** Charges the yearly fee of the rewards to the tiers that pay it. */
+export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
+  name: 'charge-yearly-fees',
+  schedule: { dailyAtMinute: 60 },
+  work: async ({ db, now }) => ({
+    charged: await db.write((tx) => chargeYearlyFees(tx, riyadhDay(now), feeTiers)),
+  }),
+})

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Localized, Language } from '@sadu/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import type { Gateways } from '../../platform/gateways/gateways.ts'
+import type { Owner } from '../../core/owner.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+
+/** What telling people needs: how they are reached, and what a message names. */
+export type NotificationContext = {
+  gateways: Pick<Gateways, 'outbox'>
+  productName: Localized
+  /** E.164. */
+  hotline: string
+}
+
+/** Tells a person of a change to their access, by SMS and by e-mail where there is one. It is said in
+ * both languages: whoever made the change chose the language of the page, and may be somebody else. */
+export async function notifyOfChange(
+  tx: Tx,
+  { outbox }: Pick<Gateways, 'outbox'>,
+  { clientId, cardmemberId }: Pick<Owner, 'clientId' | 'cardmemberId'>,
+  notice: Localized,
+): Promise<void> {
+  const [contact] = await tx
+    .select({ mobile: cardmember.mobile, email: cardmember.email })
+    .from(cardmember)
+    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
+  if (!contact) throw new Error('a change without its person')
+  const text = `${notice.ar}\n\n${notice.en}`
+  await sendNotice(tx, outbox, contact, { language: null, text })
+}
+
+const SUBJECT: Localized = {
+  en: 'A change to how you sign in',
+  ar: 'تغيير في طريقة الدخول إلى حسابك',
+}
+
+/** Sends a notice of access to where a person is reached: by SMS, and by e-mail where there is one. A
+ * `language` of null means that the text says everything in both. */
+export async function sendNotice(
+  tx: Tx,
+  outbox: Outbox,
+  { mobile, email }: { mobile: string; email: string | null },
+  { language, text }: { language: Language | null; text: string },
+): Promise<void> {
+  const notice = { purpose: 'notice', text, language } as const
+  await outbox.enqueue(tx, { ...notice, channel: 'sms', to: mobile })
+  if (email === null) return
+  const subject = language === null ? `${SUBJECT.ar} | ${SUBJECT.en}` : SUBJECT[language]
+  await outbox.enqueue(tx, { ...notice, channel: 'email', to: email, subject })
+}

@@ -1,0 +1,37 @@
+import { recordEvent } from '../audit/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { digestCode, isSameDigest } from './code.ts'
+import { CODE_TRIES } from './rules.ts'
+import { findCode, reserveEntry, subjectOf, type CodeHolder, type Entry } from './store.ts'
+
+/** A code as somebody typed it. */
+export type Typed = { otpReference: string; otp: string }
+
+/** Compares a typed code with the one that was sent, once the try has been counted. Refuses with
+ * `wrongCode`, `codeExpired`, `codeSpent` or `notFound`; what was counted is kept. A right one is
+ * still to be spent. */
+export async function enterCode(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  holder: CodeHolder,
+  { otpReference, otp }: Typed,
+  now: Date,
+): Promise<Entry> {
+  const entry = await reserveEntry(tx, holder, otpReference, now)
+  if (!entry) throw await whyNot(tx, holder, otpReference, now)
+  if (isSameDigest(entry.codeDigest, digestCode(keys, otpReference, otp))) return entry
+  const triesLeft = CODE_TRIES - entry.tries
+  const facts = { purpose: entry.purpose, triesLeft }
+  await recordEvent(tx, keys, { of: await subjectOf(tx, holder), kind: 'codeRefused', facts }, now)
+  if (triesLeft === 0) throw new Refusal('codeSpent', null, { keep: true })
+  throw new Refusal('wrongCode', { triesLeft }, { keep: true })
+}
+
+async function whyNot(tx: Tx, holder: CodeHolder, otpReference: string, now: Date) {
+  const code = await findCode(tx, holder, otpReference)
+  if (!code) return new Refusal('notFound')
+  const isSpent = code.usedAt !== null || code.replacedAt !== null || code.tries >= CODE_TRIES
+  return new Refusal(isSpent || now < code.expiresAt ? 'codeSpent' : 'codeExpired')
+}

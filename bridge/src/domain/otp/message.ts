@@ -1,0 +1,21 @@
+import type { Localized, Language } from '@sadu/contract'
+import { CODE_LIFETIME_MS } from './rules.ts'
+
+const MINUTES = CODE_LIFETIME_MS / 60_000
+
+/** What a code is for, as its message names it: after "is your code to" in English, and after
+ * "رمز" in Arabic. */
+export type CodeUse = (productName: Localized) => Localized
+
+/** The message that carries a code: what it is for, how long it lasts, and the warning. */
+export function codeMessage(
+  use: CodeUse,
+  { language, productName, code }: { language: Language; productName: Localized; code: string },
+): string {
+  const named = use(productName)[language]
+  return language === 'en'
+    ? `${code} is your code to ${named}. It is valid for ${MINUTES} minutes. ` +
+        'Never share it: our staff will never ask you for it.'
+    : `${code} هو رمز ${named}، وصلاحيته ${MINUTES} دقائق. ` +
+        'لا تُطلع عليه أحدًا، فموظفونا لن يطلبوه منك أبدًا.'
+}

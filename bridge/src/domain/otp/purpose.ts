@@ -1,0 +1,35 @@
+import type { AnyCall, OtpPurpose, ResultsOf, TokenKind, validateOtp } from '@sadu/contract'
+import type { CallContext } from '../../platform/calls/handlers.ts'
+import type { CodeUse } from './message.ts'
+import type { CodeBudget, CodeHolder } from './store.ts'
+
+/** Who gets a code. */
+type CodeReceiver = {
+  holder: CodeHolder
+  budget: CodeBudget
+  /** E.164. Null when there is nobody to send it to: nothing is sent, the answer is the same, and no
+   * entry can be right. */
+  mobile: string | null
+  /** As the caller may know it. */
+  sentTo: string | null
+}
+
+/** What a feature says of a code that proves one thing. */
+export type CodePurpose = {
+  /** The kind of token that may ask for it. */
+  token: TokenKind
+  digits: 4 | 5
+  use: CodeUse
+  /** The call that the code confirms; then it is bound to that call's exact parameters. */
+  action?: AnyCall
+  /** Refuses an action that would be refused in any case, before a code is sent for it. */
+  check?(context: CallContext, action: object): Promise<void>
+  /** Whose code it is, or a refusal when it is not time for one. Whoever else asks for a code of the
+   * same person waits until this transaction ends, so that the budget holds. */
+  receiver(context: CallContext): Promise<CodeReceiver>
+  /** What a right code leads to, in the transaction that spends it. */
+  verified(context: CallContext): Promise<ResultsOf<typeof validateOtp>>
+}
+
+/** One for each purpose of the contract; a missing one is a type error. */
+export type CodePurposes = Record<OtpPurpose, CodePurpose>

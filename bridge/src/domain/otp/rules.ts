@@ -1,0 +1,25 @@
+export { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/core/issuer-constants'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Wrong entries of one code before it can no longer be used. */
+export const CODE_TRIES = 3
+export const CODE_LIFETIME_MS = 3 * MINUTE_MS
+/** A new code may be asked for this long after the last one. */
+export const CODE_RESEND_MS = 30 * SECOND_MS
+/** Codes within a day that were sent and never used. A code that was used proves that its receiver
+ * is the right one, and costs nothing of the budget. */
+export const CODE_BUDGET = 10
+export const CODE_BUDGET_MS = 24 * HOUR_MS
+
+/** Whole seconds until a moment, as an answer's `retryIn` counts them. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / SECOND_MS))
+}
+
+/** A number in E.164, all but its last two digits hidden. */
+export function maskMobile(mobile: string): string {
+  return '*'.repeat(mobile.length - 2) + mobile.slice(-2)
+}

@@ -1,0 +1,156 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { OtpPurpose } from '@sadu/contract'
+import type { AuditSubject } from '../audit/event.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
+import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
+import type { Owner } from '../../core/owner.ts'
+import { CODE_BUDGET_MS, CODE_TRIES } from './rules.ts'
+
+type NewCode = {
+  otpReference: string
+  purpose: OtpPurpose
+  codeDigest: Uint8Array
+  /** The action that it confirms (`digestAction`); null when it proves who somebody is. */
+  actionDigest: Uint8Array | null
+  expiresAt: Date
+}
+
+/** A code that may be compared, as the how-manieth try. */
+export type Entry = {
+  purpose: OtpPurpose
+  codeDigest: Uint8Array
+  actionDigest: Uint8Array | null
+  tries: number
+}
+
+/** Whose code it is: a person's in one session, or that of a way in under way. */
+export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
+
+/** Whose daily budget a code costs: a person's, or that of the details that a way in began with, so
+ * that a person is not to be told apart from nobody by it. */
+export type CodeBudget = { owner: Owner } | { detailsDigest: Uint8Array }
+
+const isOwners = ({ clientId, cardmemberId }: Owner) =>
+  and(eq(oneTimeCode.clientId, clientId), eq(oneTimeCode.cardmemberId, cardmemberId))
+
+const isHolders = (holder: CodeHolder) =>
+  'owner' in holder
+    ? and(isOwners(holder.owner), eq(oneTimeCode.sessionId, holder.sessionId))
+    : eq(oneTimeCode.flowId, holder.flowId)
+
+/** When the last code of this session or way was sent. */
+export async function lastSentAt(tx: Tx, holder: CodeHolder): Promise<Date | null> {
+  const [row] = await tx
+    .select({ sentAt: oneTimeCode.sentAt })
+    .from(oneTimeCode)
+    .where(isHolders(holder))
+    .orderBy(desc(oneTimeCode.sentAt))
+    .limit(1)
+  return row?.sentAt ?? null
+}
+
+/** How many codes of the last day cost this budget and were never used. */
+export async function countUnusedCodes(tx: Tx, budget: CodeBudget, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - CODE_BUDGET_MS)
+  const isUnused = and(gt(oneTimeCode.sentAt, since), isNull(oneTimeCode.usedAt))
+  const query = tx.select({ codes: count() }).from(oneTimeCode)
+  const [row] = await ('owner' in budget
+    ? query.where(and(isOwners(budget.owner), isUnused))
+    : query
+        .innerJoin(enrollmentFlow, eq(enrollmentFlow.id, oneTimeCode.flowId))
+        .where(and(eq(enrollmentFlow.detailsDigest, budget.detailsDigest), isUnused)))
+  return row?.codes ?? 0
+}
+
+/** Keeps a new code and ends those before it. */
+export async function replaceCode(
+  tx: Tx,
+  holder: CodeHolder,
+  code: NewCode,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeCode)
+    .set({ replacedAt: now })
+    .where(and(isHolders(holder), isNull(oneTimeCode.usedAt), isNull(oneTimeCode.replacedAt)))
+  await tx.insert(oneTimeCode).values({ ...code, ...columnsOf(holder), sentAt: now })
+}
+
+function columnsOf(holder: CodeHolder) {
+  if (!('owner' in holder)) return { flowId: holder.flowId }
+  const { owner, sessionId } = holder
+  return { clientId: owner.clientId, cardmemberId: owner.cardmemberId, sessionId }
+}
+
+const isReference = (holder: CodeHolder, otpReference: string) =>
+  and(isHolders(holder), eq(oneTimeCode.otpReference, otpReference))
+
+/** Counts an entry before it is compared, in one statement, so that of any number of guesses at
+ * once no more than three are evaluated. Null when the code can no longer be entered. */
+export async function reserveEntry(
+  tx: Tx,
+  holder: CodeHolder,
+  otpReference: string,
+  now: Date,
+): Promise<Entry | null> {
+  const [row] = await tx
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(
+      and(
+        isReference(holder, otpReference),
+        isNull(oneTimeCode.usedAt),
+        isNull(oneTimeCode.replacedAt),
+        gt(oneTimeCode.expiresAt, now),
+        lt(oneTimeCode.tries, CODE_TRIES),
+      ),
+    )
+    .returning({
+      purpose: oneTimeCode.purpose,
+      codeDigest: oneTimeCode.codeDigest,
+      actionDigest: oneTimeCode.actionDigest,
+      tries: oneTimeCode.tries,
+    })
+  return row ?? null
+}
+
+/** A code as it stands, for the answer that says why it cannot be entered. */
+export async function findCode(tx: Tx, holder: CodeHolder, otpReference: string) {
+  const [row] = await tx.select().from(oneTimeCode).where(isReference(holder, otpReference))
+  return row
+}
+
+/** Marks a code as used. False when it was used, replaced or ended meanwhile. */
+export async function consumeCode(
+  tx: Tx,
+  holder: CodeHolder,
+  otpReference: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await tx
+    .update(oneTimeCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        isReference(holder, otpReference),
+        isNull(oneTimeCode.usedAt),
+        isNull(oneTimeCode.replacedAt),
+        gt(oneTimeCode.expiresAt, now),
+      ),
+    )
+    .returning({ otpReference: oneTimeCode.otpReference })
+  return spent.length === 1
+}
+
+/** Whose code it is; null for a way in that is nobody's. */
+export async function subjectOf(tx: Tx, holder: CodeHolder): Promise<AuditSubject | null> {
+  if ('owner' in holder) return holder.owner
+  const { clientId, cardmemberId } = enrollmentFlow
+  const [flow] = await tx
+    .select({ clientId, cardmemberId })
+    .from(enrollmentFlow)
+    .where(eq(enrollmentFlow.id, holder.flowId))
+  if (!flow || flow.clientId === null || flow.cardmemberId === null) return null
+  return { clientId: flow.clientId, cardmemberId: flow.cardmemberId }
+}

@@ -1,0 +1,129 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import { passkey } from '../../platform/db/schema/passkeys.ts'
+import type { Owner } from '../../core/owner.ts'
+
+export type PasskeyRow = typeof passkey.$inferSelect
+
+/** A passkey that is to be kept. */
+export type NewPasskey = Pick<
+  PasskeyRow,
+  | 'passkeyId'
+  | 'credentialId'
+  | 'publicKey'
+  | 'counter'
+  | 'transports'
+  | 'rpId'
+  | 'isBackedUp'
+  | 'name'
+>
+
+/** A person's passkeys for one address. */
+type Holder = { owner: Owner; rpId: string }
+
+const isHolders = ({ owner: { clientId, cardmemberId }, rpId }: Holder) =>
+  and(
+    eq(passkey.clientId, clientId),
+    eq(passkey.cardmemberId, cardmemberId),
+    eq(passkey.rpId, rpId),
+  )
+
+const isOne = (holder: Holder, passkeyId: string) =>
+  and(isHolders(holder), eq(passkey.passkeyId, passkeyId))
+
+/** The person's passkeys, the newest first. */
+export async function listPasskeys(tx: Tx, holder: Holder): Promise<PasskeyRow[]> {
+  return tx.select().from(passkey).where(isHolders(holder)).orderBy(desc(passkey.addedAt))
+}
+
+const passkeysOf = prepared('passkeys_of', (tx) =>
+  tx
+    .select({ passkeys: count() })
+    .from(passkey)
+    .where(
+      and(
+        eq(passkey.clientId, sql.placeholder('clientId')),
+        eq(passkey.cardmemberId, sql.placeholder('cardmemberId')),
+        eq(passkey.rpId, sql.placeholder('rpId')),
+      ),
+    )
+    .prepare('passkeys_of'),
+)
+
+/** How many passkeys the person has. */
+export async function countPasskeys(tx: Tx, { owner, rpId }: Holder): Promise<number> {
+  const [row] = await passkeysOf(tx).execute({ ...owner, rpId })
+  return row?.passkeys ?? 0
+}
+
+/** Keeps a passkey. Null when a credential of that id is there already, whoever has it. */
+export async function insertPasskey(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  given: NewPasskey,
+  now: Date,
+): Promise<PasskeyRow | null> {
+  const [row] = await tx
+    .insert(passkey)
+    .values({ ...given, clientId, cardmemberId, addedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+/** Gives a passkey another name; null when the person has no such one. */
+export async function renamePasskey(
+  tx: Tx,
+  holder: Holder,
+  passkeyId: string,
+  name: string,
+): Promise<PasskeyRow | null> {
+  const [row] = await tx.update(passkey).set({ name }).where(isOne(holder, passkeyId)).returning()
+  return row ?? null
+}
+
+/** Removes a passkey and answers what it was; null when the person has no such one. */
+export async function deletePasskey(
+  tx: Tx,
+  holder: Holder,
+  passkeyId: string,
+): Promise<PasskeyRow | null> {
+  const [row] = await tx.delete(passkey).where(isOne(holder, passkeyId)).returning()
+  return row ?? null
+}
+
+/** The passkey that a credential's id names and whose it is, before the client is known. Others that
+ * use it at the same time wait, so that its counter only grows. */
+export async function lockCredential(
+  tx: Tx,
+  credentialId: string,
+): Promise<{ row: PasskeyRow; owner: Owner } | null> {
+  const [found] = await tx
+    .select({ row: passkey, role: cardmember.role })
+    .from(passkey)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, passkey.clientId), eq(cardmember.id, passkey.cardmemberId)),
+    )
+    .where(eq(passkey.credentialId, credentialId))
+    .for('update', { of: passkey })
+  if (!found) return null
+  const { row, role } = found
+  const { clientId, cardmemberId } = row
+  return { row, owner: { clientId, cardmemberId, isPrimary: role === 'primary' } }
+}
+
+/** Keeps what a passkey said of itself when it was used. */
+export async function recordUse(
+  tx: Tx,
+  { clientId, passkeyId }: Pick<PasskeyRow, 'clientId' | 'passkeyId'>,
+  said: { counter: number; isBackedUp: boolean },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(passkey)
+    .set({ ...said, lastUsedAt: now })
+    .where(and(eq(passkey.clientId, clientId), eq(passkey.passkeyId, passkeyId)))
+}

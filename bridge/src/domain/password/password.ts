@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os'
+import type { Options } from '@node-rs/argon2'
+import { createProcessPool } from '../../platform/processes/process-pool.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { HashingJob, HashingResult } from './hashing-process.ts'
+
+/** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
+ * (handshake.md, Limits). */
+const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
+
+/** Of the same settings, made from no password: whoever has no login is checked against it, so that
+ * the answer takes as long as for anybody else. */
+const NOBODY =
+  '$argon2id$v=19$m=65536,t=3,p=1$c2FkdS1ub2JvZHktMDAwMA$Z6dXyBy/7wEQXzmT3N0fZ1kqvUOPoOq9rZyJ3Yq0mUQ'
+
+/** So many calls may wait for a hash before the bridge says that it is busy, and so many of one address. */
+const PLACES = 256
+const SHARE = 64
+
+/** Longer than the last of a full queue takes on one slow core. */
+const LONGEST_HASH_MS = 20_000
+
+/** Hashes a password for keeping, in this process. `pepper` never enters the database. */
+export async function hashPassword(password: string, pepper: Uint8Array): Promise<string> {
+  // Loaded when needed: the bridge itself leaves hashing to other processes.
+  const { hash } = await import('@node-rs/argon2')
+  return hash(password.normalize('NFKC'), { ...SETTINGS, secret: pepper })
+}
+
+/** What is worked out of passwords, each time when it is the caller's turn. */
+export type Hashing = {
+  /** Whether the password is the hashed one. Without a hash it takes as long and is false. */
+  isRight: (password: string, passwordHash: string | null) => Promise<boolean>
+  /** Hashes a password for keeping. */
+  hash: (password: string) => Promise<string>
+}
+
+/** The queue of all who need a password hashed, whatever for. */
+export type Passwords = {
+  /** Runs `task` with a place in the queue for this address. Refuses with `unavailable`, before
+   * anything is done, when the address has its share of places or all are taken. */
+  withPlace<Result>(address: string, task: (hashing: Hashing) => Promise<Result>): Promise<Result>
+  /** Resolves when nothing is left running. */
+  close(): Promise<void>
+}
+
+type PasswordOptions = {
+  /** How many are worked out side by side. */
+  atOnce?: number
+  /** Told why a process broke. */
+  report?: (error: Error) => void
+  program?: URL
+}
+
+/** Hashes in processes of a low priority, one for each core. Addresses take turns, so that nobody waits
+ * for all that somebody else has asked for. */
+export function createPasswords(
+  pepper: Uint8Array,
+  {
+    atOnce = availableParallelism(),
+    report = () => {},
+    program = new URL('./hashing-process.ts', import.meta.url),
+  }: PasswordOptions = {},
+): Passwords {
+  const pool = createProcessPool<HashingJob, HashingResult>({
+    program,
+    size: atOnce,
+    longestJobMs: LONGEST_HASH_MS,
+    report,
+  })
+  const queue = createFairQueue({ atOnce, places: PLACES, share: SHARE })
+
+  return {
+    withPlace(address, task) {
+      return queue.withPlace(address, (inTurn) =>
+        task({
+          async isRight(password, passwordHash) {
+            const job = {
+              password: password.normalize('NFKC'),
+              passwordHash: passwordHash ?? NOBODY,
+              pepper,
+            }
+            const isRight = await inTurn(() => pool.run(job))
+            return isRight === true && passwordHash !== null
+          },
+          async hash(password) {
+            const job = { password: password.normalize('NFKC'), settings: SETTINGS, pepper }
+            return String(await inTurn(() => pool.run(job)))
+          },
+        }),
+      )
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Localized } from '@sadu/contract'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { REWARDS } from '@sadu/contract/core/issuer-constants'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { pointEntry } from '../../platform/db/schema/points.ts'
+import { idFor } from '../events/event.ts'
+import { readBalance } from './balance.ts'
+
+/** What the issuer does to points without a posting. Of a referral it tells that its bonus is granted
+ * and nothing else: who applied, and what became of it, only the applicant may learn (spec 6). */
+export type PointChange =
+  | { kind: 'referralBonus' }
+  /** Spent outside the portal, as on an air ticket. */
+  | { kind: 'redeemed'; points: number }
+  /** The issuer's correction, with its words to the cardmember; below zero it takes points. */
+  | { kind: 'adjustment'; points: number; note: Localized }
+
+/** A change of an account's points: `source` and `externalId` name the entry, which is made once
+ * however often it comes. */
+export type PointRow = {
+  source: string
+  externalId: string
+  billReference: string
+  occurredAt: Date
+} & PointChange
+
+/** What became of an entry. `points`: not a whole number that its kind allows. `notEnough`: it would
+ * take more than there is. `nameTaken`: the name was given to another entry. */
+export type EntryOutcome =
+  | { outcome: 'applied' | 'already'; id: string }
+  | { outcome: 'refused'; reason: EntryRefusal }
+export type EntryRefusal = 'unknownAccount' | 'points' | 'notEnough' | 'nameTaken'
+
+const refused = (reason: EntryRefusal): EntryOutcome => ({ outcome: 'refused', reason })
+
+const KINDS = {
+  referralBonus: 'referral_bonus',
+  redeemed: 'redeemed',
+  adjustment: 'adjustment',
+} as const
+
+/** Makes one entry of points. It counts in the cycle of its day, or in the open one when that cycle is
+ * closed. */
+export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> {
+  const moved = movedBy(row)
+  if (moved === null) return refused('points')
+  const account = await holdAccount(tx, row.billReference)
+  if (!account) return refused('unknownAccount')
+  const known = await readEntry(tx, row)
+  if (known) {
+    const isSame =
+      known.accountId === account.accountId &&
+      known.kind === KINDS[row.kind] &&
+      known.points === moved
+    return isSame ? { outcome: 'already', id: known.id } : refused('nameTaken')
+  }
+  if (moved < 0 && (await readBalance(tx, account)) + moved < 0) return refused('notEnough')
+  const id = idFor(row.occurredAt, `points\n${row.source}\n${row.externalId}`)
+  const day = riyadhDay(row.occurredAt)
+  const note = row.kind === 'adjustment' ? row.note : null
+  const { openSince, ...owner } = account
+  await tx.insert(pointEntry).values({
+    ...owner,
+    id,
+    kind: KINDS[row.kind],
+    points: moved,
+    occurredAt: row.occurredAt,
+    countedOn: openSince !== null && day < openSince ? openSince : day,
+    noteEn: note?.en ?? null,
+    noteAr: note?.ar ?? null,
+    source: row.source,
+    externalId: row.externalId,
+  })
+  return { outcome: 'applied', id }
+}
+
+/** What an entry does to the balance; null when its kind does not allow it. */
+function movedBy(row: PointRow): number | null {
+  if (row.kind === 'referralBonus') return REWARDS.referralBonusPoints
+  if (!Number.isSafeInteger(row.points) || Math.abs(row.points) > 2_147_483_647) return null
+  if (row.kind === 'redeemed') return row.points > 0 ? -row.points : null
+  return row.points === 0 ? null : row.points
+}
+
+/** The account of a bill reference and the first day of its open cycle. Whatever else moves its points
+ * or closes its cycle waits until the transaction ends. */
+async function holdAccount(tx: Tx, billReference: string) {
+  const rows = await rowsOf<{ clientId: string; accountId: string }>(
+    tx,
+    sql`select client_id as "clientId", id as "accountId" from account
+      where bill_reference = ${billReference} for no key update`,
+  )
+  const account = rows[0]
+  if (!account) return null
+  const closed = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select max(closed_on)::text as last from statement
+      where client_id = ${account.clientId} and account_id = ${account.accountId}`,
+  )
+  const last = closed[0]?.last ?? null
+  return { ...account, openSince: last === null ? null : addDays(last, 1) }
+}
+
+async function readEntry(tx: Tx, { source, externalId }: PointRow) {
+  const [known] = await tx
+    .select({
+      id: pointEntry.id,
+      accountId: pointEntry.accountId,
+      kind: pointEntry.kind,
+      points: pointEntry.points,
+    })
+    .from(pointEntry)
+    .where(sql`${pointEntry.source} = ${source} and ${pointEntry.externalId} = ${externalId}`)
+  return known
+}

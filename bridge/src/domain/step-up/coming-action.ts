@@ -1,0 +1,27 @@
+import type { RequestInfo } from '@sadu/contract'
+import { Refusal } from '../../core/refusal.ts'
+import type { CallContext } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { digestAction } from './action.ts'
+import type { CodePurpose } from '../otp/purpose.ts'
+
+type Coming = { action: object | undefined; requestInfo: RequestInfo }
+
+/** The digest of the request that is to come, so that its confirmation confirms nothing else. Refused
+ * when that request could never succeed; null for a purpose that confirms no action. */
+export async function digestOfComing(
+  context: CallContext,
+  keys: Pick<Keys, 'secret'>,
+  purpose: Pick<CodePurpose, 'action' | 'check'>,
+  { action, requestInfo }: Coming,
+): Promise<Uint8Array | null> {
+  const call = purpose.action
+  if (!call && action === undefined) return null
+  const request = call?.request.safeParse({ ...action, requestInfo })
+  if (!call || !request?.success) {
+    throw new Refusal('invalidFields', { fields: [{ path: 'action', reason: 'format' }] })
+  }
+  const confirmed = request.data as object
+  await purpose.check?.(context, confirmed)
+  return digestAction(keys, call, confirmed)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import type { Amounts } from '../../domain/ledger/rows.ts'
+import type { AuthorizationRecord, ChargeRecord, DeclineRecord } from './record.ts'
+
+type Charge = AuthorizationRecord | ChargeRecord
+/** What may have to be worked out at the rate of its day. */
+type Convertible = Charge | DeclineRecord
+
+/** Minor units of an amount in decimal text; all currencies have hundredths. */
+export function minorOf(amount: string): number {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** The rates that a batch needs, by currency and day. */
+export type Rates = ReadonlyMap<string, string>
+
+const rateKey = (currency: string, day: string) => `${currency} ${day}`
+const dayOf = (charge: Convertible) => riyadhDay(new Date(charge.occurredAt))
+/** A charge that leaves it to us what it is billed as. Rates are in riyals, as accounts are. */
+const isUnbilled = (charge: Convertible) =>
+  charge.currency !== 'SAR' && charge.billingAmount === undefined
+
+/** Reads the rates of the days on which charges were made that do not say how they were billed. */
+export async function readRates(tx: Tx, charges: readonly Convertible[]): Promise<Rates> {
+  const days = [...new Set(charges.filter(isUnbilled).map(dayOf))]
+  if (days.length === 0) return new Map()
+  const rows = await rowsOf<{ key: string; rate: string }>(
+    tx,
+    sql`select currency || ' ' || rated_on::text as key, rate::text as rate from fx_rate
+      where rated_on in (select value::date from json_array_elements_text(${JSON.stringify(days)}::json))`,
+  )
+  return new Map(rows.map(({ key, rate }) => [key, rate]))
+}
+
+/** What a charge is billed as: as its row says, or at the rate of its day with the portal's fee. Null
+ * when there is no such rate. */
+export function amountsOf(charge: Charge, rates: Rates): Amounts | null {
+  const { amount, currency, rate, fee, billingAmount } = charge
+  const made = { transactionMinor: minorOf(amount), transactionCurrency: currency }
+  if (rate !== undefined && fee !== undefined && billingAmount !== undefined) {
+    return {
+      ...made,
+      billingMinor: minorOf(billingAmount),
+      foreign: { rate, feeMinor: minorOf(fee) },
+    }
+  }
+  const converted = convert(charge, rates)
+  return converted && { ...made, ...converted }
+}
+
+/** What a refused attempt would have been billed as; null when there is no such rate. */
+export function billingOf(decline: DeclineRecord, rates: Rates): number | null {
+  const { billingAmount } = decline
+  if (billingAmount !== undefined) return minorOf(billingAmount)
+  return convert(decline, rates)?.billingMinor ?? null
+}
+
+function convert(
+  charge: Convertible,
+  rates: Rates,
+): Pick<Amounts, 'billingMinor' | 'foreign'> | null {
+  const transactionMinor = minorOf(charge.amount)
+  if (charge.currency === 'SAR') return { billingMinor: transactionMinor, foreign: null }
+  const rate = rates.get(rateKey(charge.currency, dayOf(charge)))
+  if (rate === undefined) return null
+  const { billingMinor, feeMinor } = foreignCharge(transactionMinor, rate)
+  return { billingMinor, foreign: { rate, feeMinor } }
+}

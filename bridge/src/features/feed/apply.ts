@@ -1,0 +1,138 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { authorize } from '../../domain/ledger/authorize.ts'
+import type { RefusalReason } from '../../domain/events/event.ts'
+import { post } from '../../domain/ledger/post.ts'
+import { recordDeclined, type DeclinedRow } from '../../domain/ledger/record-declined.ts'
+import { reverseAuthorization } from '../../domain/ledger/release.ts'
+import type { PostingRow } from '../../domain/ledger/rows.ts'
+import { enterPoints, type EntryRefusal, type PointRow } from '../../domain/points/enter-points.ts'
+import { readRates, type Rates } from './amounts.ts'
+import {
+  authorizationRow,
+  chargeRow,
+  declinedRow,
+  feeRow,
+  paymentRow,
+  pointRow,
+  reversalRow,
+} from './ledger-rows.ts'
+import type { FeedRow } from './parse.ts'
+import { NO_RATE, REASONS } from './reasons.ts'
+import type { FeedRecord } from './record.ts'
+import { keepMerchants, keepRates, type Written } from './reference-data.ts'
+import type { Rejection } from './refusal.ts'
+
+/** What became of a row of a file. */
+export type Settled = 'applied' | 'already' | Rejection
+
+/** What the ledger, or whoever keeps the points, answers to a row. */
+type Answer =
+  | { outcome: 'applied' | 'already' }
+  | { outcome: 'refused'; reason: RefusalReason | EntryRefusal }
+
+type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
+type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
+
+/** Applies the rows of a batch, type by type (see `batchesOf`). Answers what became of each, in their
+ * order. */
+export async function applyBatch(
+  tx: Tx,
+  source: string,
+  rows: readonly FeedRow[],
+): Promise<Settled[]> {
+  const settled = rows.map((row): Settled => ('rejection' in row ? row.rejection : 'already'))
+  const records = rows.flatMap((row, at): Indexed[] =>
+    'record' in row ? [{ at, record: row.record }] : [],
+  )
+  const of = <const T extends FeedRecord['type']>(...types: T[]) =>
+    records.filter((one): one is Indexed<Of<T>> => types.some((type) => type === one.record.type))
+
+  /** Writes down what later rows refer to. */
+  async function refer<R extends FeedRecord>(
+    some: readonly Indexed<R>[],
+    keep: (told: R[]) => Promise<Written[]>,
+  ): Promise<void> {
+    if (some.length === 0) return
+    const outcomes = await keep(some.map(({ record }) => record))
+    some.forEach(({ at }, index) => (settled[at] = outcomes[index] ?? 'already'))
+  }
+  await refer(of('merchant'), (told) => keepMerchants(tx, source, told))
+  await refer(of('rate'), (told) => keepRates(tx, told))
+
+  const authorizations = of('authorization')
+  const reversals = of('reversal')
+  const postings = of('purchase', 'cash', 'refund', 'fee', 'payment')
+  const rates = await readRates(
+    tx,
+    of('authorization', 'decline', 'purchase', 'cash', 'refund').map(({ record }) => record),
+  )
+
+  /** Gives the ledger what can be given to it, and takes down its answers. */
+  async function tell<R extends FeedRecord, Row>(
+    some: readonly Indexed<R>[],
+    toRow: (record: R) => Row | null,
+    apply: (tx: Tx, given: Row[]) => Promise<Answer[]>,
+  ): Promise<void> {
+    const given: { at: number; row: Row }[] = []
+    for (const { at, record } of some) {
+      const row = toRow(record)
+      if (row === null) settled[at] = rejectionOf(rows[at], NO_RATE)
+      else given.push({ at, row })
+    }
+    if (given.length === 0) return
+    const outcomes = await apply(
+      tx,
+      given.map(({ row }) => row),
+    )
+    given.forEach(({ at }, index) => {
+      const answer = outcomes[index]
+      if (!answer) throw new Error('the ledger left a row without an answer')
+      settled[at] =
+        answer.outcome === 'refused'
+          ? rejectionOf(rows[at], REASONS[answer.reason])
+          : answer.outcome
+    })
+  }
+  await tell(authorizations, (record) => authorizationRow(source, record, rates), authorize)
+  await tell(reversals, (record) => reversalRow(source, record), reverseAuthorization)
+  await tell(of('decline'), (record) => declinedRow(source, record, rates), declined)
+  await tell(postings, (record) => postingRow(source, record, rates), post)
+  const points = of('referralBonus', 'redemption', 'pointsCorrection')
+  await tell(points, (record) => pointRow(source, record), enterEach)
+  return settled
+}
+
+/** One after the other: each rests on the balance that the one before left. */
+async function enterEach(tx: Tx, rows: readonly PointRow[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const row of rows) answers.push(await enterPoints(tx, row))
+  return answers
+}
+
+async function declined(tx: Tx, rows: readonly DeclinedRow[]): Promise<Answer[]> {
+  const outcomes = await recordDeclined(tx, rows)
+  return outcomes.map((outcome): Answer => {
+    if (outcome === 'recorded') return { outcome: 'applied' }
+    return outcome === 'already' ? { outcome } : { outcome: 'refused', reason: outcome }
+  })
+}
+
+function postingRow(
+  source: string,
+  record: Of<'purchase' | 'cash' | 'refund' | 'fee' | 'payment'>,
+  rates: Rates,
+): PostingRow | null {
+  if (record.type === 'fee') return feeRow(source, record)
+  if (record.type === 'payment') return paymentRow(source, record)
+  return chargeRow(source, record, rates)
+}
+
+/** What the reject file says of a row that was understood and not applied. */
+export function rejectionOf(
+  row: FeedRow | undefined,
+  told: { field?: string; reason: string },
+): Rejection {
+  if (!row || !('record' in row)) throw new Error('only what was read can be refused')
+  const { line, record } = row
+  return { line, type: record.type, ...('id' in record && { id: record.id }), ...told }
+}

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Database } from '../../platform/db/database.ts'
+import { driverCode } from '../../platform/db/errors.ts'
+import { batchesOf } from './batches.ts'
+import { linesOf } from './lines.ts'
+import { parseRow, type FeedRow } from './parse.ts'
+import { FeedBusy, FeedRefusal, FeedStopped } from './refusal.ts'
+import { openRejectFile, type RejectFile } from './reject-file.ts'
+import { formatOf, rowReader, type Format } from './rows.ts'
+import { endRun, settle, settledRows, type Run } from './run.ts'
+import { isBeingFed, NOTHING_FED, takeFile } from './store.ts'
+
+/** Rows in a transaction: many, so that statements are few; on the embedded database fewer, since
+ * people wait while it works. */
+const BATCH_ROWS = { postgres: 4_000, embedded: 250 } as const
+
+/** Longer than any batch takes: who has not moved since then has ended. */
+const BUSY_FOR_SECONDS = 30
+
+export type FeedOptions = {
+  source: string
+  /** Rejects with `FeedBusy` instead of taking over a file that another process is feeding. */
+  leavesToOthers?: boolean
+  /** Ends the feeding after the batch that is under way. */
+  signal?: AbortSignal | undefined
+  onProgress?: ((now: Moving) => void) | undefined
+}
+
+/** How far a feeding has come. */
+export type Moving = { bytesRead: number; bytes: number; rows: number }
+
+/** What became of a file. */
+export type Summary = {
+  rows: number
+  applied: number
+  already: number
+  rejected: number
+  /** Rows that an earlier run, which did not come to the end, had settled. */
+  before: number
+  rejectFile: string | null
+  seconds: number
+}
+
+/** Feeds a file: every row is applied once, however often the file is fed and wherever a run was
+ * killed; a row that cannot be is told of in `FILE.rejects.jsonl` and holds up no other. Rejects with
+ * a `FeedRefusal` when the file cannot be fed at all, and with `FeedStopped` when the signal ended it. */
+export async function feedFile(
+  db: Database,
+  path: string,
+  { source, leavesToOthers = false, signal, onProgress }: FeedOptions,
+): Promise<Summary> {
+  const began = performance.now()
+  const format = formatOf(path)
+  const file = await openToRead(path)
+  let rejects: RejectFile | null = null
+  try {
+    const { content, bytes } = await contentOf(file)
+    const key = { source, content }
+    if (leavesToOthers && (await db.read((tx) => isBeingFed(tx, key, BUSY_FOR_SECONDS)))) {
+      throw new FeedBusy()
+    }
+    const runner = randomUUID()
+    const name = basename(path)
+    let progress = await db.write((tx) => takeFile(tx, key, { name, runner }))
+    rejects = await openRejectFile(`${path}.rejects.jsonl`, progress.rejectBytes)
+    if (!rejects) {
+      // Whoever takes the lines of an unfinished run away gets all of them again.
+      progress = NOTHING_FED
+      rejects = await openRejectFile(`${path}.rejects.jsonl`, 0)
+    }
+    if (!rejects) throw new Error('an empty reject file is always there')
+    const run: Run = { db, key, runner, rejects, progress }
+    const before = settledRows(progress)
+
+    let bytesRead = 0
+    const rows = rowsOf(file, { format, skip: before, onRead: (until) => (bytesRead = until) })
+    const batches = batchesOf(rows, BATCH_ROWS[db.kind])
+    // The next rows are read while the database works on these.
+    let coming = batches.next()
+    for (;;) {
+      const { value: batch, done } = await coming
+      if (done) break
+      coming = batches.next()
+      // A line that cannot be read ends the run when its turn comes, not before.
+      coming.catch(() => {})
+      await settle(run, batch)
+      onProgress?.({ bytesRead, bytes, rows: settledRows(run.progress) })
+      if (signal?.aborted) throw new FeedStopped()
+    }
+    await endRun(run)
+    const { applied, already, rejected } = run.progress
+    return {
+      rows: settledRows(run.progress),
+      applied,
+      already,
+      rejected,
+      before,
+      rejectFile: rejected === 0 ? null : rejects.path,
+      seconds: (performance.now() - began) / 1000,
+    }
+  } finally {
+    await rejects?.close()
+    await file.close()
+  }
+}
+
+type Reading = { format: Format; skip: number; onRead: (bytes: number) => void }
+
+/** The rows of a file but for those that are settled already, some thousand at a time. */
+async function* rowsOf(
+  file: FileHandle,
+  { format, skip, onRead }: Reading,
+): AsyncGenerator<FeedRow[]> {
+  const read = rowReader(format)
+  let toSkip = skip
+  for await (const { lines, bytesRead } of linesOf(file)) {
+    onRead(bytesRead)
+    const raw = read(lines)
+    yield raw.slice(toSkip).map(parseRow)
+    toSkip -= Math.min(toSkip, raw.length)
+  }
+}
+
+/** A hash of the bytes of a file, by which it is known under any name. */
+async function contentOf(file: FileHandle): Promise<{ content: string; bytes: number }> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
+    digest.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { content: digest.digest('hex'), bytes }
+}
+
+async function openToRead(path: string): Promise<FileHandle> {
+  try {
+    const file = await open(path)
+    if ((await file.stat()).isFile()) return file
+    await file.close()
+  } catch (error) {
+    throw new FeedRefusal(`${path} cannot be read (${driverCode(error) ?? 'unknown reason'}).`, {
+      cause: error,
+    })
+  }
+  throw new FeedRefusal(`${path} is no file.`)
+}

@@ -1,0 +1,61 @@
+import type { RefusalReason } from '../../domain/events/event.ts'
+import type { EntryRefusal } from '../../domain/points/enter-points.ts'
+
+type Told = { field?: string; reason: string }
+
+/** What the reject file says of a row that the ledger refused, and which field to look at. */
+export const REASONS: Record<RefusalReason | EntryRefusal, Told> = {
+  unknownCard: { field: 'card', reason: 'No card has this serial number.' },
+  unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
+  unknownMerchant: {
+    field: 'merchant',
+    reason: 'Nothing was told of this merchant. Feed its row first.',
+  },
+  unknownAuthorization: {
+    field: 'authorization',
+    reason: 'Nothing was told of this authorization. Feed its row first.',
+  },
+  otherAccount: {
+    field: 'authorization',
+    reason: 'The authorization is of another account than the card.',
+  },
+  currency: {
+    field: 'currency',
+    reason:
+      'In the account’s currency an amount has no rate, in another one it has; fees and payments are in the account’s.',
+  },
+  amounts: {
+    field: 'billingAmount',
+    reason: 'The amount at its rate, rounded, with the fee is not the billing amount.',
+  },
+  dates: { field: 'expiresAt', reason: 'It expires before it was made.' },
+  serialTaken: {
+    field: 'serialNumber',
+    reason: 'Another posting of this client has the serial number.',
+  },
+  nameTaken: { field: 'id', reason: 'The id was fed before, with other content.' },
+  points: { field: 'points', reason: 'It is no number of points that this row can move.' },
+  notEnough: { field: 'points', reason: 'The account does not have so many points.' },
+  alreadyPosted: {
+    field: 'authorization',
+    reason: 'The authorization is posted already. Give it back with a refund.',
+  },
+  otherCurrency: {
+    field: 'currency',
+    reason: 'The authorization was made in another currency. Give the amount in that one.',
+  },
+  moreThanHeld: {
+    field: 'amount',
+    reason:
+      'The authorization holds less than this amount. Give what is released of it, or no amount to release all.',
+  },
+}
+
+export const NO_RATE: Told = {
+  field: 'rate',
+  reason:
+    'There is no rate of this currency for the day of the charge. Feed the rate first, or give rate, fee and billingAmount.',
+}
+
+/** For what none of the checks above foresaw. */
+export const REFUSED_BY_DATABASE: Told = { reason: 'The database refused the row.' }

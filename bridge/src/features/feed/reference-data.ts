@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import type { MerchantRecord, RateRecord } from './record.ts'
+
+/** What became of a row that tells how something is, not what happened: it was written, or it stood
+ * so already. */
+export type Written = 'applied' | 'already'
+
+/** The id of a merchant: the same for the same name from the same source. */
+export function merchantId(source: string, name: string): string {
+  const digest = hash('sha256', `merchant\n${source}\n${name}`)
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(12, 15)}`,
+    `8${digest.slice(15, 18)}`,
+    digest.slice(18, 30),
+  ].join('-')
+}
+
+/** Writes merchants as they are told of last: one that is known takes its new name and place. */
+export async function keepMerchants(
+  tx: Tx,
+  source: string,
+  records: readonly MerchantRecord[],
+): Promise<Written[]> {
+  const keyOf = (record: MerchantRecord) => merchantId(source, record.id)
+  const rows = lastOf(records, keyOf).map((record) => ({
+    id: keyOf(record),
+    name_en: record.nameEn,
+    name_ar: record.nameAr,
+    category: record.category,
+    city_en: record.cityEn,
+    city_ar: record.cityAr,
+    country: record.country,
+  }))
+  const columns = sql.raw('name_en, name_ar, category, city_en, city_ar, country')
+  const written = await rowsOf<{ key: string }>(
+    tx,
+    sql`insert into merchant as known (id, ${columns})
+      select id, ${columns} from json_populate_recordset(null::merchant, ${JSON.stringify(rows)}::json)
+      on conflict (id) do update set (${columns}) = row(excluded.name_en, excluded.name_ar,
+        excluded.category, excluded.city_en, excluded.city_ar, excluded.country)
+      where (known.name_en, known.name_ar, known.category, known.city_en, known.city_ar, known.country)
+        is distinct from (excluded.name_en, excluded.name_ar, excluded.category, excluded.city_en,
+          excluded.city_ar, excluded.country)
+      returning id::text as key`,
+  )
+  return outcomesOf(records.map(keyOf), written)
+}
+
+/** Writes the rates of days as they are told of last. */
+export async function keepRates(tx: Tx, records: readonly RateRecord[]): Promise<Written[]> {
+  const keyOf = ({ currency, date }: RateRecord) => `${currency} ${date}`
+  const rows = lastOf(records, keyOf).map(({ currency, date, rate }) => ({
+    currency,
+    rated_on: date,
+    rate,
+  }))
+  const written = await rowsOf<{ key: string }>(
+    tx,
+    sql`insert into fx_rate as known (currency, rated_on, rate)
+      select currency, rated_on, rate
+      from json_populate_recordset(null::fx_rate, ${JSON.stringify(rows)}::json)
+      on conflict (currency, rated_on) do update set rate = excluded.rate
+      where known.rate <> excluded.rate
+      returning currency || ' ' || rated_on::text as key`,
+  )
+  return outcomesOf(records.map(keyOf), written)
+}
+
+/** Of several records of one thing, the last: one statement writes a row once. */
+function lastOf<Row>(records: readonly Row[], keyOf: (record: Row) => string): Row[] {
+  return [...new Map(records.map((record) => [keyOf(record), record])).values()]
+}
+
+function outcomesOf(keys: readonly string[], written: readonly { key: string }[]): Written[] {
+  const changed = new Set(written.map(({ key }) => key))
+  return keys.map((key) => (changed.has(key) ? 'applied' : 'already'))
+}

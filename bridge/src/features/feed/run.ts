@@ -1,0 +1,74 @@
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { driverCode } from '../../platform/db/errors.ts'
+import { applyBatch, rejectionOf, type Settled } from './apply.ts'
+import type { FeedRow } from './parse.ts'
+import { REFUSED_BY_DATABASE } from './reasons.ts'
+import { FeedRefusal, type Rejection } from './refusal.ts'
+import type { RejectFile } from './reject-file.ts'
+import { keepProgress, type FileKey, type Progress } from './store.ts'
+
+/** One feeding of one file. `progress` is what is committed. */
+export type Run = {
+  db: Database
+  key: FileKey
+  runner: string
+  rejects: RejectFile
+  progress: Progress
+}
+
+export const settledRows = ({ applied, already, rejected }: Progress): number =>
+  applied + already + rejected
+
+/** Applies a batch and writes down the progress in one transaction. When the database refuses all of
+ * it for one row that nothing foresaw, halves find that row, and it alone is rejected. */
+export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void> {
+  try {
+    await commit(run, (tx) => applyBatch(tx, run.key.source, batch))
+  } catch (error) {
+    if (!isAboutRows(error)) throw error
+    if (batch.length === 1) {
+      return commit(run, async () => [rejectionOf(batch[0], REFUSED_BY_DATABASE)])
+    }
+    const middle = batch.length >> 1
+    await settle(run, batch.slice(0, middle))
+    await settle(run, batch.slice(middle))
+  }
+}
+
+/** Writes down that the file was fed to its end. */
+export async function endRun(run: Run): Promise<void> {
+  await run.db.write((tx) => keep(tx, run, { progress: run.progress, isEnd: true }))
+}
+
+async function commit(run: Run, apply: (tx: Tx) => Promise<Settled[]>): Promise<void> {
+  const progress = await run.db.write(async (tx) => {
+    const settled = await apply(tx)
+    const rejections = settled.filter((one): one is Rejection => typeof one === 'object')
+    const count = (what: Settled) => settled.filter((one) => one === what).length
+    const next: Progress = {
+      applied: run.progress.applied + count('applied'),
+      already: run.progress.already + count('already'),
+      rejected: run.progress.rejected + rejections.length,
+      rejectBytes: await run.rejects.write(rejections),
+    }
+    await keep(tx, run, { progress: next, isEnd: false })
+    return next
+  })
+  run.progress = progress
+  run.rejects.keep(progress.rejectBytes)
+}
+
+async function keep(
+  tx: Tx,
+  { key, runner }: Run,
+  how: { progress: Progress; isEnd: boolean },
+): Promise<void> {
+  if (await keepProgress(tx, key, { runner, ...how })) return
+  throw new FeedRefusal('Another process has taken this file over and goes on with it.')
+}
+
+/** Data that does not fit (22), a promise of the tables that it breaks (23), or a batch that takes
+ * longer than a statement may (57014): fewer rows may pass. */
+function isAboutRows(error: unknown): boolean {
+  return /^(22|23)|^57014$/.test(driverCode(error) ?? '')
+}

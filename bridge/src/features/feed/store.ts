@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+/** A file as the database knows it: the source that its names belong to, and a hash of its bytes. */
+export type FileKey = { source: string; content: string }
+
+/** How far a file was fed: rows by what became of them, and the length of their reject file. */
+export type Progress = { applied: number; already: number; rejected: number; rejectBytes: number }
+
+export const NOTHING_FED: Progress = { applied: 0, already: 0, rejected: 0, rejectBytes: 0 }
+
+const ofFile = ({ source, content }: FileKey) =>
+  sql`source = ${source} and content = decode(${content}, 'hex')`
+
+/** Takes a file over for this runner, and answers how far it was fed: one that was fed to its end
+ * begins anew. Whoever fed it until now ends at its next batch. */
+export async function takeFile(
+  tx: Tx,
+  { source, content }: FileKey,
+  { name, runner }: { name: string; runner: string },
+): Promise<Progress> {
+  const rows = await rowsOf<Progress>(
+    tx,
+    sql`insert into feed_file as file (source, content, name, runner)
+      values (${source}, decode(${content}, 'hex'), ${name.slice(0, 255)}, ${runner})
+      on conflict (source, content) do update set name = excluded.name, runner = excluded.runner,
+        rows_applied = case when file.ended_at is null then file.rows_applied else 0 end,
+        rows_already = case when file.ended_at is null then file.rows_already else 0 end,
+        rows_rejected = case when file.ended_at is null then file.rows_rejected else 0 end,
+        reject_bytes = case when file.ended_at is null then file.reject_bytes else 0 end,
+        began_at = case when file.ended_at is null then file.began_at else now() end,
+        moved_at = now(), ended_at = null
+      returning rows_applied::float8 as applied, rows_already::float8 as already,
+        rows_rejected::float8 as rejected, reject_bytes::float8 as "rejectBytes"`,
+  )
+  return rows[0] ?? NOTHING_FED
+}
+
+/** Whether another runner is feeding the file right now: it moved within these seconds. */
+export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from feed_file
+      where ${ofFile(file)} and ended_at is null
+        and moved_at > now() - make_interval(secs => ${withinSeconds})`,
+  )
+  return rows.length > 0
+}
+
+/** Writes down how far a file was fed. False when another runner has taken it over. */
+export async function keepProgress(
+  tx: Tx,
+  file: FileKey,
+  { runner, progress, isEnd }: { runner: string; progress: Progress; isEnd: boolean },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`update feed_file set rows_applied = ${progress.applied}, rows_already = ${progress.already},
+        rows_rejected = ${progress.rejected}, reject_bytes = ${progress.rejectBytes}, moved_at = now(),
+        ended_at = ${isEnd ? sql`now()` : sql`null`}
+      where ${ofFile(file)} and runner = ${runner}
+      returning true`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/database.ts'
+import { testDatabase } from '../../testing/databases.ts'
+import { prepareFeedFolder, startFeedWatch } from './watch.ts'
+
+const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'
+
+let db: Database
+let directory: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  db = await testDatabase('embedded', 'migrated')
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sadu-watch-'))
+  await prepareFeedFolder(directory)
+  stop = startFeedWatch({
+    db,
+    feed: { source: 'issuer', directory },
+    logger: pino({ level: 'silent' }),
+    lookEveryMs: 10,
+  })
+})
+afterEach(async () => {
+  await stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** Puts a file into the folder as a careful sender does. */
+async function send(name: string, text: string): Promise<void> {
+  await writeFile(join(directory, `.${name}`), text)
+  await rename(join(directory, `.${name}`), join(directory, name))
+}
+const inFolder = async (name: string) => (await readdir(join(directory, name))).toSorted()
+const reportOf = async (path: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(directory, `${path}.report.json`), 'utf8'))
+
+test('a file whose rows are all in the database ends in done, with a report', async () => {
+  await send('rates.jsonl', RATE)
+  await expect.poll(() => inFolder('done')).toEqual(['rates.jsonl', 'rates.jsonl.report.json'])
+  expect(await reportOf('done/rates.jsonl')).toMatchObject({
+    file: 'rates.jsonl',
+    source: 'issuer',
+    outcome: 'fed',
+    rows: 1,
+    applied: 1,
+  })
+  await send('rates.jsonl', RATE)
+  await expect.poll(async () => (await inFolder('done')).length).toBe(4)
+  expect(await readFile(join(directory, 'done/rates.jsonl'), 'utf8')).toBe(RATE)
+})
+
+test('a file with rejected rows ends in failed, with the rows beside it', async () => {
+  await send('mixed.jsonl', `${RATE}{"type":"rate"}\n`)
+  await expect
+    .poll(() => inFolder('failed'))
+    .toEqual(['mixed.jsonl', 'mixed.jsonl.rejects.jsonl', 'mixed.jsonl.report.json'])
+  expect(await reportOf('failed/mixed.jsonl')).toMatchObject({ outcome: 'fedInPart', rejected: 1 })
+})
+
+test('a file that cannot be read ends in failed, with the reason; others are left alone', async () => {
+  await writeFile(join(directory, 'notes.txt'), 'not a feed')
+  await send('columns.csv', 'type,colour\n')
+  await expect.poll(() => inFolder('failed')).toEqual(['columns.csv', 'columns.csv.report.json'])
+  expect(await reportOf('failed/columns.csv')).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringContaining('no column “colour”'),
+  })
+  expect(await inFolder('.')).toEqual(['done', 'failed', 'notes.txt'])
+})
+
+test('a folder that cannot be made stops the start with what to do', async () => {
+  await expect(prepareFeedFolder(join(import.meta.filename, 'feeds'))).rejects.toThrow(/FEED_DIR/)
+})

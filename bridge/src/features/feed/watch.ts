@@ -1,0 +1,146 @@
+import { access, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/db/database.ts'
+import { driverCode } from '../../platform/db/errors.ts'
+import { StartRefusal } from '../../core/start-refusal.ts'
+import { feedFile, type Summary } from './feed-file.ts'
+import { FeedBusy, FeedRefusal, FeedStopped } from './refusal.ts'
+
+const LOOK_EVERY_MS = 2_000
+const REJECTS = '.rejects.jsonl'
+const FEEDABLE = /^[^.].*\.(jsonl|ndjson|csv)$/i
+
+type WatchParts = {
+  db: Database
+  feed: { source: string; directory: string | null }
+  logger: Logger
+  lookEveryMs?: number
+}
+
+/** Makes the folders in which files arrive and end. Rejects with a `StartRefusal` when it cannot. */
+export async function prepareFeedFolder(directory: string | null): Promise<void> {
+  if (directory === null) return
+  try {
+    for (const folder of ['done', 'failed']) {
+      await mkdir(join(directory, folder), { recursive: true })
+    }
+  } catch (error) {
+    throw new StartRefusal(
+      `The folder of FEED_DIR, ${directory}, cannot be used (${driverCode(error) ?? 'unknown reason'}). ` +
+        'Let this user write there, or unset FEED_DIR.',
+      { cause: error },
+    )
+  }
+}
+
+/** Feeds the files that arrive in a folder, one after the other by name, and moves each with its
+ * report: to `done/` when every row is in the database, to `failed/` when somebody has to look at it. A
+ * file counts as arrived when it has not grown between two looks. Answers how to stop, which lets the
+ * batch end that is under way. */
+export function startFeedWatch(parts: WatchParts): () => Promise<void> {
+  const { directory } = parts.feed
+  if (directory === null) return async () => {}
+  const stop = new AbortController()
+  const watching = watch(parts, directory, stop.signal)
+  return () => {
+    stop.abort()
+    return watching
+  }
+}
+
+async function watch(parts: WatchParts, directory: string, signal: AbortSignal): Promise<void> {
+  let before = new Map<string, string>()
+  while (!signal.aborted) {
+    try {
+      const now = await look(directory)
+      for (const [name, shape] of now) {
+        const hasArrived = before.get(name) === shape
+        if (hasArrived && !signal.aborted) await take(parts, directory, name, signal)
+      }
+      before = now
+    } catch (error) {
+      if (error instanceof FeedStopped) return
+      parts.logger.error({ err: error, directory }, 'the folder of feeds cannot be read for now')
+    }
+    await pause(parts.lookEveryMs ?? LOOK_EVERY_MS, signal)
+  }
+}
+
+/** The files in the folder by name, with what changes while somebody still writes them. */
+async function look(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile() && FEEDABLE.test(entry.name) && !entry.name.endsWith(REJECTS))
+    .map(({ name }) => name)
+    .toSorted()
+  const shapes = names.map(async (name): Promise<[string, string][]> => {
+    const found = await stat(join(directory, name)).catch(() => null)
+    return found ? [[name, `${found.size} ${found.mtimeMs}`]] : []
+  })
+  return new Map((await Promise.all(shapes)).flat())
+}
+
+async function take(
+  { db, feed, logger }: WatchParts,
+  directory: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = join(directory, name)
+  try {
+    const summary = await feedFile(db, path, { source: feed.source, signal, leavesToOthers: true })
+    const { rejected } = summary
+    logger[rejected > 0 ? 'warn' : 'info']({ file: name, ...summary }, 'fed a file')
+    await moveAway(directory, name, rejected > 0 ? 'failed' : 'done', reportOf(name, feed, summary))
+  } catch (error) {
+    if (error instanceof FeedBusy || (await isGone(path))) return
+    if (!(error instanceof FeedRefusal)) throw error
+    logger.warn({ file: name, reason: error.message }, 'a file could not be fed')
+    const report = { file: name, source: feed.source, outcome: 'refused', reason: error.message }
+    await moveAway(directory, name, 'failed', report)
+  }
+}
+
+function reportOf(name: string, feed: { source: string }, summary: Summary) {
+  const { rows, applied, already, rejected } = summary
+  const outcome = rejected > 0 ? 'fedInPart' : 'fed'
+  return { file: name, source: feed.source, outcome, rows, applied, already, rejected }
+}
+
+const isGone = (path: string) =>
+  access(path).then(
+    () => false,
+    () => true,
+  )
+
+/** Moves a file last, after its report and its rejected rows: what has moved is whole. */
+async function moveAway(
+  directory: string,
+  name: string,
+  folder: 'done' | 'failed',
+  report: object,
+): Promise<void> {
+  const to = join(directory, folder)
+  const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
+  const isFree = await isGone(join(to, name))
+  const target = join(to, isFree ? name : `${stamp}-${name}`)
+  const text = JSON.stringify({ ...report, at: new Date().toISOString() }, null, 2)
+  await writeFile(`${target}.report.json`, `${text}\n`)
+  const rejects = join(directory, `${name}${REJECTS}`)
+  if (!(await isGone(rejects))) await rename(rejects, `${target}${REJECTS}`)
+  await rename(join(directory, name), target)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract, Localized } from '@sadu/contract'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { digestCode, makeCode } from '../../domain/otp/code.ts'
+import { digestOfComing } from '../../domain/step-up/coming-action.ts'
+import { enterCode } from '../../domain/otp/entry.ts'
+import { codeMessage } from '../../domain/otp/message.ts'
+import type { CodePurposes } from '../../domain/otp/purpose.ts'
+import {
+  CODE_BUDGET,
+  CODE_LIFETIME_MS,
+  CODE_RESEND_MS,
+  secondsUntil,
+} from '../../domain/otp/rules.ts'
+import {
+  countUnusedCodes,
+  lastSentAt,
+  replaceCode,
+  consumeCode,
+  subjectOf,
+  type CodeBudget,
+  type CodeHolder,
+} from '../../domain/otp/store.ts'
+import type { Gateways } from '../../platform/gateways/gateways.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+
+type CodeParts = {
+  keys: Pick<Keys, 'secret'>
+  gateways: Pick<Gateways, 'outbox'>
+  /** As messages name the product. */
+  productName: Localized
+  purposes: CodePurposes
+}
+
+/** The handlers that send a code and check it; what it is for is its purpose's to say. */
+export function createCodeHandlers(
+  parts: CodeParts,
+): Handlers<Pick<Contract, 'generateOtp' | 'validateOtp'>> {
+  const { keys, gateways, productName, purposes } = parts
+  return {
+    async generateOtp({ purpose: name, action, requestInfo }, context) {
+      const { tx, now, language, caller } = context
+      const purpose = purposes[name]
+      if (purpose.token !== caller.kind) throw new Refusal('notAllowed')
+      const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
+      const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
+      await refuseTooSoon(context, holder, budget)
+      const code = makeCode(purpose.digits)
+      const otpReference = randomBytes(16).toString('base64url')
+      // Of a code that nobody gets, no entry has the digest.
+      const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
+      const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+      const kept = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
+      await replaceCode(tx, holder, kept, now)
+      const text = codeMessage(purpose.use, { language, productName, code })
+      if (mobile !== null) {
+        await gateways.outbox.enqueue(tx, {
+          channel: 'sms',
+          purpose: 'code',
+          to: mobile,
+          text,
+          language,
+          code,
+          expiresAt,
+          holder: 'flowId' in holder ? holder.flowId : holder.sessionId,
+        })
+      }
+      const of = await subjectOf(tx, holder)
+      await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
+      return {
+        otpReference,
+        length: purpose.digits,
+        expiresIn: CODE_LIFETIME_MS / 1000,
+        resendIn: CODE_RESEND_MS / 1000,
+        sentTo,
+      }
+    },
+
+    async validateOtp({ otpReference, otp }, context) {
+      const { tx, now } = context
+      const holder = holderOf(context)
+      const { purpose } = await enterCode(tx, keys, holder, { otpReference, otp }, now)
+      if (!(await consumeCode(tx, holder, otpReference, now))) throw new Refusal('codeSpent')
+      const results = await purposes[purpose].verified(context)
+      const of = await subjectOf(tx, holder)
+      await recordEvent(tx, keys, { of, kind: 'codeUsed', facts: { purpose } }, now)
+      return results
+    },
+  }
+}
+
+async function refuseTooSoon({ tx, now }: CallContext, holder: CodeHolder, budget: CodeBudget) {
+  const last = await lastSentAt(tx, holder)
+  const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
+  if (now < resendAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
+  if ((await countUnusedCodes(tx, budget, now)) >= CODE_BUDGET) throw new Refusal('codeBudgetSpent')
+}
+
+/** What the token names: a way in under way, or a session and the person who opened it. */
+function holderOf({ caller: { kind, owner, sessionId } }: CallContext): CodeHolder {
+  if (kind === 'enrol') return { flowId: sessionId }
+  if (!owner) throw new Refusal('notAllowed')
+  return { owner, sessionId }
+}

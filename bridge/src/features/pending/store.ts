@@ -1,0 +1,59 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { card, cardmember, merchant } from '../../platform/db/schema/customers.ts'
+import { declinedAttempt } from '../../platform/db/schema/declined.ts'
+import { ownerValues } from '../../domain/accounts/owned-account.ts'
+import type { Owner } from '../../core/owner.ts'
+
+const MOST_ATTEMPTS = 100
+
+const declined = prepared('declined', (tx) =>
+  tx
+    .select({
+      id: declinedAttempt.id,
+      reason: declinedAttempt.reason,
+      occurredAt: declinedAttempt.occurredAt,
+      transactionMinor: declinedAttempt.transactionMinor,
+      transactionCurrency: declinedAttempt.transactionCurrency,
+      billingMinor: declinedAttempt.billingMinor,
+      merchantNameEn: merchant.nameEn,
+      merchantNameAr: merchant.nameAr,
+      cityEn: merchant.cityEn,
+      cityAr: merchant.cityAr,
+      cardmemberNameEn: cardmember.fullNameEn,
+      cardmemberNameAr: cardmember.fullNameAr,
+      cardId: declinedAttempt.cardId,
+      lastDigits: card.lastDigits,
+    })
+    .from(declinedAttempt)
+    .innerJoin(merchant, eq(merchant.id, declinedAttempt.merchantId))
+    .innerJoin(
+      card,
+      and(eq(card.clientId, declinedAttempt.clientId), eq(card.id, declinedAttempt.cardId)),
+    )
+    .innerJoin(
+      cardmember,
+      and(
+        eq(cardmember.clientId, declinedAttempt.clientId),
+        eq(cardmember.id, declinedAttempt.cardmemberId),
+      ),
+    )
+    .where(
+      and(
+        eq(declinedAttempt.clientId, sql.placeholder('client')),
+        eq(declinedAttempt.accountId, sql.placeholder('account')),
+        gte(declinedAttempt.occurredAt, sql.placeholder('since')),
+        sql`(${sql.placeholder('isPrimary')}::boolean
+          or ${declinedAttempt.cardmemberId} = ${sql.placeholder('cardmember')})`,
+      ),
+    )
+    .orderBy(desc(declinedAttempt.occurredAt), desc(declinedAttempt.id))
+    .limit(MOST_ATTEMPTS)
+    .prepare('declined'),
+)
+
+/** Refused attempts since a moment, newest first. */
+export function readDeclined(tx: Tx, owner: Owner, accountId: string, since: Date) {
+  return declined(tx).execute({ ...ownerValues(owner), account: accountId, since })
+}

@@ -1,0 +1,57 @@
+import { CODES, codeOf, type CodeName, type ErrorDetails, type Language } from '@sadu/contract'
+
+const ARABIC_OR_ENGLISH = /^(ar|en)(?:-|$)/i
+
+/** The language of texts, from `Accept-Language`: whichever of the two is preferred, else English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  let preferred: Language = 'en'
+  let best = 0
+  for (const part of acceptLanguage?.split(',') ?? []) {
+    const [tag = '', weight] = part.split(';')
+    const language = ARABIC_OR_ENGLISH.exec(tag.trim())?.[1]?.toLowerCase()
+    const quality = weight === undefined ? 1 : Number(weight.trim().replace(/^q=/, ''))
+    if (language !== undefined && quality > best) {
+      preferred = language === 'ar' ? 'ar' : 'en'
+      best = quality
+    }
+  }
+  return preferred
+}
+
+/** What goes over the wire: a status and the JSON of one envelope. */
+export type Answer = { status: number; code: string; json: string; retryIn: number | undefined }
+
+/** The envelope of a call that succeeded. */
+export function success(results: unknown, requestUID: string, language: Language): Answer {
+  return envelope('ok', results, requestUID, language, undefined)
+}
+
+/** The envelope of a call that was refused; `details` fill the text's `{n}`. */
+export function refusal(
+  codeName: CodeName,
+  details: ErrorDetails | null,
+  requestUID: string,
+  language: Language,
+): Answer {
+  return envelope(codeName, details, requestUID, language, details?.triesLeft ?? details?.retryIn)
+}
+
+function envelope(
+  codeName: CodeName,
+  results: unknown,
+  requestUID: string,
+  language: Language,
+  n: number | undefined,
+): Answer {
+  const errorCode = codeOf(codeName)
+  const entry = CODES[errorCode]
+  const errorDescription =
+    n === undefined ? entry[language] : entry[language].replace('{n}', String(n))
+  const responseInfo = { errorCode, errorDescription, requestUID }
+  return {
+    status: entry.status,
+    code: errorCode,
+    json: JSON.stringify({ responseInfo, results }),
+    retryIn: entry.status === 429 ? n : undefined,
+  }
+}

@@ -1,0 +1,188 @@
+import { pathOf, type AnyCall, type Language } from '@sadu/contract'
+import type { Database, Tx } from '../platform/db/database.ts'
+
+import {
+  beginWrite,
+  findWrite,
+  finishWrite,
+  nameWrite,
+  type NamedWrite,
+  type Outcome,
+} from './idempotency.ts'
+import { parseRequest } from './parse.ts'
+import type { Limiter } from './rate-limits.ts'
+import type { Proven, StepUp } from './step-up.ts'
+import type { Gate } from '../features/gate/gate.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { CallContext, OwnedContext } from '../platform/calls/handlers.ts'
+import type { Caller, Envelope, Guard, Opened } from '../platform/calls/ports.ts'
+
+/** What the pipeline is built from. */
+export type Parts = {
+  db: Database
+  now: () => Date
+  guard: Guard
+  envelope: Envelope
+  limiter: Limiter
+  stepUp: StepUp
+  /** The demo gate that every call has to pass; null when there is none. */
+  gate: Gate | null
+  /** Keys the digests of requests that `Idempotency-Key` names. */
+  idempotencySecret: Uint8Array
+}
+
+/** One request for a call, as HTTP delivered it. */
+export type Arrival = {
+  body: unknown
+  authorization: string | undefined
+  dpop: string | undefined
+  demoPass: string | undefined
+  /** Scheme and host by which the caller reached the bridge. */
+  origin: string
+  idempotencyKey: string | undefined
+  ip: string
+  language: Language
+}
+
+type Context = CallContext & { owner: Owner; sessionId: string }
+type Owner = OwnedContext['owner']
+/** What is used up in the transaction of the effect. */
+type Terms = { opened: Opened | null; proven: Proven | null; named: NamedWrite | null }
+type Work = (context: Context) => Promise<unknown>
+
+/** A handler without the types that tie it to its call: the table of handlers has checked them. */
+export type AnyHandler =
+  | ((request: never, context: never) => Promise<unknown>)
+  | { prepare(request: never, context: never): Promise<(context: never) => Promise<unknown>> }
+
+/** The one pipeline that every call passes, in this order: demo gate, token kind and DPoP, rate limit, unseal,
+ * parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
+ * results and throws a `Refusal`, or what went wrong. */
+export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
+  const { db, guard, envelope, limiter, stepUp } = parts
+  const path = pathOf(call)
+
+  return async function pass(arrival: Arrival): Promise<unknown> {
+    const now = parts.now()
+    const { ip, language, origin } = arrival
+    const body = objectOf(arrival.body)
+    const caller = await check(body, arrival, now)
+    await limiter.take(caller, ip)
+    const isSealed = call.sealed.some((field) => body[field] !== undefined)
+    const opened = isSealed ? await envelope.open(call, body, caller, now) : null
+    const request = parseRequest(call.request, opened?.body ?? body) as object
+    const known = {
+      now,
+      language,
+      caller,
+      ip,
+      origin,
+      owner: ownerOf(caller),
+      sessionId: caller.sessionId,
+    }
+    const named =
+      call.answersTokens || call.effect === 'read'
+        ? null
+        : nameWrite(arrival.idempotencyKey, caller, {
+            path,
+            request,
+            secret: parts.idempotencySecret,
+            at: now,
+          })
+    // What is proven or counted before the transaction must not happen twice for one write.
+    const earlier = named && (await db.read((tx) => findWrite(tx, named)))
+    const outcome = earlier ?? (await perform(request, known, opened, named))
+    if ('refused' in outcome) throw new Refusal(outcome.refused, outcome.details)
+    return outcome.results
+  }
+
+  async function perform(
+    request: object,
+    known: Omit<Context, 'tx'>,
+    opened: Opened | null,
+    named: NamedWrite | null,
+  ): Promise<Outcome> {
+    const { caller, origin, now } = known
+    const consume = async (tx: Tx) => opened?.consume(tx)
+    const given = { caller, origin, now, consume }
+    const proven = call.stepUp ? await stepUp.prove(call, request, given) : null
+    const work = await workOf(request, known, consume)
+    if (call.effect === 'read' && opened === null && proven === null) {
+      return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))
+    }
+    return db.write((tx) => write(tx, () => work({ ...known, tx }), { opened, proven, named }))
+  }
+
+  async function check(body: Record<string, unknown>, arrival: Arrival, now: Date) {
+    const { authorization, dpop, origin } = arrival
+    const presented = { authorization, dpop, origin, path, identityKey: identityKeyOf(body) }
+    try {
+      const passKey = parts.gate && (await parts.gate.keyOf(arrival.demoPass, now))
+      const caller = await guard.check(call, presented, now)
+      if (passKey !== null && passKey !== caller.jkt) throw new Refusal('demoLocked')
+      return caller
+    } catch (error) {
+      // Whoever guesses tokens is counted too, by the address it comes from.
+      if (error instanceof Refusal) await limiter.take({ sessionId: '' }, arrival.ip)
+      throw error
+    }
+  }
+
+  function ownerOf(caller: Caller): Owner {
+    if (caller.owner !== null) return caller.owner
+    if (call.auth !== 'none' && call.auth.every((kind) => kind === 'access')) {
+      throw new Refusal('tokenRefused')
+    }
+    // Handlers of such calls have a type without `owner`: they cannot read this.
+    return null as unknown as Owner
+  }
+
+  async function workOf(
+    request: object,
+    known: Omit<Context, 'tx'>,
+    consume: (tx: Tx) => Promise<void>,
+  ): Promise<Work> {
+    if (typeof handler !== 'function') {
+      return (await handler.prepare(request as never, { ...known, db, consume } as never)) as Work
+    }
+    return (context) => handler(request as never, context as never)
+  }
+
+  async function write(
+    tx: Tx,
+    work: () => Promise<unknown>,
+    { opened, proven, named }: Terms,
+  ): Promise<Outcome> {
+    await opened?.consume(tx)
+    const earlier = named && (await beginWrite(tx, named))
+    if (earlier) return earlier
+    await proven?.consume(tx)
+    const outcome = await attempt(work)
+    if (named) await finishWrite(tx, named, outcome)
+    return outcome
+  }
+
+  async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
+    try {
+      return { results: call.response.parse(await work()) }
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) {
+        return { refused: error.codeName, details: error.details }
+      }
+      throw error
+    }
+  }
+}
+
+function objectOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('malformed')
+  }
+  return body as Record<string, unknown>
+}
+
+function identityKeyOf(body: Record<string, unknown>): string {
+  const info = body['requestInfo']
+  if (typeof info !== 'object' || info === null || !('identityKey' in info)) return ''
+  return typeof info.identityKey === 'string' ? info.identityKey : ''
+}

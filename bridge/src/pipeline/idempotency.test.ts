@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../platform/db/database.ts'
+import type { OutboxEntry } from '../platform/outbox/kept.ts'
+import { testApp } from '../testing/app.ts'
+import { createBrowser, type Browser } from '../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
+import { TEST_NOW } from '../testing/fixtures.ts'
+
+describeOnDatabases.both('a code that is asked for again and again', (kind) => {
+  let db: Database
+  let app: FastifyInstance
+  let browser: Browser
+
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    app = await testApp(db)
+    browser = await createBrowser(app, () => TEST_NOW)
+    await browser.login('noura', 'Sadu1!')
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  const ask = (key: string) =>
+    browser.call('generateOtp', { purpose: 'signIn' }, { headers: { 'idempotency-key': key } })
+
+  test('is sent once under one key, and every answer is the same', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([ask(key), ask(key), ask(key)])
+    const later = await ask(key)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const { results } of answers) expect(results).toEqual(later.results)
+    const sent = await browser.get<OutboxEntry[]>('/demo/outbox.json')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ channel: 'sms', code: expect.stringMatching(/^\d{5}$/) })
+  })
+
+  test('is another request under another key', async () => {
+    const refused = await ask(randomUUID())
+    expect(refused.status).toBe(429)
+    expect(refused.responseInfo.errorCode).toBe('O0004')
+    expect(refused.headers['retry-after']).toBe(String(refused.results.retryIn))
+  })
+})

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CodeName, ErrorDetails } from '@sadu/contract'
+import type { Tx } from '../platform/db/database.ts'
+import { driverCode } from '../platform/db/errors.ts'
+import { idempotentCall } from '../platform/db/schema/operations.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { Caller } from '../platform/calls/ports.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** What a write came to: its results, or a refusal whose effects were kept. */
+export type Outcome = { results: unknown } | { refused: CodeName; details: ErrorDetails | null }
+
+/** One write as its caller named it. */
+export type NamedWrite = { caller: string; key: string; digest: Uint8Array; at: Date }
+
+/** Names a write by its `Idempotency-Key`, or null when the caller sent none. The digest is keyed,
+ * since a request may hold a short code, and leaves `requestInfo` out, since a retry has its own. */
+export function nameWrite(
+  key: string | undefined,
+  caller: Caller,
+  write: { path: string; request: object; secret: Uint8Array; at: Date },
+): NamedWrite | null {
+  if (key === undefined) return null
+  if (!UUID.test(key)) {
+    throw new Refusal('invalidFields', { fields: [{ path: 'Idempotency-Key', reason: 'format' }] })
+  }
+  const digest = createHmac('sha256', write.secret)
+    .update(JSON.stringify([write.path, { ...write.request, requestInfo: undefined }]))
+    .digest()
+  // A browser keeps its key when another person signs in, so the session is part of the name.
+  return { caller: `${caller.jkt}/${caller.sessionId}`, key, digest, at: write.at }
+}
+
+/** Takes the name inside the write's transaction. Null means that this attempt is the first; a
+ * duplicate waits for it and gets its outcome. Refuses with `keyReused` when the request differs,
+ * and with `stillRunning` when the first attempt takes longer than five seconds. */
+export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
+  await tx.execute(sql`set local lock_timeout = '5s'`)
+  const { caller, key, digest, at } = write
+  const taken = await tx
+    .insert(idempotentCall)
+    .values({ caller, key, requestDigest: digest, at })
+    .onConflictDoNothing()
+    .returning({ key: idempotentCall.key })
+    .catch((error: unknown) => {
+      throw driverCode(error) === LOCK_NOT_AVAILABLE ? new Refusal('stillRunning') : error
+    })
+  if (taken.length > 0) return null
+  const [earlier] = await tx.select().from(idempotentCall).where(named(write))
+  if (!earlier) throw new Refusal('stillRunning')
+  if (!timingSafeEqual(earlier.requestDigest, digest)) throw new Refusal('keyReused')
+  if (earlier.answer === null) throw new Refusal('stillRunning')
+  return earlier.answer as Outcome
+}
+
+/** The outcome of a write that is done already; null when it is not. Refuses with `keyReused` when
+ * the request differs. */
+export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
+  const [earlier] = await tx.select().from(idempotentCall).where(named(write))
+  if (!earlier) return null
+  if (!timingSafeEqual(earlier.requestDigest, write.digest)) throw new Refusal('keyReused')
+  return earlier.answer as Outcome | null
+}
+
+/** Keeps the outcome for whoever repeats the write. */
+export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): Promise<void> {
+  await tx.update(idempotentCall).set({ answer: outcome }).where(named(write))
+}
+
+function named({ caller, key }: NamedWrite) {
+  return and(eq(idempotentCall.caller, caller), eq(idempotentCall.key, key))
+}

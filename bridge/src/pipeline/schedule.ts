@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm'
+import { idempotentCall } from '../platform/db/schema/operations.ts'
+import type { Job } from '../platform/jobs/job.ts'
+
+/** A client retries within minutes; a day leaves room for one that was offline. */
+const KEPT_MS = 24 * 60 * 60 * 1_000
+
+/** Deletes the answers that no client asks for again. */
+export const purgeAnswersJob: Job = {
+  name: 'purge-answers',
+  schedule: { everyMinutes: 5 },
+  async work({ db, now }) {
+    const before = new Date(now.getTime() - KEPT_MS)
+    await db.write((tx) => tx.delete(idempotentCall).where(lt(idempotentCall.at, before)))
+    return {}
+  },
+}

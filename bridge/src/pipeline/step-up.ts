@@ -1,0 +1,110 @@
+import type { AnyCall, PasskeyAssertion } from '@sadu/contract'
+import { recordEvent } from '../domain/audit/audit.ts'
+import { digestAction } from '../domain/step-up/action.ts'
+import { isSameDigest } from '../domain/otp/code.ts'
+import { enterCode, type Typed } from '../domain/otp/entry.ts'
+import { consumeCode, type CodeHolder } from '../domain/otp/store.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { Keys } from '../platform/keys/keys.ts'
+import type { Owner } from '../core/owner.ts'
+import { loadCeremony } from '../domain/passkeys/ceremony.ts'
+import { relyingPartyOf } from '../domain/passkeys/relying-party.ts'
+import { foreseePasskey, usePasskey, type AskedOf } from '../domain/passkeys/use.ts'
+import type { Caller } from '../platform/calls/ports.ts'
+
+/** A proof that has been checked; `consume` uses it up in the transaction of the action. */
+export type Proven = { consume(tx: Tx): Promise<void> }
+
+/** Step 6 of every call that names a `stepUp`. */
+export type StepUp = {
+  /** Proves that this very action was confirmed, or refuses. The try is committed before the answer
+   * is known, so that many at once get no more tries than one after the other. */
+  prove(call: AnyCall, request: object, given: Given): Promise<Proven>
+}
+
+type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => Promise<void> }
+type Asked = Given & { owner: Owner; actionDigest: Uint8Array }
+
+/** Makes the check of codes and passkeys that are bound to one action with its exact parameters
+ * (handshake.md, tokens, step-up). */
+export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'secret'> }): StepUp {
+  async function proveCode(typed: Typed, { owner, actionDigest, ...given }: Asked) {
+    const { caller, now } = given
+    const holder: CodeHolder = { owner, sessionId: caller.sessionId }
+    const entered = await attempt(given, (tx) => enterCode(tx, keys, holder, typed, now))
+    const bound = entered.actionDigest
+    if (bound === null || !isSameDigest(bound, actionDigest)) throw new Refusal('stepUpNeeded')
+    return {
+      async consume(tx: Tx) {
+        const isFirst = await consumeCode(tx, holder, typed.otpReference, now)
+        if (!isFirst) throw new Refusal('codeSpent')
+        const facts = { purpose: entered.purpose }
+        await recordEvent(tx, keys, { of: owner, kind: 'codeUsed', facts }, now)
+      },
+    }
+  }
+
+  async function provePasskey(
+    assertion: PasskeyAssertion,
+    { owner, actionDigest, ...given }: Asked,
+  ) {
+    const { caller, origin, now } = given
+    const { jkt, sessionId } = caller
+    const session = { clientId: owner.clientId, sessionId }
+    const use = { purpose: 'action', jkt, session, actionDigest } as const
+    const asked: AskedOf = { use, rp: relyingPartyOf(origin), by: owner }
+    await loadCeremony()
+    await attempt(given, (tx) => foreseePasskey(tx, assertion, asked, now))
+    return {
+      async consume(tx: Tx) {
+        const { passkeyId } = await usePasskey(tx, assertion, asked, now)
+        const facts = { passkeyId }
+        await recordEvent(tx, keys, { of: owner, kind: 'passkeyUsed', facts }, now)
+      },
+    }
+  }
+
+  /** Runs a try in a transaction of its own, which is kept however it ends. */
+  async function attempt<T>({ consume }: Pick<Given, 'consume'>, work: (tx: Tx) => Promise<T>) {
+    const tried = await db.write(async (tx) => {
+      await consume(tx)
+      return keepRefusal(() => work(tx))
+    })
+    if (tried instanceof Refusal) throw tried
+    return tried
+  }
+
+  return {
+    async prove(call, request, given) {
+      const { owner } = given.caller
+      const typed = typedIn(request)
+      const assertion = assertionIn(request)
+      if (!owner || (typed === null) === (assertion === null)) throw new Refusal('stepUpNeeded')
+      const asked = { ...given, owner, actionDigest: digestAction(keys, call, request) }
+      if (typed) return proveCode(typed, asked)
+      if (assertion) return provePasskey(assertion, asked)
+      throw new Refusal('stepUpNeeded')
+    },
+  }
+}
+
+function typedIn(request: object): Typed | null {
+  if (!('otp' in request && 'otpReference' in request)) return null
+  const { otp, otpReference } = request
+  return typeof otp === 'string' && typeof otpReference === 'string' ? { otp, otpReference } : null
+}
+
+/** The request has been parsed by then, so the field has the shape that `confirmation` gives it. */
+function assertionIn(request: object): PasskeyAssertion | null {
+  return 'passkey' in request && request.passkey ? (request.passkey as PasskeyAssertion) : null
+}
+
+async function keepRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

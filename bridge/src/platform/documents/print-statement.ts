@@ -1,0 +1,41 @@
+import type { Language } from '@sadu/contract'
+import { readFileSync } from 'node:fs'
+
+import { printedStatement } from './printed-statement.ts'
+import type { StatementDocument } from './statement-document.ts'
+import type { StatementLook } from './statement-look.ts'
+import { loadTypeface } from './typeface.ts'
+import { createTypst, type TypstCompiler } from './typst.ts'
+
+/** Prints statements. It blocks as long as it prints and belongs on a thread of its own. */
+export type StatementPrinter = {
+  print: (statement: StatementDocument, language: Language) => Uint8Array<ArrayBuffer>
+  /** Forgets what was worked out: it is of no use to the next person's statement, and would only be
+   * kept. To be called after each statement, once it is on its way. */
+  forget: () => void
+}
+
+/** Loads the compiler, the fonts and the layout, which takes a while. */
+export async function createStatementPrinter(
+  look: StatementLook,
+  create: (fonts: readonly Buffer[]) => Promise<TypstCompiler> = createTypst,
+): Promise<StatementPrinter> {
+  const { fonts, printable } = loadTypeface()
+  const typst = await create(fonts)
+  const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
+
+  return {
+    print(statement, language) {
+      const data = JSON.stringify(printedStatement(statement, language), (_key, value: unknown) =>
+        typeof value === 'string' ? printable(value) : value,
+      )
+      const source = {
+        text: layout,
+        inputs: { statement: data, look: JSON.stringify(look) },
+      }
+      return new Uint8Array(typst.pdf(source))
+    },
+
+    forget: () => typst.forget(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Currency, Language } from '@sadu/contract'
+
+/** U+2212, as wide as a digit; a hyphen is neither. */
+const MINUS = '\u2212'
+
+const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+const REGIONS: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA' }
+const CALENDARS = { gregorian: 'gregory', hijri: 'islamic-umalqura' } as const
+
+/** An amount of minor units with its two decimals, grouped. Digits are Latin in both languages, as
+ * banks here print them: the paper is read by others than the person who chose digits on a screen. */
+export function amountText(minor: number): string {
+  const size = Math.abs(minor)
+  const cents = size % 100
+  const figure = `${count.format((size - cents) / 100)}.${String(cents).padStart(2, '0')}`
+  return minor < 0 ? MINUS + figure : figure
+}
+
+/** Points, grouped. */
+export function countText(points: number): string {
+  return points < 0 ? MINUS + count.format(-points) : count.format(points)
+}
+
+/** A rate without the zeros at its end, but never fewer than two decimals. */
+export function rateText(rate: string): string {
+  return rate.replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+/** How a currency is named beside an amount. */
+export function currencyText(currency: Currency, language: Language): string {
+  return currency === 'SAR' && language === 'ar' ? 'ر.س' : currency
+}
+
+type DayStyle = { calendar?: keyof typeof CALENDARS; style?: 'long' | 'short' }
+
+/** A day in words of the language, `short` in a table. */
+export function dayText(
+  day: string,
+  language: Language,
+  { calendar = 'gregorian', style = 'long' }: DayStyle = {},
+): string {
+  return dayFormat(`${REGIONS[language]}-u-ca-${CALENDARS[calendar]}-nu-latn`, style).format(
+    Date.parse(day),
+  )
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs far more than using it. */
+function dayFormat(locale: string, month: 'long' | 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${month}`
+  const known =
+    dayFormats.get(key) ??
+    // A day has no hour, so it is written in UTC from its own midnight and cannot slip.
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+  dayFormats.set(key, known)
+  return known
+}
+
+/** A Saudi number in the groups people say it in; any other stays as it came. */
+export function phoneText(e164: string): string {
+  return e164.replace(/^(\+966)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+}

@@ -1,0 +1,150 @@
+import type { Language } from '@sadu/contract'
+import {
+  amountText,
+  countText,
+  currencyText,
+  dayText,
+  phoneText,
+  rateText,
+} from './printed-figures.ts'
+import { qrPicture } from './qr-picture.ts'
+import type { PrintedCard, StatementDocument, StatementLine } from './statement-document.ts'
+import { partsOf } from './statement-parts.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+
+const ZERO_WIDTH_SPACE = '\u200b'
+
+/** A statement as the layout prints it, in a language: every text is written, nothing is left to
+ * calculate. What is an island of left-to-right text (figures, card numbers,
+ * references, addresses) stands in fields of its own, so that the layout can isolate it. */
+export function printedStatement(statement: StatementDocument, language: Language) {
+  const { issuer, holder, account, period, closed, points } = statement
+  const words = STATEMENT_WORDS[language]
+  const parts = partsOf(statement)
+  const currency = currencyText(account.currency, language)
+  const facts = {
+    currency,
+    issuer: issuer.name[language],
+    hotline: phoneText(issuer.hotline),
+  }
+  const day = (date: string) => dayText(date, language)
+  const days = fill(words.periodDays, { from: day(period.from), to: day(period.to) })
+  const isCard = statement.scope === 'card'
+  const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
+  const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
+  const line = (entry: StatementLine) => printedLine(entry, language)
+
+  return {
+    language,
+    words,
+    title,
+    note: isCard ? words.cardNote : closed ? null : words.soFar,
+    documentTitle: `${issuer.name[language]} · ${title} · ${days}`,
+    issuer: issuer.name[language],
+    holder: printedCard(holder, language),
+    account: account.productName[language],
+    days,
+    currency,
+    amountHeading: fill(words.amount, facts),
+    balances: [
+      ...(isCard
+        ? []
+        : [
+            total(words.opening, statement.openingMinor),
+            total(words.payments, parts.payments.totalMinor),
+          ]),
+      total(words.refunds, parts.refunds.totalMinor),
+      total(words.charges, parts.charges.totalMinor),
+      total(words.fees, parts.fees.totalMinor),
+      total(
+        isCard ? words.total : closed ? words.closing : words.soFarBalance,
+        statement.closingMinor,
+      ),
+    ],
+    points: isCard
+      ? []
+      : [
+          { name: words.pointsOpening, points: countText(points.opening) },
+          { name: words.pointsEarned, points: countText(points.earned) },
+          { name: words.pointsOther, points: countText(points.other) },
+          { name: words.pointsClosing, points: countText(points.closing) },
+        ],
+    parts: [
+      {
+        title: words.charges,
+        groups: parts.charges.byCard.map(({ card, lines, totalMinor }) => {
+          const name = card?.cardmemberName[language] ?? account.productName[language]
+          return {
+            card: card && printedCard(card, language),
+            lines: lines.map(line),
+            total: total(fill(words.totalOfCard, { name }), totalMinor),
+          }
+        }),
+      },
+      ...(['fees', 'payments', 'refunds'] as const).map((name) => ({
+        title: words[name],
+        groups: [
+          {
+            card: null,
+            lines: parts[name].lines.map(line),
+            total: total(words.total, parts[name].totalMinor),
+          },
+        ],
+      })),
+    ]
+      .map(({ title: heading, groups }) => ({
+        title: heading,
+        groups: groups.filter(({ lines }) => lines.length > 0),
+      }))
+      .filter(({ groups }) => groups.length > 0),
+    closed: closed && {
+      number: String(closed.number),
+      due: closed.paymentDueMinor > 0 ? amountText(closed.paymentDueMinor) : null,
+      dueOn: day(closed.dueOn),
+      dueOnHijri: dayText(closed.dueOn, language, { calendar: 'hijri' }),
+      billReference: account.billReference,
+      paySteps: words.paySteps.map((step) => fill(step, facts)),
+      code: closed.verification.code,
+      page: closed.verification.page[language],
+      qr: qrPicture(closed.verification.link[language]),
+    },
+    smallPrint: words.smallPrint
+      .filter((_text, at) => closed !== null || at !== 1)
+      .map((text) => {
+        const [before = '', after = ''] = fill(text, { currency }).split('{hotline}')
+        return { before, phone: text.includes('{hotline}') ? facts.hotline : null, after }
+      }),
+  }
+}
+
+function printedLine(line: StatementLine, language: Language) {
+  const { foreign } = line
+  const short = (date: string) => dayText(date, language, { style: 'short' })
+  const description = line.description[language]
+  return {
+    occurredOn: short(line.occurredOn),
+    postedOn: short(line.postedOn),
+    description: breakable(description),
+    isLatin: !/\p{Script=Arabic}/u.test(description),
+    reference: line.reference,
+    amount: amountText(line.billingMinor),
+    foreign: foreign && {
+      amount: `${foreign.currency} ${amountText(foreign.amountMinor)}`,
+      rate: rateText(foreign.rate),
+      fee: amountText(foreign.feeMinor),
+    },
+  }
+}
+
+/** A word that is longer than its column may be broken. */
+function breakable(text: string): string {
+  return text.replaceAll(/\S{30}(?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
+}
+
+function printedCard({ cardmemberName, lastDigits }: PrintedCard, language: Language) {
+  return { name: cardmemberName[language], digits: `\u2022\u2022\u2022\u2022 ${lastDigits}` }
+}
+
+function fill(text: string, facts: Record<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { sampleCurrentCycle, sampleStatement } from '../../testing/statement.ts'
+import { statementCsv } from './statement-csv.ts'
+
+const rowsOf = (file: Uint8Array) => new TextDecoder().decode(file).trimEnd().split('\r\n')
+
+describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
+  const statement = sampleStatement(30)
+  const rows = rowsOf(statementCsv(statement, language))
+
+  test('has a header, the opening balance, every line and the closing balance', () => {
+    expect(rows).toHaveLength(1 + 1 + statement.lines.length + 1)
+    expect(rows[0]).toMatch(language === 'en' ? /^Type,Date,/ : /^النوع,تاريخ العملية,/)
+  })
+
+  test('comes to its closing balance when the amounts are added up', () => {
+    const amounts = rows.slice(1).map((row) => Number(row.split(',').at(-2)))
+    const closing = amounts.pop()
+    const halalas = amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
+    expect(halalas).toBe(Math.round((closing ?? 0) * 100))
+    expect(halalas).toBe(statement.closingMinor)
+  })
+
+  test('keeps days as ISO dates, in the order of their posting', () => {
+    const days = rows.slice(2, -1).map((row) => row.split(',')[2] ?? '')
+    expect(days).toEqual(days.toSorted())
+    for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+})
+
+test('what was charged abroad shows its own amount, the rate and the fee', () => {
+  const abroad = rowsOf(statementCsv(sampleStatement(), 'en')).find((row) => row.includes('Harrow'))
+  expect(abroad).toMatch(/,\d+\.\d{2},(GBP,4\.912500|USD,3\.750000),\d+\.\d{2},\d+\.\d{2},SAR$/)
+})
+
+test('the current cycle so far says that it is no statement', () => {
+  const rows = rowsOf(statementCsv(sampleCurrentCycle(), 'en'))
+  expect(rows.at(-1)).toMatch(/^"Balance so far, not a statement",,2026-10-28,/)
+})
+
+test('a statement that does not add up is not written', () => {
+  const statement = sampleStatement(10)
+  const wrong = { ...statement, closingMinor: statement.closingMinor + 1 }
+  expect(() => statementCsv(wrong, 'en')).toThrow('closing balance')
+  const points = { ...statement.points, closing: 0 }
+  expect(() => statementCsv({ ...statement, points }, 'en')).toThrow('closing points')
+})
+
+test('the activity of one card has its lines and no balance', () => {
+  const { lines, ...statement } = sampleStatement(10)
+  const moved = lines.reduce((total, { billingMinor }) => total + billingMinor, 0)
+  const card = { ...statement, lines, scope: 'card' as const, openingMinor: 0, closingMinor: moved }
+  const rows = rowsOf(statementCsv({ ...card, closed: null }, 'en'))
+  expect(rows).toHaveLength(1 + lines.length)
+  expect(rows.join()).not.toMatch(/balance/i)
+})

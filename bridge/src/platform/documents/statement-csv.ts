@@ -1,0 +1,69 @@
+import type { Localized, Language } from '@sadu/contract'
+import { csvFile, plainAmount, type CsvCell } from './csv.ts'
+import { cardCell, KIND_NAMES, referenceCell } from './csv-cells.ts'
+import type { StatementDocument, StatementLine } from './statement-document.ts'
+import { partsOf } from './statement-parts.ts'
+
+const COLUMNS: readonly Localized[] = [
+  { en: 'Type', ar: 'النوع' },
+  { en: 'Date', ar: 'تاريخ العملية' },
+  { en: 'Posting date', ar: 'تاريخ القيد' },
+  { en: 'Description', ar: 'البيان' },
+  { en: 'Cardmember', ar: 'حامل البطاقة' },
+  { en: 'Card ending in', ar: 'آخر أرقام البطاقة' },
+  { en: 'Reference', ar: 'الرقم المرجعي' },
+  { en: 'Original amount', ar: 'المبلغ الأصلي' },
+  { en: 'Original currency', ar: 'العملة الأصلية' },
+  { en: 'Exchange rate', ar: 'سعر الصرف' },
+  { en: 'Conversion fee', ar: 'رسوم التحويل' },
+  { en: 'Amount', ar: 'المبلغ' },
+  { en: 'Currency', ar: 'العملة' },
+]
+
+const OPENING = { en: 'Opening balance', ar: 'الرصيد الافتتاحي' }
+const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
+const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
+
+/** A statement as a table for a spreadsheet: its opening balance, a row for each line in the order of
+ * their posting, its closing balance. A charge is positive, a credit negative. The activity of one
+ * card has no balance. */
+export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
+  partsOf(statement)
+  const { scope, account, period, openingMinor, closingMinor, lines, closed } = statement
+  const { currency } = account
+  const balance = (name: Localized, day: string, minor: number): CsvCell[] => [
+    name[language],
+    null,
+    { plain: day },
+    ...Array<null>(8).fill(null),
+    plainAmount(minor),
+    currency,
+  ]
+  const ordered = lines.toSorted((one, other) => one.postedOn.localeCompare(other.postedOn))
+  const hasBalance = scope === 'account'
+  return csvFile([
+    COLUMNS.map((name) => name[language]),
+    ...(hasBalance ? [balance(OPENING, period.from, openingMinor)] : []),
+    ...ordered.map((line) => cellsOf(line, language, currency)),
+    ...(hasBalance ? [balance(closed ? CLOSING : SO_FAR, period.to, closingMinor)] : []),
+  ])
+}
+
+function cellsOf(line: StatementLine, language: Language, currency: string): CsvCell[] {
+  const { card, foreign } = line
+  return [
+    KIND_NAMES[line.kind][language],
+    { plain: line.occurredOn },
+    { plain: line.postedOn },
+    line.description[language],
+    card && card.cardmemberName[language],
+    card && cardCell(card.lastDigits),
+    referenceCell(line.reference),
+    foreign && plainAmount(foreign.amountMinor),
+    foreign && foreign.currency,
+    foreign && { plain: foreign.rate },
+    foreign && plainAmount(foreign.feeMinor),
+    plainAmount(line.billingMinor),
+    currency,
+  ]
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Channel } from '../outbox/message.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { createDiskFiles } from './disk-files.ts'
+import type { Gateways } from './gateways.ts'
+import { createOfflineGeo } from './offline-geo.ts'
+import { createSoftwareHsm } from './software-hsm.ts'
+
+/** The default adapters, none of which talks to anything outside this machine, and the outbox. */
+export function createGateways(given: {
+  dataDir: string
+  hsmKey: Uint8Array
+  now: () => Date
+  /** The channels whose messages a provider sends. */
+  served: ReadonlySet<Channel>
+}): Gateways {
+  return {
+    outbox: createOutbox(given.now, given.served),
+    hsm: createSoftwareHsm(given.hsmKey),
+    files: createDiskFiles(join(given.dataDir, 'files')),
+    geo: createOfflineGeo(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Outbox } from '../outbox/outbox.ts'
+
+/** Keeps secrets that leave only encrypted, such as PINs. `label` is bound to the ciphertext. */
+export type Hsm = {
+  protect(label: string, secret: Uint8Array): Uint8Array
+  /** Throws when the label or the bytes are not those that were protected. */
+  reveal(label: string, protectedSecret: Uint8Array): Uint8Array
+}
+
+/** Keeps uploaded and produced files by an opaque name. */
+export type Files = {
+  put(name: string, content: Uint8Array): Promise<void>
+  /** Null when there is no such file. */
+  get(name: string): Promise<Uint8Array | null>
+}
+
+/** Names places, without asking anyone outside. */
+export type Geo = {
+  /** The nearest known city, or null when none is near. */
+  placeAt(latitude: number, longitude: number): { en: string; ar: string } | null
+}
+
+/** Everything outside the bridge that it talks to, one adapter each. */
+export type Gateways = { outbox: Outbox; hsm: Hsm; files: Files; geo: Geo }

@@ -1,0 +1,82 @@
+import { StartRefusal } from '../../core/start-refusal.ts'
+import { isLoopback } from './loopback.ts'
+import type { SmtpSettings } from './smtp.ts'
+import type { VoiceSettings } from './voice/settings.ts'
+import type { WebhookSettings } from './http/webhook.ts'
+
+/** The providers that messages leave by; null for a channel whose messages stay in the outbox. */
+export type Providers = {
+  sms: WebhookSettings | null
+  mail: WebhookSettings | SmtpSettings | null
+  voice: VoiceSettings | null
+}
+
+type Variables = Partial<
+  Record<
+    | 'SMS_URL'
+    | 'SMS_SECRET'
+    | 'SMS_FROM'
+    | 'MAIL_URL'
+    | 'MAIL_SECRET'
+    | 'MAIL_FROM'
+    | 'VOICE_URL'
+    | 'VOICE_ACCOUNT'
+    | 'VOICE_TOKEN'
+    | 'VOICE_FROM'
+    | 'PUBLIC_URL',
+    string
+  >
+>
+
+/** What the environment says of providers. Each is configured whole or not at all: half of one would
+ * reach nobody. */
+export function readProviders(read: Variables): Providers {
+  return { sms: smsOf(read), mail: mailOf(read), voice: voiceOf(read) }
+}
+
+function smsOf({ SMS_URL: url, SMS_SECRET: secret, SMS_FROM: from }: Variables) {
+  if ([url, secret, from].every((value) => value === undefined)) return null
+  if (!url || !secret || !from) {
+    throw new StartRefusal(
+      'A provider of SMS needs SMS_URL, SMS_SECRET and SMS_FROM. Set all of them, or none to keep messages in the outbox table.',
+    )
+  }
+  return { url: encryptedUrl('SMS_URL', url), secret, from }
+}
+
+function mailOf({ MAIL_URL: url, MAIL_SECRET: secret, MAIL_FROM: from }: Variables) {
+  if ([url, secret, from].every((value) => value === undefined)) return null
+  const isSmtp = url !== undefined && /^smtps?:/i.test(url)
+  if (!url || !from || (!isSmtp && !secret)) {
+    throw new StartRefusal(
+      'A provider of e-mail needs MAIL_URL and MAIL_FROM, and MAIL_SECRET where MAIL_URL is not a mail server. Set all of them, or none to keep messages in the outbox table.',
+    )
+  }
+  if (isSmtp) {
+    if (secret === undefined) return { url, from }
+    throw new StartRefusal(
+      'A mail server takes no MAIL_SECRET. Unset it, and write the user and the password into MAIL_URL.',
+    )
+  }
+  return { url: encryptedUrl('MAIL_URL', url), secret: secret ?? '', from }
+}
+
+/** Codes and names are never sent in the clear, except to a program on this machine. */
+function encryptedUrl(name: string, url: string): string {
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || isLoopback(hostname)) return url
+  throw new StartRefusal(`${name} is not encrypted. Set it to an address with https.`)
+}
+
+function voiceOf(read: Variables): VoiceSettings | null {
+  const { VOICE_URL: base, VOICE_ACCOUNT: account, VOICE_TOKEN: token, VOICE_FROM: from } = read
+  const given = [base, account, token, from].filter((value) => value !== undefined)
+  if (given.length === 0) return null
+  if (!base || !account || !token || !from || !read.PUBLIC_URL) {
+    throw new StartRefusal(
+      'A provider of voice calls needs VOICE_URL, VOICE_ACCOUNT, VOICE_TOKEN, VOICE_FROM and PUBLIC_URL. Set all of them, or none to keep calls in the outbox table.',
+    )
+  }
+  const publicOrigin = new URL(read.PUBLIC_URL).origin
+  return { url: base.replace(/\/+$/, ''), account, token, from, publicOrigin }
+}

@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
+import { once } from 'node:events'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Outgoing } from '../outbox/message.ts'
+import { createSenders } from './senders.ts'
+import { createSmtpSender } from './smtp.ts'
+import { createWebhookSender, signatureOf } from './http/webhook.ts'
+
+const NOW = new Date('2026-03-14T07:30:00Z')
+const SECRET = 'a-secret-of-at-least-32-characters'
+const MESSAGE: Outgoing = {
+  id: 7,
+  channel: 'sms',
+  purpose: 'code',
+  key: 'k'.repeat(22),
+  to: '+966551234567',
+  subject: null,
+  text: 'هذا رمزك 12345',
+  language: 'ar',
+  attempts: 1,
+  expiresAt: new Date('2026-03-14T07:33:00Z'),
+}
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    await once(server, 'close')
+  }
+})
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+describe('a webhook', () => {
+  type Asked = { headers: IncomingMessage['headers']; body: string }
+
+  async function receiver(answer: (response: ServerResponse) => void) {
+    const asked: Asked[] = []
+    const server = createServer((request, response) => {
+      let body = ''
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      request.on('end', () => {
+        asked.push({ headers: request.headers, body })
+        answer(response)
+      })
+    })
+    const port = await listen(server)
+    const url = `http://127.0.0.1:${port}/messages`
+    return { asked, settings: { url, secret: SECRET, from: 'Sadu' } }
+  }
+
+  test('gets the message as JSON, with its key and a signature', async () => {
+    const { asked, settings } = await receiver((response) => response.writeHead(202).end())
+    expect(await createWebhookSender(settings, () => NOW).send(MESSAGE)).toBe('sent')
+    const [{ headers, body }] = asked as [Asked]
+    expect(JSON.parse(body)).toEqual({
+      id: MESSAGE.key,
+      channel: 'sms',
+      purpose: 'code',
+      from: 'Sadu',
+      to: '+966551234567',
+      text: 'هذا رمزك 12345',
+      language: 'ar',
+      expiresAt: '2026-03-14T07:33:00.000Z',
+    })
+    expect(headers['idempotency-key']).toBe(MESSAGE.key)
+    const timestamp = String(NOW.getTime() / 1000)
+    expect(headers['webhook-timestamp']).toBe(timestamp)
+    expect(headers['webhook-signature']).toBe(
+      signatureOf(SECRET, { id: MESSAGE.key, timestamp, body }),
+    )
+  })
+
+  test('signs as the standard says', () => {
+    const signed = { id: 'msg_1', timestamp: '1700000000', body: '{"a":1}' }
+    // printf 'msg_1.1700000000.{"a":1}' | openssl dgst -sha256 -hmac "$SECRET" -binary | base64
+    expect(signatureOf(SECRET, signed)).toBe('v1,kbQyUMUZ978LpRGB0xqlquHkOpd3FmNXmABlQDoQsS0=')
+  })
+
+  test.each([
+    [200, 'sent'],
+    [429, { outcome: 'again', reason: 'http 429' }],
+    [503, { outcome: 'again', reason: 'http 503' }],
+    [400, { outcome: 'refused', reason: 'http 400' }],
+    [401, { outcome: 'refused', reason: 'http 401' }],
+  ])('that answers %d means %o', async (status, delivery) => {
+    const { settings } = await receiver((response) => response.writeHead(status).end())
+    expect(await createWebhookSender(settings, () => NOW).send(MESSAGE)).toEqual(delivery)
+  })
+
+  test('that does not answer is given up in time', async () => {
+    const held: ServerResponse[] = []
+    const { settings } = await receiver((response) => void held.push(response))
+    const sending = createWebhookSender(settings, () => NOW, 50).send(MESSAGE)
+    await expect(sending).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }))
+    for (const response of held) response.destroy()
+  })
+
+  test('that sends elsewhere gets nothing there', async () => {
+    const { settings } = await receiver((response) =>
+      response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+    )
+    await expect(createWebhookSender(settings, () => NOW).send(MESSAGE)).rejects.toThrow(
+      'fetch failed',
+    )
+  })
+})
+
+describe('a mail server', () => {
+  const mail: Outgoing = {
+    ...MESSAGE,
+    channel: 'email',
+    purpose: 'notice',
+    to: 'noura@example.com',
+    subject: 'تغيير في طريقة الدخول',
+    text: 'ok',
+  }
+
+  /** As much of a mail server as one message needs; `toRecipient` is what it says of the address. */
+  async function mailServer(toRecipient: string) {
+    const lines: string[] = []
+    const server = createTcpServer((socket) => {
+      let isContent = false
+      let rest = ''
+      socket.write('220 mail.example.com\r\n')
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        const parts = (rest + chunk).split('\r\n')
+        rest = parts.pop() ?? ''
+        for (const line of parts) {
+          lines.push(line)
+          if (isContent) {
+            if (line !== '.') continue
+            isContent = false
+            socket.write('250 taken\r\n')
+          } else if (line.startsWith('RCPT')) socket.write(`${toRecipient}\r\n`)
+          else if (line === 'DATA') {
+            isContent = true
+            socket.write('354 go on\r\n')
+          } else if (line === 'QUIT') socket.end('221 bye\r\n')
+          else socket.write('250 fine\r\n')
+        }
+      })
+    })
+    const port = await listen(server)
+    return {
+      lines,
+      settings: { url: `smtp://127.0.0.1:${port}`, from: 'Sadu <no-reply@sadu.example>' },
+    }
+  }
+
+  test('gets the e-mail, named by its key', async () => {
+    const { lines, settings } = await mailServer('250 fine')
+    expect(await createSmtpSender(settings).send(mail)).toBe('sent')
+    expect(lines).toContain('MAIL FROM:<no-reply@sadu.example>')
+    expect(lines).toContain('RCPT TO:<noura@example.com>')
+    expect(lines).toContain(`Message-ID: <${mail.key}@sadu.example>`)
+  })
+
+  test('that knows no such address has said its last word', async () => {
+    const { settings } = await mailServer('550 no such mailbox')
+    const refused = { outcome: 'refused', reason: 'smtp 550' }
+    expect(await createSmtpSender(settings).send(mail)).toEqual(refused)
+  })
+
+  test('in trouble is asked again', async () => {
+    const { settings } = await mailServer('451 later')
+    const again = { outcome: 'again', reason: 'smtp 451' }
+    expect(await createSmtpSender(settings).send(mail)).toEqual(again)
+  })
+
+  test('that cannot encrypt gets nothing', async () => {
+    const { lines, settings } = await mailServer('250 fine')
+    const url = settings.url.replace('127.0.0.1', '127.0.0.2')
+    const outcome = await createSmtpSender({ ...settings, url }, 500).send(mail)
+    expect(outcome).toMatchObject({ outcome: 'again' })
+    expect(lines.join()).not.toContain('noura')
+  })
+})
+
+test('only the channels with a provider have a sender', async () => {
+  const webhook = { url: 'https://sms.example.com', secret: SECRET, from: 'Sadu' }
+  const none = { sms: null, mail: null, voice: null }
+  expect(Object.keys(await createSenders(none, () => NOW))).toEqual([])
+  expect(
+    Object.keys(await createSenders({ ...none, sms: webhook, mail: webhook }, () => NOW)),
+  ).toEqual(['sms', 'email'])
+})

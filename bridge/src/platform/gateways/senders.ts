@@ -1,0 +1,23 @@
+import type { Senders } from '../outbox/message.ts'
+import type { Providers } from './provider-settings.ts'
+import { createVoiceSender } from './voice/sender.ts'
+import { createWebhookSender } from './http/webhook.ts'
+
+/** The channels that a provider is configured for, each with what hands messages to it. */
+export async function createSenders(
+  { sms, mail, voice }: Providers,
+  now: () => Date,
+): Promise<Senders> {
+  return {
+    ...(sms && { sms: createWebhookSender(sms, now) }),
+    ...(mail && { email: await mailSender(mail, now) }),
+    ...(voice && { call: createVoiceSender(voice) }),
+  }
+}
+
+async function mailSender(mail: NonNullable<Providers['mail']>, now: () => Date) {
+  if ('secret' in mail) return createWebhookSender(mail, now)
+  // Loaded where a mail server is configured, and nowhere else.
+  const { createSmtpSender } = await import('./smtp.ts')
+  return createSmtpSender(mail)
+}

@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery, Sender } from '../outbox/message.ts'
+import { isLoopback } from './loopback.ts'
+
+const SECOND_MS = 1_000
+
+/** A mail server, and as whom it is told to send. */
+export type SmtpSettings = {
+  /** `smtp:` or `smtps:`, with the user and the password where the server asks for them. */
+  url: string
+  from: string
+}
+
+/** Sends e-mails by SMTP. The connection is encrypted, except to this machine itself. The message's key is
+ * its Message-ID, by which mailboxes show one that came twice as one. */
+export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * SECOND_MS): Sender {
+  const { hostname, protocol, port, username, password } = new URL(url)
+  const transport = createTransport({
+    host: hostname,
+    ...(port !== '' && { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.replace(/^.*@|>$/g, '')
+  return {
+    timeoutMs: 3 * timeoutMs,
+    async send({ key, to, subject, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          // An address is data: never several of them.
+          to: { name: '', address: to },
+          subject: subject ?? '',
+          text,
+          messageId: `<${key}@${domain}>`,
+        })
+        return 'sent'
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+  }
+}
+
+/** A mail server's 5xx is its last word, but for a wrong password, which is ours to mend. */
+function refusalOf(error: unknown): Delivery {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const isLast = code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500
+  const reason = responseCode === undefined ? (code ?? 'unknown') : `smtp ${responseCode}`
+  return { outcome: isLast ? 'refused' : 'again', reason }
+}

@@ -1,0 +1,71 @@
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
+import type { CardArt } from '@sadu/contract'
+import { contrast, LEAST_FOR_TEXT } from '@sadu/contract/brand/contrast'
+import { type Picture, PictureProblem } from './picture.ts'
+import { requireSafeSvg } from './safe-svg.ts'
+
+const LONGEST_SIDE_PX = 2_048
+
+/** The proportions in which the portal draws a card, and where it writes on it: the tier, the number,
+ * the expiry and the name. */
+const CARD = { width: 342, height: 216 }
+const WRITTEN = [
+  { what: 'the tier', x: 130, y: 34, width: 100, height: 12 },
+  { what: 'the number', x: 24, y: 132, width: 200, height: 16 },
+  { what: 'the expiry', x: 24, y: 161, width: 40, height: 10 },
+  { what: 'the name', x: 24, y: 182, width: 206, height: 12 },
+]
+
+/** Looks into a picture: a drawing holds nothing but shapes, and the picture can be drawn and is of a
+ * bounded size. Refuses with a `PictureProblem`. */
+export async function provePicture({ file, type, bytes }: Picture): Promise<Image> {
+  if (type === 'image/svg+xml') requireSafeSvg(file, bytes.toString())
+  else if (!isOf(type, bytes)) throw new PictureProblem(`${file} is not ${type}`)
+  const image = await loadImage(bytes).catch(() => null)
+  if (!image || image.width === 0 || image.height === 0) {
+    throw new PictureProblem(`${file} cannot be drawn`)
+  }
+  const side = Math.max(image.width, image.height)
+  if (side > LONGEST_SIDE_PX) {
+    throw new PictureProblem(
+      `${file} is ${Math.round(side)} pixels long, at most ${LONGEST_SIDE_PX} are taken`,
+    )
+  }
+  return image
+}
+
+/** Measures what is written on a card against each pixel below it, and against the colour that stands
+ * there until the picture does. Refuses with a `PictureProblem` that tells the ratio. */
+export async function proveCardArt(picture: Picture, { ground, ink }: CardArt): Promise<void> {
+  const image = await provePicture(picture)
+  const canvas = createCanvas(CARD.width, CARD.height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = ground
+  context.fillRect(0, 0, CARD.width, CARD.height)
+  // As `slice` does: the picture fills the card and is cut at its longer side.
+  const scale = Math.max(CARD.width / image.width, CARD.height / image.height)
+  const [width, height] = [image.width * scale, image.height * scale]
+  context.drawImage(image, (CARD.width - width) / 2, (CARD.height - height) / 2, width, height)
+  for (const { what, ...place } of WRITTEN) {
+    const { data } = context.getImageData(place.x, place.y, place.width, place.height)
+    let least = contrast(ink, ground)
+    for (let at = 0; at < data.length; at += 4) {
+      least = Math.min(least, contrast(ink, hex(data.subarray(at, at + 3))))
+    }
+    if (least < LEAST_FOR_TEXT) {
+      throw new PictureProblem(
+        `${what} in ${ink} on ${picture.file} comes to ${least.toFixed(2)}:1, at least ${LEAST_FOR_TEXT}:1 is needed`,
+      )
+    }
+  }
+}
+
+const hex = (channels: Uint8ClampedArray): string => `#${Buffer.from(channels).toString('hex')}`
+
+/** Whether the bytes begin as those of their kind do. */
+function isOf(type: Picture['type'], bytes: Buffer): boolean {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (type === 'image/png') return ascii(0, 8) === '\x89PNG\r\n\x1a\n'
+  if (type === 'image/webp') return ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
+  return ascii(4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(8, 12))
+}

@@ -1,0 +1,20 @@
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+
+const MINUTE_MS = 60_000
+
+/** When a job runs: again so many minutes after it ended, or once a day at minutes after midnight in
+ * Riyadh. */
+export type Schedule = { everyMinutes: number } | { dailyAtMinute: number }
+
+/** When a job that has just ended is due again. */
+export function nextDue(schedule: Schedule, now: Date): Date {
+  if ('everyMinutes' in schedule) return new Date(now.getTime() + schedule.everyMinutes * MINUTE_MS)
+  const today = riyadhDay(now)
+  const at = (day: string) =>
+    new Date(startOfDay(day).getTime() + schedule.dailyAtMinute * MINUTE_MS)
+  return at(today) > now ? at(today) : at(addDays(today, 1))
+}
+
+/** When a job that has never run is due: what repeats all day at once, what is nightly at night. */
+export const firstDue = (schedule: Schedule, now: Date): Date =>
+  'everyMinutes' in schedule ? now : nextDue(schedule, now)

@@ -1,0 +1,105 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { UpkeepFigures } from '../jobs/figures.ts'
+import type { OutboxFigures } from '../outbox/figures.ts'
+
+const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** What the bridge counts, in a registry of its own so that two apps never mix. */
+export type Metrics = {
+  /** Made once for each call; then told how each attempt ended and how long it took. */
+  ofCall(call: string): (code: string, seconds: number) => void
+  /** The text that Prometheus reads, and its media type. */
+  render(): Promise<{ type: string; text: string }>
+}
+
+/** `readFigures` asks the database, which all bridges share, when the metrics are rendered. */
+export function createMetrics(
+  databaseKind: string,
+  readFigures: () => Promise<UpkeepFigures & { outbox: OutboxFigures }>,
+): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'sadu_' })
+  const calls = new Counter({
+    name: 'sadu_calls_total',
+    help: 'Calls by answer code',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'sadu_call_duration_seconds',
+    help: 'Time from the parsed request to the answer',
+    labelNames: ['call'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'sadu_database_info',
+    help: 'Which database is behind the bridge',
+    labelNames: ['kind'],
+    registers: [registry],
+  }).set({ kind: databaseKind }, 1)
+
+  const succeeded = new Gauge({
+    name: 'sadu_job_succeeded_timestamp_seconds',
+    help: 'When a job last succeeded, on any bridge',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const failing = new Gauge({
+    name: 'sadu_job_failing',
+    help: '1 when a job failed when it last ran, 0 otherwise',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const differences = new Gauge({
+    name: 'sadu_ledger_differences',
+    help: 'Differences between balances, points, statements and postings that the last check found',
+    registers: [registry],
+  })
+  const checked = new Gauge({
+    name: 'sadu_ledger_checked_timestamp_seconds',
+    help: 'When the ledger was last checked',
+    registers: [registry],
+  })
+  const messages = new Gauge({
+    name: 'sadu_outbox_messages',
+    help: 'Messages of the last 30 days: kept without a provider, waiting, sent, expired, dead',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'sadu_outbox_oldest_waiting_seconds',
+    help: 'Age of the oldest message that waits for its provider',
+    labelNames: ['channel'],
+    registers: [registry],
+  })
+  async function refreshFigures(): Promise<void> {
+    const figures = await readFigures()
+    for (const { job, at } of figures.succeeded) succeeded.set({ job }, at)
+    for (const { job, isFailing } of figures.ended) failing.set({ job }, isFailing ? 1 : 0)
+    messages.reset()
+    oldest.reset()
+    for (const { channel, state, count, oldest: seconds } of figures.outbox) {
+      messages.set({ channel, state }, count)
+      if (state === 'waiting') oldest.set({ channel }, seconds)
+    }
+    if (!figures.ledger) return
+    differences.set(figures.ledger.differences)
+    checked.set(figures.ledger.checkedAt)
+  }
+
+  return {
+    ofCall(call) {
+      const duration = durations.labels(call)
+      return (code, seconds) => {
+        calls.inc({ call, code })
+        duration.observe(seconds)
+      }
+    },
+    async render() {
+      // A database that is away is told by readyz; the process's own figures are wanted all the more.
+      await refreshFigures().catch(() => {})
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}

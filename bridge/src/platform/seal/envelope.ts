@@ -1,0 +1,61 @@
+import { pathOf, type AnyCall } from '@sadu/contract'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Caller, Envelope, Opened } from '../calls/ports.ts'
+import { answerRequest, openRequest } from './handshake.ts'
+import { openFields } from './sealed-fields.ts'
+import { findOpenHandshake, consumeReceipts } from './store.ts'
+
+type EnvelopeParts = {
+  db: Database
+  keys: Pick<Keys, 'handshakeKey' | 'signingKey' | 'secret'>
+}
+
+/** The handshake and the sealed fields of calls (handshake.md). Whatever is wrong with either is
+ * the same `envelopeRefused` from outside; only a database that fails is told apart. */
+export function createEnvelope(parts: EnvelopeParts): Envelope {
+  const { db, keys } = parts
+
+  async function open(
+    call: AnyCall,
+    body: Record<string, unknown>,
+    caller: Caller,
+    now: Date,
+  ): Promise<Opened> {
+    if (call.sealed.length === 0) return { body, consume: async () => {} }
+    const { sid, jkt } = caller
+    const row = await db.read((tx) => findOpenHandshake(tx, sid, now))
+    // Nobody but the key that the handshake named may use its envelope.
+    if (!row || row.jkt !== jkt) throw new Refusal('envelopeRefused')
+    const place = { sid, htu: pathOf(call), now }
+    const opened = await orRefuse(() => openFields(keys, row, body, call.sealed, place))
+    let isSpent = opened.receipts.length === 0
+    return {
+      body: opened.body,
+      async consume(tx) {
+        if (isSpent) return
+        isSpent = await consumeReceipts(tx, row, opened.receipts, now)
+        if (!isSpent) throw new Refusal('envelopeRefused')
+      },
+    }
+  }
+
+  return {
+    open,
+    async handshake(request, now) {
+      const opened = await orRefuse(() => openRequest(keys, request, now))
+      const answer = await answerRequest(parts, request, opened, now)
+      if (!answer) throw new Refusal('envelopeRefused')
+      return answer
+    },
+  }
+}
+
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    throw new Refusal('envelopeRefused')
+  }
+}

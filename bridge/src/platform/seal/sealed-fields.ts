@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { unwrapAtRest } from '../keys/at-rest.ts'
+import type { Keys } from '../keys/keys.ts'
+import { secretLabel } from './handshake.ts'
+import { takeSendCounter, type HandshakeRow, type Receipt } from './store.ts'
+import { isTimely } from './wire/algorithms.ts'
+import { deriveDirectionKeys, type DirectionKeys } from './wire/direction-keys.ts'
+import { openField, sealField } from './wire/field.ts'
+
+/** Where a message is sealed for: one session, one route, one moment. */
+export type Place = { sid: string; htu: string; now: Date }
+
+async function keysOf(keys: Pick<Keys, 'secret'>, row: HandshakeRow): Promise<DirectionKeys> {
+  const sharedSecret = await unwrapAtRest(keys, secretLabel(row.sid), row.wrappedSecret)
+  return deriveDirectionKeys(sharedSecret, row.identitySeed)
+}
+
+/** Opens one field that the browser sealed. Throws when it was sealed for anything else than this
+ * session, direction, route and moment. Its receipt is still to be spent. */
+async function openSealed(
+  sealed: unknown,
+  key: Uint8Array,
+  { sid, htu, now }: Place,
+): Promise<{ value: unknown; receipt: Receipt }> {
+  if (typeof sealed !== 'string') throw new Error('not sealed')
+  const { header, value } = await openField(sealed, key)
+  if (header.kid !== sid) throw new Error('sealed in another session')
+  if (header.dir !== 'c2s') throw new Error('sealed in the other direction')
+  if (header.htu !== htu) throw new Error('sealed for another call')
+  if (!isTimely(header.iat, now)) throw new Error('stale')
+  return { value, receipt: { uid: header.uid, ctr: header.ctr } }
+}
+
+/** Opens those of a call's sealed fields that the body has, all under one session. */
+export async function openFields(
+  keys: Pick<Keys, 'secret'>,
+  row: HandshakeRow,
+  body: Record<string, unknown>,
+  fields: readonly string[],
+  place: Place,
+): Promise<{ body: Record<string, unknown>; receipts: Receipt[] }> {
+  const present = fields.filter((field) => body[field] !== undefined)
+  const { c2s } = await keysOf(keys, row)
+  const opened = await Promise.all(
+    present.map(async (field) => openSealed(body[field], c2s, place)),
+  )
+  const values = opened.map(({ value }, index) => [present[index], value] as const)
+  return {
+    body: { ...body, ...Object.fromEntries(values) },
+    receipts: opened.map(({ receipt }) => receipt).toSorted((a, b) => a.ctr - b.ctr),
+  }
+}
+
+/** Seals a value of an answer to the session that asked. Refuses when that session has ended, so
+ * that the browser renews it and asks again. */
+export async function sealAnswer(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  value: unknown,
+  { sid, htu, now }: Place,
+): Promise<string> {
+  const taken = await takeSendCounter(tx, sid, now)
+  if (!taken) throw new Refusal('envelopeRefused')
+  const { s2c } = await keysOf(keys, taken.row)
+  return sealField(value, s2c, {
+    kid: sid,
+    dir: 's2c',
+    htu,
+    uid: randomBytes(16).toString('base64url'),
+    ctr: taken.ctr,
+    iat: Math.floor(now.getTime() / 1000),
+  })
+}

@@ -1,0 +1,101 @@
+import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose'
+import { LruMap } from 'toad-cache'
+import * as z from 'zod/mini'
+import type { Keys } from '../keys/keys.ts'
+import type { Owner } from '../../core/owner.ts'
+
+const TYPE = 'at+jwt'
+const AUDIENCE = 'sadu'
+const CACHED_TOKENS = 10_000
+
+const common = { sid: z.string(), cnf: z.object({ jkt: z.string() }), exp: z.int() }
+
+const Claims = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('enrol'), ...common }),
+  z.object({
+    kind: z.enum(['temp', 'access']),
+    client: z.string(),
+    cardmember: z.string(),
+    primary: z.boolean(),
+    ...common,
+  }),
+])
+
+/** Whom a token speaks of. An enrolment token names a way under way and no person: whoever holds it
+ * could read from it whether the details were anybody's. */
+type Bearer =
+  | { kind: 'enrol'; sessionId: string; owner: null }
+  | { kind: 'temp' | 'access'; sessionId: string; owner: Owner }
+
+/** What a token says once its signature is proven. */
+export type TokenFacts = Bearer & {
+  /** Thumbprint of the only key that may present it. */
+  jkt: string
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+/** Issues a token: an ES256 JWT bound to the holder's key (`cnf.jkt`, RFC 9449 section 6). */
+export async function issueToken(
+  keys: Pick<Keys, 'signingKey'>,
+  facts: Bearer & { jkt: string },
+  lifetimeMs: number,
+  now: Date,
+): Promise<{ token: string; expiresIn: number }> {
+  const { kid, privateKey } = keys.signingKey(now)
+  const iat = Math.floor(now.getTime() / 1000)
+  const expiresIn = Math.floor(lifetimeMs / 1000)
+  const token = await new SignJWT({
+    kind: facts.kind,
+    sid: facts.sessionId,
+    ...(facts.owner && {
+      client: facts.owner.clientId,
+      cardmember: facts.owner.cardmemberId,
+      primary: facts.owner.isPrimary,
+    }),
+    cnf: { jkt: facts.jkt },
+    aud: AUDIENCE,
+    iat,
+    exp: iat + expiresIn,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: TYPE })
+    .sign(privateKey)
+  return { token, expiresIn }
+}
+
+/** Proves signatures of tokens and remembers them: a token is proven once, not on every call.
+ * Whether it has expired is the caller's to ask each time. */
+export function createTokenReader(keys: Pick<Keys, 'verifyingKey'>) {
+  const proven = new LruMap<TokenFacts>(CACHED_TOKENS)
+
+  /** Throws on anything that this bridge has not signed as a token. */
+  return async function readToken(token: string, now: Date): Promise<TokenFacts> {
+    const known = proven.get(token)
+    if (known) return known
+    const { kid } = decodeProtectedHeader(token)
+    const key = keys.verifyingKey(kid ?? '', now)
+    if (!key) throw new Error('signed by a key that is not accepted')
+    const { payload } = await jwtVerify(token, key.publicKey, {
+      algorithms: ['ES256'],
+      typ: TYPE,
+      audience: AUDIENCE,
+      // Refresh accepts an expired token; everyone else compares `expiresAt` on every call.
+      currentDate: new Date(0),
+    })
+    const claims = Claims.parse(payload)
+    const facts: TokenFacts = {
+      ...bearerOf(claims),
+      jkt: claims.cnf.jkt,
+      expiresAt: claims.exp,
+    }
+    proven.set(token, facts)
+    return facts
+  }
+}
+
+function bearerOf(claims: z.output<typeof Claims>): Bearer {
+  const sessionId = claims.sid
+  if (claims.kind === 'enrol') return { kind: claims.kind, sessionId, owner: null }
+  const { kind, client: clientId, cardmember: cardmemberId, primary: isPrimary } = claims
+  return { kind, sessionId, owner: { clientId, cardmemberId, isPrimary } }
+}

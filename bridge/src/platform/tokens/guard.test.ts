@@ -1,0 +1,176 @@
+import { codeOf, contract, pathOf } from '@sadu/contract'
+import type { FastifyInstance } from 'fastify'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import type { Keys } from '../keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { signIn, type Browser, type Twist } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addPerson, type TestPerson } from '../../testing/person.ts'
+import { issueToken } from './access-token.ts'
+import { createReplayStore } from './replay-store.ts'
+
+const PATH = pathOf(contract.listAccounts)
+const second = Math.floor(TEST_NOW.getTime() / 1000)
+
+describe('the guard', () => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  let person: TestPerson
+  let browser: Browser
+  const now = () => TEST_NOW
+
+  beforeAll(async () => {
+    db = await testDatabase('embedded')
+    keys = await testKeys()
+    app = await testApp(db, { keys, now })
+    person = await addPerson(db, keys)
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  beforeEach(async () => {
+    browser ??= await signIn(app, person.userName, person.password, now)
+  })
+
+  const ask = async (twist: Twist = {}) =>
+    (await browser.call('listAccounts', {}, twist)).responseInfo.errorCode
+
+  test('lets an honest proof pass', async () => {
+    expect(await ask()).toBe(codeOf('ok'))
+    expect(await ask({ proof: { claims: { htu: `http://localhost:80${PATH}` } } })).toBe(
+      codeOf('ok'),
+    )
+  })
+
+  test.each<{ what: string; proof: NonNullable<Twist['proof']> }>([
+    { what: 'of another method', proof: { claims: { htm: 'GET' } } },
+    {
+      what: 'for another call',
+      proof: { claims: { htu: 'http://localhost/hpsbridge/se/card/list' } },
+    },
+    { what: 'for another host', proof: { claims: { htu: `http://elsewhere.example${PATH}` } } },
+    { what: 'for another scheme', proof: { claims: { htu: `https://localhost${PATH}` } } },
+    { what: 'with a query', proof: { claims: { htu: `http://localhost${PATH}?a=1` } } },
+    { what: 'with a fragment', proof: { claims: { htu: `http://localhost${PATH}#a` } } },
+    { what: 'for no address', proof: { claims: { htu: 'not an address' } } },
+    { what: 'that is old', proof: { claims: { iat: second - 61 } } },
+    { what: 'from the future', proof: { claims: { iat: second + 61 } } },
+    { what: 'without a name', proof: { claims: { jti: undefined } } },
+    { what: 'with an empty name', proof: { claims: { jti: '' } } },
+    { what: 'without the token', proof: { claims: { ath: undefined } } },
+    { what: 'for another token', proof: { claims: { ath: 'A'.repeat(43) } } },
+    { what: 'of another type', proof: { header: { typ: 'jwt' } } },
+    { what: 'without a key', proof: { header: { jwk: undefined } } },
+    {
+      what: 'with another curve',
+      proof: { header: { jwk: { kty: 'EC', crv: 'P-384', x: 'A', y: 'A' } } },
+    },
+  ])('refuses a proof $what', async ({ proof }) => {
+    expect(await ask({ proof })).toBe(codeOf('tokenRefused'))
+  })
+
+  test('refuses a proof that shows the private part of its key', async () => {
+    const pair = await generateKeyPair('ES256', { extractable: true })
+    const jwk = await exportJWK(pair.privateKey)
+    const dpop = await new SignJWT({
+      jti: 'x'.repeat(22),
+      htm: 'POST',
+      htu: `http://localhost${PATH}`,
+      iat: second,
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
+      .sign(pair.privateKey)
+    expect(await ask({ headers: { dpop } })).toBe(codeOf('tokenRefused'))
+  })
+
+  test('refuses a proof by another key than the token is bound to', async () => {
+    const pair = await generateKeyPair('ES256')
+    const jwk = await exportJWK(pair.publicKey)
+    expect(await ask({ proof: { header: { jwk } } })).toBe(codeOf('tokenRefused'))
+  })
+
+  test('refuses a proof that was used', async () => {
+    const dpop = await browser.prove(PATH, browser.session.token)
+    expect(await ask({ headers: { dpop } })).toBe(codeOf('ok'))
+    expect(await ask({ headers: { dpop } })).toBe(codeOf('tokenRefused'))
+  })
+
+  test.each<{ what: string; headers: NonNullable<Twist['headers']> }>([
+    { what: 'no proof', headers: { dpop: undefined } },
+    { what: 'a proof that is none', headers: { dpop: 'a.b.c' } },
+    { what: 'no token', headers: { authorization: undefined } },
+    { what: 'a token that is none', headers: { authorization: 'DPoP a.b.c' } },
+  ])('refuses $what', async ({ headers }) => {
+    expect(await ask({ headers })).toBe(codeOf('tokenRefused'))
+  })
+
+  test('refuses a token without its scheme', async () => {
+    const authorization = `Bearer ${browser.session.token}`
+    expect(await ask({ headers: { authorization } })).toBe(codeOf('tokenRefused'))
+  })
+
+  test.each(['temp', 'enrol'] as const)(
+    'refuses a %s token where access is asked for',
+    async (kind) => {
+      const sessionId = 's'.repeat(22)
+      const bearer = kind === 'enrol' ? { kind, owner: null } : { kind, owner: person.owner }
+      const facts = { ...bearer, sessionId, jkt: browser.jkt }
+      const { token } = await issueToken(keys, facts, 60_000, TEST_NOW)
+      expect(await ask({ token })).toBe(codeOf('tokenRefused'))
+    },
+  )
+
+  test('refuses an access token where a temporary one is asked for', async () => {
+    const facts = {
+      kind: 'access',
+      sessionId: 's'.repeat(22),
+      owner: person.owner,
+      jkt: browser.jkt,
+    } as const
+    const { token } = await issueToken(keys, facts, 60_000, TEST_NOW)
+    const reply = await browser.call('generateOtp', { purpose: 'signIn' }, { token })
+    expect(reply.responseInfo.errorCode).toBe(codeOf('tokenRefused'))
+  })
+
+  test('refuses a token that another bridge signed, or for a session that does not exist', async () => {
+    const facts = {
+      kind: 'access',
+      sessionId: 's'.repeat(22),
+      owner: person.owner,
+      jkt: browser.jkt,
+    } as const
+    const strange = await issueToken(await testKeys(), facts, 60_000, TEST_NOW)
+    const unknown = await issueToken(keys, facts, 60_000, TEST_NOW)
+    expect(await ask({ token: strange.token })).toBe(codeOf('tokenRefused'))
+    expect(await ask({ token: unknown.token })).toBe(codeOf('tokenRefused'))
+  })
+})
+
+describe('the replay store', () => {
+  const at = (ms: number) => new Date(TEST_NOW.getTime() + ms)
+
+  test('remembers a name for as long as a proof may come', () => {
+    const store = createReplayStore(120_000)
+    expect(store.claim('a', at(0))).toBe(true)
+    expect(store.claim('a', at(119_999))).toBe(false)
+    expect(store.claim('b', at(119_999))).toBe(true)
+    expect(store.claim('b', at(239_998))).toBe(false)
+    expect(store.claim('a', at(400_000))).toBe(true)
+  })
+
+  test('refuses new names when it is full, rather than forget one', () => {
+    const store = createReplayStore(120_000, 2)
+    expect([store.claim('a', at(0)), store.claim('b', at(0)), store.claim('c', at(0))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(store.claim('a', at(0))).toBe(false)
+  })
+})

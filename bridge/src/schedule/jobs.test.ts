@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../platform/db/database.ts'
+import { liveJob } from '../demo/schedule.ts'
+import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
+import { rotateKeysJob } from '../platform/keys/rotation-job.ts'
+import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
+import { TEST_NOW } from '../testing/fixtures.ts'
+import { readUpkeepFigures } from '../platform/jobs/figures.ts'
+import { createJobs } from './jobs.ts'
+import { createRunner } from '../platform/jobs/runner.ts'
+
+describeOnDatabases('the jobs of a bridge', (kind) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+  })
+  afterAll(() => db.close())
+
+  test('have names of their own and all succeed within a day, also where there is nothing to do', async () => {
+    let rotations = 0
+    const keys = { rotate: async () => void (rotations += 1) }
+    const jobs = [...createJobs(DEFAULT_ISSUER), rotateKeysJob(keys), liveJob(TEST_NOW)]
+    const names = jobs.map(({ name }) => name).toSorted()
+    expect(new Set(names).size).toBe(names.length)
+    let time = TEST_NOW.getTime()
+    const logger = pino({ level: 'silent' })
+    const runner = createRunner({ db, logger, jobs, now: () => new Date(time) })
+    await runner.round()
+    time += 24 * 60 * 60 * 1_000
+    await runner.round()
+    const { succeeded, ended } = await db.read(readUpkeepFigures)
+    expect(succeeded.map(({ job }) => job).toSorted()).toEqual(names)
+    expect(ended.filter(({ isFailing }) => isFailing)).toEqual([])
+    expect(rotations).toBe(1)
+  })
+})

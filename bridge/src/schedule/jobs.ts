@@ -1,0 +1,20 @@
+import { purgeAnswersJob } from '../pipeline/schedule.ts'
+import { purgeSessionsJob } from '../features/session/schedule.ts'
+import { purgeGuessesJob } from '../features/statements/schedule.ts'
+import type { Issuer } from '../platform/issuer/issuer.ts'
+import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
+import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
+import { clearMessagesJob } from '../platform/outbox/schedule.ts'
+import type { Job } from '../platform/jobs/job.ts'
+
+/** The jobs of every issuer, gathered from the features, in the order in which those that are due run. */
+export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[] => [
+  clearMessagesJob,
+  purgeSessionsJob,
+  purgeAnswersJob,
+  purgeChallengesJob,
+  purgeGuessesJob,
+  expireAuthorizationsJob,
+  yearlyFeesJob(rewards.feeTiers),
+  ...ledgerJobs,
+]

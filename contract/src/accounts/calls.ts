@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Currency, Day, Localized, Money, Reference, Tier } from '../core/values.ts'
+
+const Overdue = z.strictObject({ amount: Money, since: Day, days: z.int() })
+
+/** The accounts the signed-in person may see, the one used most recently first. */
+export const listAccounts = defineCall({
+  path: 'bridge:se/account/list',
+  summary: 'The accounts of the signed-in person',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  response: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        accountReference: Reference,
+        productName: Localized,
+        tier: Tier,
+        currency: Currency,
+        /** Last digits of the account's primary card, or of the person's own card. */
+        lastDigits: z.string(),
+        isOverdue: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** What the person owes and may spend, worked out from postings. Without a reference it is the
+ * first account. A supplementary cardmember gets `scope: 'card'`: the figures of that card alone,
+ * with nothing to pay. */
+export const accountSummary = defineCall({
+  path: 'bridge:se/account/summary',
+  summary: 'Balances, limit, payment due and points of an account',
+  auth: ['access'],
+  effect: 'read',
+  request: { accountReference: z.optional(Reference) },
+  response: z.strictObject({
+    accountReference: Reference,
+    scope: z.enum(['account', 'card']),
+    currency: Currency,
+    creditLimit: Money,
+    availableCredit: Money,
+    currentBalance: Money,
+    previousBalance: Money,
+    /** Sums since the last statement. */
+    totalRecentPayments: Money,
+    totalRecentTransactions: Money,
+    pendingTotal: Money,
+    paymentDue: Money,
+    dueDate: z.nullable(Day),
+    overdue: z.nullable(Overdue),
+    billReference: z.nullable(z.string()),
+    rewardsPoints: z.int(),
+    /** What the points are worth at the published rate. */
+    rewardsWorth: Money,
+    cycle: z.strictObject({ from: Day, to: Day }),
+  }),
+})

@@ -1,0 +1,69 @@
+import type { ColourToken, Palette } from './palette.ts'
+
+/** WCAG 2.2: what is read, and what is only to be seen. */
+export const LEAST_FOR_TEXT = 4.5
+export const LEAST_FOR_CONTROLS = 3
+
+type Demand = readonly [what: ColourToken, ground: ColourToken, least: number]
+
+const GROUNDS = ['paper', 'surface', 'sunken'] as const
+const HUES = ['madder', 'saffron', 'indigo', 'palm', 'danger'] as const
+const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const
+
+/** Every two colours that meet on a screen, and how far apart they have to be. */
+export const CONTRASTS: readonly Demand[] = [
+  ...GROUNDS.flatMap((ground): Demand[] => [
+    ['ink', ground, LEAST_FOR_TEXT],
+    ['ink-2', ground, LEAST_FOR_TEXT],
+    ['control', ground, LEAST_FOR_CONTROLS],
+    ['focus', ground, LEAST_FOR_CONTROLS],
+  ]),
+  ...HUES.flatMap((hue): Demand[] => [
+    [`${hue}-ink`, 'paper', LEAST_FOR_TEXT],
+    [`${hue}-ink`, 'surface', LEAST_FOR_TEXT],
+    [`${hue}-ink`, 'sunken', LEAST_FOR_TEXT],
+    [`${hue}-ink`, `${hue}-tint`, LEAST_FOR_TEXT],
+    ['ink', `${hue}-tint`, LEAST_FOR_TEXT],
+    ['ink-2', `${hue}-tint`, LEAST_FOR_TEXT],
+  ]),
+  ['on-madder', 'madder', LEAST_FOR_TEXT],
+  ['on-madder', 'madder-hover', LEAST_FOR_TEXT],
+  ['weave-3', 'weave-ground', LEAST_FOR_TEXT],
+  ['madder', 'paper', LEAST_FOR_CONTROLS],
+  ['madder', 'surface', LEAST_FOR_CONTROLS],
+  ...CHARTS.map((chart): Demand => [chart, 'surface', LEAST_FOR_CONTROLS]),
+]
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast ratio of WCAG 2.2 between two colours `#rrggbb`, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Two colours that are too close to each other. */
+export type TooClose = {
+  what: ColourToken
+  ground: ColourToken
+  theme: 'light' | 'dark'
+  ratio: number
+  least: number
+}
+
+/** The first two colours of a palette that are too close to each other, or null. */
+export function tooClose(palette: Palette): TooClose | null {
+  for (const [what, ground, least] of CONTRASTS) {
+    for (const [at, theme] of (['light', 'dark'] as const).entries()) {
+      const ratio = contrast(palette[what][at] ?? '', palette[ground][at] ?? '')
+      if (ratio < least) return { what, ground, theme, ratio, least }
+    }
+  }
+  return null
+}

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, daysBetween } from '../core/days.ts'
+import { type DatedAmount, findRecurring, perMonth } from './recurring.ts'
+
+const at = (day: string, amountMinor: number): DatedAmount => ({ day, amountMinor })
+const every = (first: string, days: number, count: number, amount: number) =>
+  Array.from({ length: count }, (_, n) => at(addDays(first, days * n), amount))
+const monthly = (first: string, amounts: readonly number[]) =>
+  amounts.map((amount, n) => at(addMonths(first, n), amount))
+
+const found = (charges: readonly DatedAmount[], today: string) =>
+  findRecurring(charges, today).map(({ interval, last, nextDay, change, charges: { length } }) => ({
+    interval,
+    amount: last.amountMinor,
+    nextDay,
+    length,
+    change: change && [change.before.amountMinor, change.after.amountMinor, change.after.day],
+  }))
+
+describe('what comes back', () => {
+  test.each([
+    [
+      'every month at one price',
+      monthly('2026-01-03', [3_900, 3_900, 3_900]),
+      { interval: 'monthly', amount: 3_900, nextDay: '2026-04-03', length: 3, change: null },
+    ],
+    [
+      'every month, a few days early or late',
+      [at('2025-12-30', 999), at('2026-02-01', 999), at('2026-02-28', 999)],
+      { interval: 'monthly', amount: 999, nextDay: '2026-03-30', length: 3, change: null },
+    ],
+    [
+      'every month, over a February between two long ones',
+      [at('2025-11-28', 999), at('2025-12-28', 999), at('2026-01-27', 999), at('2026-03-01', 999)],
+      { interval: 'monthly', amount: 999, nextDay: '2026-04-01', length: 4, change: null },
+    ],
+    [
+      'every week',
+      every('2026-02-15', 7, 4, 5_000),
+      { interval: 'weekly', amount: 5_000, nextDay: '2026-03-15', length: 4, change: null },
+    ],
+    [
+      'every year',
+      [at('2025-03-10', 29_900), at('2026-03-08', 29_900)],
+      { interval: 'yearly', amount: 29_900, nextDay: '2027-03-08', length: 2, change: null },
+    ],
+    [
+      'at a price that went up',
+      monthly('2025-12-03', [3_900, 3_900, 3_900, 4_500]),
+      {
+        interval: 'monthly',
+        amount: 4_500,
+        nextDay: '2026-04-03',
+        length: 4,
+        change: [3_900, 4_500, '2026-03-03'],
+      },
+    ],
+    [
+      'at a price that went down',
+      monthly('2026-01-03', [5_000, 3_900, 3_900]),
+      {
+        interval: 'monthly',
+        amount: 3_900,
+        nextDay: '2026-04-03',
+        length: 3,
+        change: [5_000, 3_900, '2026-02-03'],
+      },
+    ],
+    [
+      'on the 31st, which February lacks',
+      [at('2025-12-31', 700), at('2026-01-31', 700), at('2026-02-28', 700)],
+      { interval: 'monthly', amount: 700, nextDay: '2026-03-31', length: 3, change: null },
+    ],
+    [
+      'among other purchases at the same merchant',
+      [
+        ...monthly('2026-01-03', [3_900, 3_900, 3_900]),
+        at('2026-01-19', 18_000),
+        at('2026-02-21', 640),
+      ],
+      { interval: 'monthly', amount: 3_900, nextDay: '2026-04-03', length: 3, change: null },
+    ],
+  ])('%s', (_, charges, expected) => {
+    expect(found(charges, '2026-03-14')).toEqual([expected])
+  })
+
+  test('two of one merchant are told apart', () => {
+    const charges = [
+      ...monthly('2026-01-03', [3_900, 3_900, 3_900]),
+      ...monthly('2025-12-20', [1_200, 1_200, 1_200]),
+    ]
+    expect(found(charges, '2026-03-14').map(({ amount, nextDay }) => [amount, nextDay])).toEqual([
+      [1_200, '2026-03-20'],
+      [3_900, '2026-04-03'],
+    ])
+  })
+})
+
+describe('what does not', () => {
+  test.each([
+    ['twice', monthly('2026-02-03', [3_900, 3_900])],
+    ['amounts that differ each time', monthly('2025-12-03', [18_000, 21_400, 16_250, 24_900])],
+    ['the same coffee every day', every('2026-01-10', 1, 60, 1_900)],
+    ['the same coffee three times a week', every('2026-01-10', 2, 30, 1_900)],
+    [
+      'a station where one fills up now and then, once at nearly the same price',
+      [
+        at('2025-12-24', 9_150),
+        at('2026-01-12', 12_400),
+        at('2026-01-26', 8_720),
+        at('2026-02-25', 8_753),
+      ],
+    ],
+    ['what has ended', monthly('2025-10-03', [3_900, 3_900, 3_900])],
+    ['refunds', monthly('2026-01-03', [-3_900, -3_900, -3_900])],
+    ['nothing', []],
+  ])('%s', (_, charges) => {
+    expect(found(charges, '2026-03-14')).toEqual([])
+  })
+})
+
+const days = fc.integer({ min: 0, max: 400 }).map((n) => addDays('2025-02-07', n))
+const charge = fc.record({ day: days, amountMinor: fc.integer({ min: -5_000, max: 50_000 }) })
+
+test('a subscription is found whatever its day and price, and what is charged beside it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 100, max: 100_000 }),
+      fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 4, maxLength: 4 }),
+      (date, amountMinor, late) => {
+        const first = `2025-11-${String(date).padStart(2, '0')}`
+        const fixed = late.map((by, n) =>
+          at(addDays(addMonths(first, n), Math.trunc(by / 2)), amountMinor),
+        )
+        const today = addDays(fixed.at(-1)?.day ?? '', 5)
+        const beside = { day: addDays(first, 12), amountMinor: amountMinor * 3 }
+        expect(found([beside, ...fixed], today)).toMatchObject([
+          { interval: 'monthly', amount: amountMinor, length: 4 },
+        ])
+      },
+    ),
+  )
+})
+
+test('of any charges no one is in two series, and the next day follows the last', () => {
+  fc.assert(
+    fc.property(fc.array(charge, { maxLength: 60 }), (charges) => {
+      const series = findRecurring(charges, '2026-03-14')
+      const used = series.flatMap((one) => one.charges)
+      expect(new Set(used).size).toBe(used.length)
+      for (const { charges: own, last, nextDay } of series) {
+        expect(own.at(-1)).toBe(last)
+        expect(daysBetween(last.day, nextDay)).toBeGreaterThan(0)
+        expect(own.every(({ amountMinor }) => amountMinor > 0)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('the order in which charges are given does not matter', () => {
+  const charges = [
+    ...monthly('2026-01-03', [3_900, 3_900, 4_400]),
+    ...every('2026-02-15', 7, 4, 5_000),
+  ]
+  const expected = found(charges, '2026-03-14')
+  expect(expected).toHaveLength(2)
+  fc.assert(
+    fc.property(fc.shuffledSubarray(charges, { minLength: charges.length }), (shuffled) => {
+      expect(found(shuffled, '2026-03-14')).toEqual(expected)
+    }),
+  )
+})
+
+test.each([
+  ['weekly', 1_200, 5_200],
+  ['monthly', 3_900, 3_900],
+  ['yearly', 29_900, 2_492],
+] as const)('%s %d comes to %d a month', (interval, amount, expected) => {
+  expect(perMonth(interval, amount)).toBe(expected)
+})

@@ -1,0 +1,152 @@
+import type { ChargeInterval } from './calls.ts'
+import { addDays, addMonths, daysBetween } from '../core/days.ts'
+
+/** One charge of a merchant: its day in Riyadh and its amount in the merchant's own currency. */
+export type DatedAmount = { day: string; amountMinor: number }
+
+/** A charge that comes back. `charges` are those it was recognised by, the oldest first. */
+export type Recurrence<Charge extends DatedAmount> = {
+  interval: ChargeInterval
+  charges: readonly [Charge, ...Charge[]]
+  last: Charge
+  nextDay: string
+  /** The latest change of the price: what was charged before it, and the first charge after it. */
+  change: { before: Charge; after: Charge } | null
+}
+
+type Pace = {
+  step: (day: string, times: number) => string
+  /** Days by which a charge may be early or late. */
+  tolerance: number
+  /** Charges needed before it is called recurring. */
+  least: number
+  /** Days after the expected one until it is taken to have ended. */
+  grace: number
+}
+
+/** The intervals that are looked for, the shortest first. */
+const PACES: Record<ChargeInterval, Pace> = {
+  weekly: { step: (day, n) => addDays(day, 7 * n), tolerance: 1, least: 4, grace: 4 },
+  monthly: { step: addMonths, tolerance: 4, least: 3, grace: 10 },
+  yearly: { step: (day, n) => addMonths(day, 12 * n), tolerance: 12, least: 2, grace: 30 },
+}
+const INTERVALS = ['weekly', 'monthly', 'yearly'] as const satisfies ChargeInterval[]
+
+/** Days by which one month is longer than another. */
+const MONTHS_DIFFER = 3
+/** Amounts this near are the same price, such as one that is converted by the merchant. */
+const SAME_PRICE = 0.02
+/** A new price is at most this much above or below the old one; what differs more is another thing. */
+const MOST_CHANGE = 0.5
+
+const differs = (a: number, b: number, by: number) => Math.abs(a - b) > Math.max(a, b) * by
+const isSamePrice = (a: DatedAmount, b: DatedAmount) =>
+  !differs(a.amountMinor, b.amountMinor, SAME_PRICE)
+
+/** Finds the charges of one merchant, in one currency, that come back weekly, monthly or yearly at the
+ * same price or one that changed now and then, and that have not ended by `today`. Several series of
+ * one merchant are told apart by their price. A habit, as coffee every day, is none. */
+export function findRecurring<Charge extends DatedAmount>(
+  charges: readonly Charge[],
+  today: string,
+): Recurrence<Charge>[] {
+  let left = charges
+    .filter(({ amountMinor, day }) => amountMinor > 0 && day <= today)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+  const found: Recurrence<Charge>[] = []
+  for (const interval of INTERVALS) {
+    const pace = PACES[interval]
+    for (const last of left.toReversed()) {
+      // What is older cannot go on any more: its next day is over, whatever stands before it.
+      if (addDays(pace.step(last.day, 1), pace.grace + MONTHS_DIFFER) < today) break
+      if (!left.includes(last)) continue
+      const series = seriesTo(last, left, pace)
+      const recurrence = recurrenceOf(series, left, interval, today)
+      if (!recurrence) continue
+      found.push(recurrence)
+      left = left.filter((charge) => !series.includes(charge))
+    }
+  }
+  return found.toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
+}
+
+/** Walks back from a charge, each time to the one about an interval earlier that is nearest in price
+ * and then in time. */
+function seriesTo<Charge extends DatedAmount>(
+  last: Charge,
+  charges: readonly Charge[],
+  { step, tolerance }: Pace,
+): Charge[] {
+  const series = [last]
+  for (let at: Charge | undefined = last; at;) {
+    const from: Charge = at
+    // Counted both ways, because months differ: from 27 January to 1 March is two days late, though
+    // a month before 1 March is five days after 27 January.
+    const expected = step(from.day, -1)
+    const earliest = addDays(expected, -tolerance - MONTHS_DIFFER)
+    const latest = addDays(expected, tolerance + MONTHS_DIFFER)
+    const distance = ({ day }: Charge) =>
+      Math.min(Math.abs(daysBetween(day, expected)), Math.abs(daysBetween(step(day, 1), from.day)))
+    const price = ({ amountMinor }: Charge) => Math.abs(amountMinor - from.amountMinor)
+    at = charges
+      .filter(
+        (charge) =>
+          charge.day >= earliest &&
+          charge.day <= latest &&
+          charge.day < from.day &&
+          distance(charge) <= tolerance &&
+          !differs(charge.amountMinor, from.amountMinor, MOST_CHANGE),
+      )
+      .toSorted((a, b) => price(a) - price(b) || distance(a) - distance(b))[0]
+    if (at) series.unshift(at)
+  }
+  return series
+}
+
+function recurrenceOf<Charge extends DatedAmount>(
+  series: readonly Charge[],
+  all: readonly Charge[],
+  interval: ChargeInterval,
+  today: string,
+): Recurrence<Charge> | null {
+  const { least, grace } = PACES[interval]
+  const [first, ...others] = series
+  const last = series.at(-1)
+  if (!first || !last || series.length < least) return null
+  const changes = others.flatMap((after, at) => {
+    const before = series[at]
+    return before && !isSamePrice(before, after) ? [{ before, after }] : []
+  })
+  // A price holds for a while: amounts that differ every time are a habit and no subscription.
+  if (changes.length * 2 >= series.length) return null
+  const beside = all.filter(
+    (charge) => !series.includes(charge) && charge.day >= first.day && charge.day <= last.day,
+  )
+  // Among other purchases only one exact price is told from chance.
+  if (beside.length > 0 && series.some((one) => one.amountMinor !== last.amountMinor)) return null
+  const alike = beside.filter((charge) => isSamePrice(charge, last))
+  if (alike.length * 2 >= series.length) return null
+  const nextDay = nextAfter(series, interval)
+  if (today > addDays(nextDay, grace)) return null
+  return { interval, charges: [first, ...others], last, nextDay, change: changes.at(-1) ?? null }
+}
+
+/** One interval after the last charge. What is charged on the 31st comes back to it after February. */
+function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): string {
+  const last = series.at(-1)?.day ?? ''
+  const { step } = PACES[interval]
+  const isMonthEnd = addDays(last, 1).endsWith('-01')
+  if (interval === 'weekly' || !isMonthEnd) return step(last, 1)
+  const date = Math.max(...series.map(({ day }) => Number(day.slice(8))))
+  const month = step(`${last.slice(0, 8)}01`, 1)
+  const monthEnd = addDays(addMonths(month, 1), -1)
+  const wanted = `${month.slice(0, 8)}${String(date).padStart(2, '0')}`
+  return wanted < monthEnd ? wanted : monthEnd
+}
+
+const TIMES_A_YEAR: Record<ChargeInterval, number> = { weekly: 52, monthly: 12, yearly: 1 }
+
+/** What a recurring charge comes to in an average month, in minor units. */
+export function perMonth(interval: ChargeInterval, amountMinor: number): number {
+  return Math.round((amountMinor * TIMES_A_YEAR[interval]) / 12)
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Day, Localized, Moment, Money, Reference, Tier } from '../core/values.ts'
+
+/** What moves points: a purchase earns them and its refund takes them back; the others come from the
+ * issuer. */
+export const PointKind = z.enum(['earned', 'takenBack', 'referralBonus', 'redeemed', 'adjustment'])
+export type PointKind = z.output<typeof PointKind>
+
+/** The points of an account, what they are worth, and what the programme costs. Without a reference it
+ * is the account used last. Points belong to the account: a supplementary cardmember gets
+ * `scope: 'card'`, which tells what their card earned, and neither balance nor fee. */
+export const rewardsSummary = defineCall({
+  path: 'bridge:se/rewards/summary',
+  summary: 'Points of an account, their worth and the yearly fee',
+  auth: ['access'],
+  effect: 'read',
+  request: { accountReference: z.optional(Reference) },
+  response: z.strictObject({
+    accountReference: Reference,
+    productName: Localized,
+    tier: Tier,
+    scope: z.enum(['account', 'card']),
+    cycle: z.strictObject({ from: Day, to: Day }),
+    /** Below zero when a purchase was refunded whose points were spent. */
+    balance: z.nullable(
+      z.strictObject({ points: z.int(), worth: z.strictObject({ sar: Money, usd: Money }) }),
+    ),
+    /** Earned less what refunds took back, since the last statement. */
+    earnedThisCycle: z.int(),
+    /** The same since the first day that `history` tells of. */
+    earnedInHistory: z.int(),
+    historyFrom: Day,
+    /** The same since the account was opened. */
+    earnedSinceJoining: z.nullable(z.int()),
+    memberSince: z.nullable(Day),
+    /** Null where the programme is free. The first year always is; `nextOn` is the next fee's day. */
+    yearlyFee: z.nullable(
+      z.strictObject({ amount: Money, billed: Money, isFirstYear: z.boolean(), nextOn: Day }),
+    ),
+  }),
+})
+
+const PointMovement = z.strictObject({
+  movementReference: Reference,
+  kind: PointKind,
+  date: Moment,
+  /** The day on which it counted. */
+  postingDate: Day,
+  /** Below zero when it took points. */
+  points: z.int(),
+  merchantName: z.nullable(Localized),
+  billingAmount: z.nullable(Money),
+  cardmemberName: z.nullable(Localized),
+  lastDigits: z.nullable(z.string()),
+  /** The issuer's words to an adjustment. */
+  note: z.nullable(Localized),
+})
+export type PointMovement = z.output<typeof PointMovement>
+
+/** What earned and took points in the current cycle and the three months before it, newest first. A
+ * month is Gregorian, in Asia/Riyadh, and is that of the purchase itself. */
+export const rewardsHistory = defineCall({
+  path: 'bridge:se/rewards/history',
+  summary: 'What earned and took points, newest first',
+  auth: ['access'],
+  effect: 'read',
+  request: {
+    accountReference: z.optional(Reference),
+    kind: z.optional(PointKind),
+    month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  },
+  response: z.strictObject({
+    movements: z.array(PointMovement),
+    nextCursor: z.nullable(z.string()),
+  }),
+})

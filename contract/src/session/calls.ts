@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Compact } from '../core/envelope.ts'
+import { Localized, Moment } from '../core/values.ts'
+
+const NOT_AVAILABLE = 'Not Available'
+const fact = z._default(z.string().check(z.maxLength(200)), NOT_AVAILABLE)
+
+/** What the browser tells of the device (spec 3); unknown facts are 'Not Available'. */
+export const Device = z.strictObject({
+  deviceId: z._default(z.string().check(z.maxLength(64)), NOT_AVAILABLE),
+  deviceName: fact,
+  deviceOSAndVersion: fact,
+  model: fact,
+  brand: fact,
+  manufacturer: fact,
+  /** Beside spec 3, for the list of trusted devices. */
+  browser: fact,
+  publicIP: fact,
+  locationName: fact,
+  locationLat: fact,
+  locationLong: fact,
+})
+export type Device = z.output<typeof Device>
+
+/** The signed-in person, with no more than the screens show. */
+export const User = z.strictObject({
+  userName: z.string(),
+  clientCode: z.string(),
+  /** `legalId` is masked but for its last three digits. */
+  clientDetail: z.strictObject({ clientDemog: z.strictObject({ legalId: z.string() }) }),
+  firstName: Localized,
+  fullName: Localized,
+  cardmember: z.enum(['primary', 'supplementary']),
+  isCenturion: z.boolean(),
+  lastSignIn: z.nullable(z.strictObject({ at: Moment, place: z.nullable(Localized) })),
+  ability: z.array(z.strictObject({ action: z.string(), subject: z.string() })),
+})
+export type User = z.output<typeof User>
+
+/** An open session. */
+export const SignedIn = z.strictObject({
+  outcome: z.literal('signedIn'),
+  accessToken: Compact,
+  refreshToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.int(),
+  user: User,
+})
+export type SignedIn = z.output<typeof SignedIn>
+
+const DeviceUnknown = z.strictObject({
+  outcome: z.literal('deviceUnknown'),
+  tempAccessToken: Compact,
+  expiresIn: z.int(),
+  /** The person has a passkey that can stand in for a code. */
+  hasPasskey: z.boolean(),
+})
+
+/** Opens a session, or answers a temporary token when the device is not known (spec 4). */
+export const login = defineCall({
+  path: 'bridge:se/user/login',
+  summary: 'Sign in with user ID and password',
+  auth: 'none',
+  proof: 'handshake',
+  effect: 'write',
+  answersTokens: true,
+  sealed: ['password'],
+  request: {
+    userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    device: Device,
+  },
+  response: z.discriminatedUnion('outcome', [SignedIn, DeviceUnknown]),
+})
+
+/** Rotates the refresh token; the same answer comes again for 10 s to the same key. */
+export const refresh = defineCall({
+  path: 'bridge:se/user/token/refresh',
+  summary: 'Exchange the refresh token for new tokens',
+  auth: ['access'],
+  acceptsExpired: true,
+  effect: 'write',
+  answersTokens: true,
+  request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512)) },
+  response: z.strictObject({ accessToken: Compact, refreshToken: z.string(), expiresIn: z.int() }),
+})
+
+/** Ends the session that the refresh token belongs to. */
+export const logout = defineCall({
+  path: 'bridge:se/user/logout',
+  summary: 'Sign out',
+  auth: 'none',
+  proof: 'handshake',
+  effect: 'write',
+  request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512)) },
+  response: z.strictObject({}),
+})

@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { SessionUser } from '../../data/stores/session-user.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { CARDMEMBERS, type VisitorKind } from './visitors.ts'
+
+/** Where an item stands: the bar at the top of a wide screen, that at the bottom of a phone and the sheet
+ * of what has no room there, the menu of the person, the list beside the settings, and the tabs of a
+ * section. */
+export type Place = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs'
+
+export type NavigationItem = {
+  id: string
+  label: MessageDescriptor
+  icon: IconName
+  to: NonNullable<LinkProps['to']>
+  search?: Record<string, string>
+  /** Who has it; for anybody else it is absent. */
+  visitors: readonly VisitorKind[]
+  places: readonly Place[]
+  /** The item whose section it is a tab of. */
+  section?: string
+}
+
+/** The one tree of the navigation, in the order in which its items stand. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  {
+    id: 'home',
+    label: msg`Home`,
+    icon: 'home',
+    to: '/home',
+    visitors: CARDMEMBERS,
+    places: ['bar', 'bottom'],
+  },
+  {
+    id: 'transactions',
+    label: msg`Transactions`,
+    icon: 'receipt',
+    to: '/transactions',
+    visitors: CARDMEMBERS,
+    places: ['bar', 'bottom', 'tabs'],
+    section: 'transactions',
+  },
+  {
+    id: 'pending',
+    label: msg`On hold and declined`,
+    icon: 'clock',
+    to: '/pending-transactions',
+    visitors: CARDMEMBERS,
+    places: ['tabs'],
+    section: 'transactions',
+  },
+  {
+    id: 'statements',
+    label: msg`Statements`,
+    icon: 'file',
+    to: '/transactions',
+    search: { tab: 'statements' },
+    visitors: CARDMEMBERS,
+    places: ['tabs'],
+    section: 'transactions',
+  },
+  {
+    id: 'insights',
+    label: msg`Insights`,
+    icon: 'calendar',
+    to: '/transactions',
+    search: { tab: 'insights' },
+    visitors: CARDMEMBERS,
+    places: ['tabs'],
+    section: 'transactions',
+  },
+  {
+    id: 'rewards',
+    label: msg`Rewards`,
+    icon: 'heart',
+    to: '/membership-rewards',
+    visitors: CARDMEMBERS,
+    places: ['more'],
+  },
+  {
+    id: 'devices',
+    label: msg`Devices and sign-in`,
+    icon: 'laptop',
+    to: '/trusted-devices/$cardType',
+    visitors: CARDMEMBERS,
+    places: ['profile', 'more', 'settings'],
+  },
+  {
+    id: 'password',
+    label: msg`Change your password`,
+    icon: 'lock',
+    to: '/update-password',
+    visitors: CARDMEMBERS,
+    places: ['profile', 'more', 'settings'],
+  },
+]
+
+/** The kind of person that somebody is; without a person a visitor. */
+export function visitorKindOf(user: SessionUser | null): VisitorKind {
+  if (!user) return 'visitor'
+  return user.isCenturion ? 'centurion' : user.cardmember
+}
+
+/** The address of an item for whoever is signed in. */
+export function linkTo({ to, search }: NavigationItem, { cardmember }: SessionUser): LinkProps {
+  return { to, params: { cardType: cardmember }, search: search ?? {} } as LinkProps
+}
+
+/** What somebody finds in one place of the navigation. */
+export function itemsIn(place: Place, visitor: VisitorKind): readonly NavigationItem[] {
+  return NAVIGATION.filter(
+    ({ places, visitors }) => places.includes(place) && visitors.includes(visitor),
+  )
+}

@@ -1,0 +1,48 @@
+import { WeavePiece } from './weave.tsx'
+
+/** Tiles over the whole width, so that each is about 24 pixels wide. */
+const TILES = { narrow: 14, wide: 28 }
+
+type BandProgressProps = {
+  /** What goes on, for those who do not see the band. */
+  label: string
+  steps: number
+  /** The steps that were reached, the one on screen with them. */
+  reached: number
+  /** Where one is, in words. */
+  valueText: string
+}
+
+/** The band of the product as progress: a segment for each step, woven once it is reached. A segment
+ * always ends with a whole tile, and the newest is drawn from the start side. */
+export function BandProgress({ label, steps, reached, valueText }: BandProgressProps) {
+  const tiles = (all: number) => Math.max(1, Math.round(all / steps))
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> their own way
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={steps}
+      aria-valuenow={reached}
+      aria-valuetext={valueText}
+      className="@container flex gap-1.5"
+    >
+      {Array.from({ length: steps }, (_, at) => (
+        <span
+          key={at}
+          className="h-2 flex-1 overflow-hidden rounded-[3px] bg-line forced-colors:border forced-colors:border-[GrayText]"
+        >
+          {at < reached && (
+            <span
+              className={`block forced-colors:bg-[CanvasText] rtl:-scale-x-100 ${at === reached - 1 ? 'animate-weave' : ''}`}
+            >
+              <WeavePiece tiles={tiles(TILES.narrow)} className="@md:hidden" />
+              <WeavePiece tiles={tiles(TILES.wide)} className="hidden @md:block" />
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
