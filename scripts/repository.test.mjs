@@ -61,6 +61,19 @@ describe('the specification', () => {
     expect(missing).toEqual([])
   })
 
+  test('is what is referred to, and no document that is not here', () => {
+    const ABSENT =
+      /\b[Ss]pec \d|\(decisions[,)]|(?<![\w/(-])(?:decisions|handshake|portal|calls|look|screens)\.md\b/
+    const naming = written.flatMap((path) =>
+      path === 'scripts/repository.test.mjs'
+        ? []
+        : text(path)
+            .split('\n')
+            .flatMap((line, index) => (ABSENT.test(line) ? [`${path}:${index + 1}`] : [])),
+    )
+    expect(naming).toEqual([])
+  })
+
   test('leads from section to section', () => {
     const sections = documents.filter((path) => path.startsWith('docs/specification/'))
     const missing = sections.flatMap((section) =>

@@ -16,7 +16,8 @@ export type DemoCardmember = {
   shows: Localized
 }
 
-/** The demonstration's cardmembers (decisions, demonstration issuer). None of them exists. */
+/** The demonstration's cardmembers (docs/specification/decisions.md#demonstration-people). None of them
+ * exists. */
 export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
   {
     key: 'noura',

@@ -27,7 +27,7 @@ type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => P
 type Asked = Given & { owner: Owner; actionDigest: Uint8Array }
 
 /** Makes the check of codes and passkeys that are bound to one action with its exact parameters
- * (handshake.md, tokens, step-up). */
+ * (docs/specification/wire.md#step-up). */
 export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'secret'> }): StepUp {
   async function proveCode(typed: Typed, { owner, actionDigest, ...given }: Asked) {
     const { caller, now } = given

@@ -5,7 +5,8 @@ import { latestCode, type Browser, type Reply } from './browser.ts'
 /** What a person types at the start of enrolment or recovery. */
 export type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
 
-/** The two people of the demonstration who have not enrolled (decisions, demonstration issuer). */
+/** The two people of the demonstration who have not enrolled
+ * (docs/specification/decisions.md#demonstration-people). */
 export const OMAR: Details = {
   type: 'cardholder',
   legalId: '1098765439',

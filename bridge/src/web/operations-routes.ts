@@ -22,8 +22,8 @@ type OperationsParts = {
   now: () => Date
 }
 
-/** Serves what browsers and monitors read without signing in: `/config.json`, the look-ups of spec 7,
- * health, readiness and metrics. */
+/** Serves what browsers and monitors read without signing in: `/config.json`, the look-ups of
+ * docs/specification/7-calls.md#external-look-ups, health, readiness and metrics. */
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { config, db, geo, keys, metrics, now } = parts
 

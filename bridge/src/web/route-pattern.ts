@@ -1,4 +1,5 @@
-/** What a parameter of a route may be; any other value of these is not a page (decisions.md). */
+/** What a parameter of a route may be; any other value of these is not a page
+ * (docs/specification/2-screens-and-routes.md#route-parameters). */
 const VALUES: Record<string, string> = {
   lang: 'en|ar',
   type: 'cardholder|centurion',

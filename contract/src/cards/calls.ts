@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Localized, Money, Reference, Tier } from '../core/values.ts'
 
-/** Active, InActive (awaiting activation) or temporarily suspended (spec 3). */
+/** Active, InActive (awaiting activation) or temporarily suspended
+ * (docs/specification/3-entities-and-storage.md#business-entities). */
 export const CardState = z.enum(['active', 'inactive', 'suspended'])
 export type CardState = z.output<typeof CardState>
 

@@ -7,7 +7,8 @@ const PublicJwk = z.object({
   y: z.string(),
 })
 
-/** How a password must be built. Spec 5 contradicts itself; decisions.md settles on these defaults. */
+/** How a password must be built. The defaults are those of
+ * docs/specification/5-validation.md#user-id-and-password. */
 export const PasswordPolicy = z.object({
   minLength: z.int(),
   maxLength: z.int(),

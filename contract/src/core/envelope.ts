@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL } from './issuer-constants.ts'
 
-/** 16 random bytes in base64url, as `handshake.md` writes a session's seed. */
+/** 16 random bytes in base64url, as docs/specification/wire.md#handshake writes a session's seed. */
 export const IdentitySeed = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
 /** A SHA-256 thumbprint in base64url. */
@@ -12,8 +12,9 @@ export const Compact = z
   .string()
   .check(z.maxLength(8192), z.regex(/^[A-Za-z0-9_-]*(\.[A-Za-z0-9_-]*){2,4}$/))
 
-/** What every request carries (spec 7). `channelKey` is the bridge's key id, `identityKey` the
- * handshake's session id; both are empty on public calls made before a handshake. */
+/** What every request carries (docs/specification/7-calls.md#envelope). `channelKey` is the bridge's key
+ * id, `identityKey` the handshake's session id; both are empty on public calls made before a
+ * handshake. */
 export const RequestInfo = z.strictObject({
   requestUID: z.string().check(z.regex(/^[1-9]\d{3}$/)),
   requestDate: z.iso.datetime({ offset: true }),

@@ -1,11 +1,12 @@
-// Every figure of spec 9, once. Its unit stands in its name; where the specification contradicts
-// itself, the decision is told beside the figure (decisions, contradictions). Rules that use a figure
-// take it from here.
+// Every figure of docs/specification/9-constants.md, once. Its unit stands in its name; where the
+// specification contradicts itself, the decision stands beside the figure
+// (docs/specification/decisions.md#contradictions). Rules that use a figure take it from here.
 
 const SECOND_MS = 1_000
 const MEBIBYTE = 1_048_576
 
-/** What the handshake and every request say of the channel (spec 9). */
+/** What the handshake and every request say of the channel
+ * (docs/specification/9-constants.md#channel-and-languages). */
 export const CHANNEL = {
   id: 'CONS',
   device: 'cons',
@@ -14,7 +15,7 @@ export const CHANNEL = {
   keyWrap: 'A256KW',
 } as const
 
-/** Spec 9, timers of the standard layout. */
+/** Timers of the standard layout (docs/specification/9-constants.md#timers). */
 export const STANDARD_TIMERS = {
   warnAfterMs: 20 * SECOND_MS,
   warnWindowMs: 40 * SECOND_MS,
@@ -23,8 +24,8 @@ export const STANDARD_TIMERS = {
   countdownMs: 30 * SECOND_MS,
 } as const
 
-/** Spec 9 says 100, 120, 150 and 148 s, spec 4 the first two the other way round; decided: a warning
- * after 100 s without activity, while the timer is under 120 s. */
+/** Timers of the Centurion layout: a warning after 100 s without activity, while the timer is under
+ * 120 s (docs/specification/decisions.md#contradictions). */
 export const CENTURION_TIMERS = {
   warnAfterMs: 100 * SECOND_MS,
   warnWindowMs: 120 * SECOND_MS,
@@ -33,36 +34,40 @@ export const CENTURION_TIMERS = {
   countdownMs: 30 * SECOND_MS,
 } as const
 
-/** Spec 9: the first refresh after the layout has loaded, and what counts as one activity. */
+/** The first refresh after the layout has loaded, and what counts as one activity
+ * (docs/specification/9-constants.md#timers). */
 export const FIRST_REFRESH_AFTER_MS = 15 * SECOND_MS
 export const ACTIVITY_DEBOUNCE_MS = 300
 
-/** Spec 9. */
+/** How many results of each group a search shows, how long a part of the script may take to load
+ * (docs/specification/9-constants.md#timers), and what may be uploaded
+ * (docs/specification/9-constants.md#entries). */
 export const SEARCH_RESULTS_PER_GROUP = 5
 export const SCRIPT_TIMEOUT_MS = 120 * SECOND_MS
 export const UPLOAD = { maxBytes: 5 * MEBIBYTE, formats: ['png', 'jpg', 'pdf'] } as const
 
-/** Spec 9, what is typed. Of a code's 4 or 5 digits: 5 prove who someone is, 4 confirm an action on a
- * card (decisions, SMS code length). */
+/** What is typed. Of a code's 4 or 5 digits: 5 prove who someone is, 4 confirm an action on a card
+ * (docs/specification/9-constants.md#entries). */
 export const CAPTCHA_DIGITS = 6
 export const PASSWORD_CHARACTERS = 6
 export const MOBILE = { digits: 10, startsWith: '05' } as const
 export const IDENTITY_CODE_DIGITS = 5
 export const CARD_CODE_DIGITS = 4
 
-/** Spec 9: months of transactions and statements before the current cycle. */
+/** Months of transactions and statements before the current cycle
+ * (docs/specification/9-constants.md#periods). */
 export const HISTORY_MONTHS = 3
 
-/** Spec 9, how long things take. */
+/** How long things take (docs/specification/9-constants.md#periods). */
 export const REPLACEMENT_CARD_WORKING_DAYS = { inKingdom: 5, abroad: 10 } as const
 export const HOLD_REFUND_WORKING_DAYS = 10
 export const RENTAL_STATUS_UPDATE_HOURS = 72
 
-/** The riyal's peg: SAR 3.75 = USD 1 (decisions, data). */
+/** The riyal's peg: SAR 3.75 = USD 1 (docs/specification/decisions.md#data). */
 export const HALALAS_PER_USD = 375
 
-/** Spec 9, rewards. Points never expire. What a dollar costs in points is said to be 250, 200 or
- * either; decided: 250. `marketingDivisor` belongs to advertised counts and to no rule. */
+/** Rewards (docs/specification/9-constants.md#rewards). Points never expire; 250 of them pay for a
+ * dollar. `marketingDivisor` belongs to advertised counts and to no rule. */
 export const REWARDS = {
   pointsPerUsdCharged: 1,
   pointsPerUsdPaid: 250,
@@ -72,7 +77,8 @@ export const REWARDS = {
   marketingDivisor: 500,
 } as const
 
-/** Spec 9, instalment plan. The initiation fee includes VAT; SAR 1,000 is about USD 266.66. */
+/** Instalment plan (docs/specification/9-constants.md#instalment-plan). The initiation fee includes VAT;
+ * SAR 1,000 is about USD 266.66. */
 export const INSTALMENT_PLAN = {
   minMonths: 3,
   maxMonths: 12,
@@ -82,10 +88,11 @@ export const INSTALMENT_PLAN = {
   workingDaysBeforeStatement: 3,
 } as const
 
-/** The conversion fee in ten-thousandths of what is converted, VAT included: 2.23 % (spec 9). */
+/** The conversion fee in ten-thousandths of what is converted, VAT included: 2.23 %
+ * (docs/specification/9-constants.md#instalment-plan). */
 export const CONVERSION_FEE_BASIS_POINTS = 223
 
-/** Spec 9, what hotels give. */
+/** What hotels give (docs/specification/9-constants.md#centurion-benefits). */
 export const HOTELS = {
   maxBenefitsUsd: 600,
   properties: 1_600,
@@ -94,7 +101,8 @@ export const HOTELS = {
   collectionProperties: 1_000,
 } as const
 
-/** Spec 9, partners on the way. Of car rental's 15 or 20 %, each is a partner's own. */
+/** Partners on the way (docs/specification/9-constants.md#centurion-benefits). Of car rental's 15 or
+ * 20 %, each is a partner's own. */
 export const TRAVEL_PARTNERS = {
   airlineMaxDiscountPercent: 20,
   carRentalMaxDiscountPercents: [15, 20],
@@ -102,7 +110,7 @@ export const TRAVEL_PARTNERS = {
   cruiseMinNights: 5,
 } as const
 
-/** Spec 9, lounges. */
+/** Lounges (docs/specification/9-constants.md#centurion-benefits). */
 export const LOUNGES = {
   count: 1_700,
   countries: 140,
@@ -110,7 +118,7 @@ export const LOUNGES = {
   accessWindowHours: 3,
 } as const
 
-/** Spec 9, jewellery and the shopping villages. */
+/** Jewellery and the shopping villages (docs/specification/9-constants.md#centurion-benefits). */
 export const SHOPPING = {
   jewelleryDiscountPercents: { from: 8, to: 12 },
   jewelleryPointsTimes: { from: 2, to: 10 },
@@ -119,7 +127,8 @@ export const SHOPPING = {
   vipPassExtraPercent: 10,
 } as const
 
-/** Spec 9, travel insurance: amounts in USD, ages in years. */
+/** Travel insurance: amounts in USD, ages in years
+ * (docs/specification/9-constants.md#travel-insurance). */
 export const TRAVEL_INSURANCE = {
   maxTripDays: 91,
   maxDaysPerPolicy: 183,

@@ -1,4 +1,5 @@
-/** Why a mobile number is refused: ten digits starting 05, as it is typed in the kingdom (spec 5). */
+/** Why a mobile number is refused: ten digits starting 05, as it is typed in the kingdom
+ * (docs/specification/5-validation.md#contact-and-forms). */
 export function mobileProblem(text: string): 'required' | 'format' | null {
   if (text === '') return 'required'
   return /^05[0-9]{8}$/.test(text) ? null : 'format'

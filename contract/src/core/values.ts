@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-/** ISO 4217 codes that the issuer bills or shows (spec 3). */
+/** ISO 4217 codes that the issuer bills or shows
+ * (docs/specification/3-entities-and-storage.md#business-entities). */
 export const Currency = z.enum(['SAR', 'USD', 'GBP'])
 export type Currency = z.output<typeof Currency>
 

@@ -4,7 +4,8 @@ import type { CallState, DeviceState } from './trusted-device.ts'
 import { Localized, Moment, Reference } from '../core/values.ts'
 import { Device, SignedIn } from '../session/calls.ts'
 
-/** The fixed values of spec 7; the call is refused with any other. */
+/** The fixed values of docs/specification/7-calls.md#calls-with-a-fixed-shape; the call is refused with
+ * any other. */
 export const IVR_REQUEST = { serviceCode: 'SCAR', language: 'EN' } as const
 
 /** Calls the mobile of the person who is signing in; it ends the call before it. Refused with
@@ -61,7 +62,8 @@ export const addTrustedDevice = defineCall({
   response: SignedIn,
 })
 
-/** A fact that the device did not tell is 'Not Available' (spec 3). */
+/** A fact that the device did not tell is 'Not Available'
+ * (docs/specification/3-entities-and-storage.md#client-stores). */
 const shownFacts = {
   name: z.string(),
   model: z.string(),
@@ -136,8 +138,9 @@ export const endSessions = defineCall({
   response: z.strictObject({ ended: z.int() }),
 })
 
-/** Tells where the device of this session is, once it is known after signing in (spec 7, external
- * look-ups); a device that tells nothing leaves the place as it was. */
+/** Tells where the device of this session is, once it is known after signing in
+ * (docs/specification/7-calls.md#external-look-ups); a device that tells nothing leaves the place as it
+ * was. */
 export const reportLocation = defineCall({
   path: 'bridge:se/session/place',
   summary: 'Tell where this session is',

@@ -24,7 +24,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
   return isCallOver(state) ? state : AFTER[event]
 }
 
-/** Trusted device of spec 4. */
+/** Trusted device (docs/specification/4-states.md#trusted-device). */
 export type DeviceState = 'notRegistered' | 'pendingCall' | 'trusted' | 'revoked'
 
 /** What can happen to a device: a call is placed, that call comes to an end without trust, the device
@@ -39,7 +39,8 @@ const TRANSITIONS: Record<DeviceState, Partial<Record<DeviceEvent, DeviceState>>
   revoked: { callPlaced: 'pendingCall' },
 }
 
-/** The device after an event, or null where the event is not allowed (spec 4, trusted device). */
+/** The device after an event, or null where the event is not allowed
+ * (docs/specification/4-states.md#trusted-device). */
 export function deviceAfter(state: DeviceState, event: DeviceEvent): DeviceState | null {
   return TRANSITIONS[state][event] ?? null
 }

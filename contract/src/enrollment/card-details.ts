@@ -3,7 +3,8 @@ import { isIdentityNumber } from './identity-number.ts'
 /** Which of the two ways in and back in: its own page, and its own number of digits. */
 export type PersonKind = 'cardholder' | 'centurion'
 
-/** How many last digits of the card each way asks for (decisions, last digits). */
+/** How many last digits of the card each way asks for
+ * (docs/specification/decisions.md#contradictions). */
 export const LAST_DIGITS: Record<PersonKind, 4 | 5> = { cardholder: 4, centurion: 5 }
 
 /** Why an identity number is refused. `checkDigit`: ten digits, but no number that is given out. */

@@ -1,7 +1,8 @@
 /** Length of a user ID, in characters. */
 export const USER_ID_LENGTH = { min: 5, max: 20 } as const
 
-/** Why a text cannot be a user ID, in the order in which a form says it (spec 5). */
+/** Why a text cannot be a user ID, in the order in which a form says it
+ * (docs/specification/5-validation.md#user-id-and-password). */
 export type UserIdProblem =
   | 'required'
   | 'hyphen'

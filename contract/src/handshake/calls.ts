@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Compact, IdentitySeed, Thumbprint } from '../core/envelope.ts'
 import { CHANNEL } from '../core/issuer-constants.ts'
 
-/** The handshake opens the envelope, so it alone carries no `requestInfo` (handshake.md). */
+/** The handshake opens the envelope, so it alone carries no `requestInfo`
+ * (docs/specification/wire.md#handshake). */
 export const HANDSHAKE_PATH = '/hpsbridge/EncryptionApp/token'
 
 export const HandshakeRequest = z.strictObject({

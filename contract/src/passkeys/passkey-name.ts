@@ -4,7 +4,7 @@ export const PASSKEY_NAME_LENGTH = 40
 /** What a name may be made of: letters of any script with their marks, digits, spaces. */
 const SPECIAL = /[^\p{L}\p{M}\p{Nd} -]/u
 
-/** Why a text cannot be the name of a passkey, in the words of spec 5. */
+/** Why a text cannot be the name of a passkey, in the words of docs/specification/5-validation.md. */
 export type PasskeyNameProblem = 'required' | 'hyphen' | 'special' | 'tooLong'
 
 /** What keeps a text from being a name, or null when nothing does. Space around it does not count. */

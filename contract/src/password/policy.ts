@@ -3,7 +3,7 @@ import { PASSWORD_CHARACTERS } from '../core/issuer-constants.ts'
 
 type CharacterClass = PasswordPolicy['required'][number]
 
-/** The policy of an issuer that sets none (decisions.md, password). */
+/** The policy of an issuer that sets none (docs/specification/5-validation.md#user-id-and-password). */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   minLength: PASSWORD_CHARACTERS,
   maxLength: PASSWORD_CHARACTERS,
@@ -47,8 +47,9 @@ export function foldPassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Everything that keeps a text from being a password under the policy (spec 5; decisions.md). Length
- * is in characters, not in bytes. Empty when it is one. */
+/** Everything that keeps a text from being a password under the policy
+ * (docs/specification/5-validation.md#user-id-and-password). Length is in characters, not in bytes.
+ * Empty when it is one. */
 export function passwordProblems(password: string, policy: PasswordPolicy): PolicyProblem[] {
   if (password === '') return ['required']
   const folded = foldPassword(password)
@@ -82,7 +83,8 @@ export function meetsPasswordRequirement(
   return length >= policy.minLength && length <= policy.maxLength
 }
 
-/** What the strength meter asks for (spec 5), whatever the policy asks. */
+/** What the strength meter asks for (docs/specification/5-validation.md#user-id-and-password), whatever
+ * the policy asks. */
 export const STRENGTH_MARKS = ['upper', 'lower', 'digit', 'symbol'] as const
 export type StrengthMark = (typeof STRENGTH_MARKS)[number]
 

@@ -5,8 +5,9 @@ import { HALALAS_PER_USD, REWARDS } from '../core/issuer-constants.ts'
  * its own currency, by which refunds are measured so that a rate that moves takes nothing away. */
 export type PurchaseAmounts = { billingMinor: number; transactionMinor: number }
 
-/** Points that a charge in SAR earns: one for each whole US dollar (spec 9). Cash withdrawals,
- * fees and credit refunds earn none, nor does a payment. */
+/** Points that a charge in SAR earns: one for each whole US dollar
+ * (docs/specification/9-constants.md#rewards). Cash withdrawals, fees and credit refunds earn none, nor
+ * does a payment. */
 export function pointsEarned(kind: TransactionKind, billingHalalas: number): number {
   if (kind !== 'purchase') return 0
   return Math.floor(billingHalalas / HALALAS_PER_USD) * REWARDS.pointsPerUsdCharged

@@ -1,7 +1,8 @@
 import { addDays, addMonths, daysBetween } from '../core/days.ts'
 import { HALALAS_PER_USD, REWARDS } from '../core/issuer-constants.ts'
 
-/** The membership rewards fee of a year (spec 9), in US cents and in halalas. */
+/** The membership rewards fee of a year (docs/specification/9-constants.md#rewards), in US cents and in
+ * halalas. */
 export const YEARLY_FEE = {
   usdCents: REWARDS.yearlyFeeUsd * 100,
   halalas: REWARDS.yearlyFeeUsd * HALALAS_PER_USD,

@@ -6,7 +6,8 @@ import { Localized, Moment } from '../core/values.ts'
 const NOT_AVAILABLE = 'Not Available'
 const fact = z._default(z.string().check(z.maxLength(200)), NOT_AVAILABLE)
 
-/** What the browser tells of the device (spec 3); unknown facts are 'Not Available'. */
+/** What the browser reports of the device (docs/specification/3-entities-and-storage.md#client-stores);
+ * unknown facts are 'Not Available'. */
 export const Device = z.strictObject({
   deviceId: z._default(z.string().check(z.maxLength(64)), NOT_AVAILABLE),
   deviceName: fact,
@@ -14,7 +15,7 @@ export const Device = z.strictObject({
   model: fact,
   brand: fact,
   manufacturer: fact,
-  /** Beside spec 3, for the list of trusted devices. */
+  /** For the list of trusted devices, beside docs/specification/3-entities-and-storage.md#client-stores. */
   browser: fact,
   publicIP: fact,
   locationName: fact,
@@ -57,7 +58,8 @@ const DeviceUnknown = z.strictObject({
   hasPasskey: z.boolean(),
 })
 
-/** Opens a session, or answers a temporary token when the device is not known (spec 4). */
+/** Opens a session, or answers a temporary token when the device is not known
+ * (docs/specification/4-states.md). */
 export const login = defineCall({
   path: 'bridge:se/user/login',
   summary: 'Sign in with user ID and password',

@@ -24,18 +24,20 @@ export type InactivityLimits = {
   refreshes: boolean
 }
 
-/** Spec 4 and 9, standard layout. */
+/** The standard layout (docs/specification/4-states.md#inactivity). */
 export const STANDARD_INACTIVITY: InactivityLimits = { ...STANDARD_TIMERS, refreshes: true }
 
-/** Spec 4 contradicts itself; decisions.md settles on 100 s of inactivity while the timer is under
- * 120 s. Its token refresh does nothing: what keeps such a session alive is the layout's renewal. */
+/** 100 s of inactivity while the timer is under 120 s open the warning
+ * (docs/specification/decisions.md#contradictions). Its token refresh does nothing: what keeps such a
+ * session alive is the layout's renewal. */
 export const CENTURION_INACTIVITY: InactivityLimits = { ...CENTURION_TIMERS, refreshes: false }
 
-/** Spec 4: the state is looked at every second. */
+/** The state is looked at every second (docs/specification/4-states.md#inactivity). */
 export const INACTIVITY_TICK_MS = SECOND
 
-/** Spec 9: the first refresh comes 15 s after the layout has loaded. While it stays, the next one is
- * never further away than two minutes, so that a session lives as long as its owner is active. */
+/** The first refresh comes 15 s after the layout has loaded (docs/specification/9-constants.md#timers).
+ * While it stays, the next one is never further away than two minutes, so that a session lives as long
+ * as its owner is active. */
 export const FIRST_REFRESH_MS = FIRST_REFRESH_AFTER_MS
 export const REFRESH_AT_LEAST_EVERY_MS = 120 * SECOND
 
@@ -62,9 +64,9 @@ export function beginInactivity(now: number): Inactivity {
   return { activeAt: now, timerFrom: now, countdownEndsAt: null }
 }
 
-/** One step of the inactivity machine (spec 4). Moments are compared, not ticks counted: whoever
- * slept with their laptop finds the time passed, even when moving the mouse is the first event.
- * Only `continued` answers a warning; nothing else keeps it from running out. */
+/** One step of the inactivity machine (docs/specification/4-states.md#inactivity). Moments are compared,
+ * not ticks counted: whoever slept with their laptop finds the time passed, even when moving the mouse
+ * is the first event. Only `continued` answers a warning; nothing else keeps it from running out. */
 export function stepInactivity(
   state: Inactivity,
   event: InactivityEvent,

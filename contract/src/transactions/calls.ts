@@ -20,7 +20,8 @@ export type Category = z.output<typeof Category>
 export const TransactionKind = z.enum(['purchase', 'refund', 'cash', 'fee', 'payment'])
 export type TransactionKind = z.output<typeof TransactionKind>
 
-/** A charge or credit as the cardmember sees it (spec 3, Transaction). */
+/** A charge or credit as the cardmember sees it
+ * (docs/specification/3-entities-and-storage.md#business-entities). */
 export const Transaction = z.strictObject({
   transactionReference: Reference,
   serialNumber: z.string(),

@@ -2,7 +2,8 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Wrong passwords in a row before sign-in locks (handshake.md, Tokens). */
+/** Wrong passwords in a row before sign-in locks
+ * (docs/specification/9-constants.md#limits-of-codes-tokens-and-keys). */
 export const PASSWORD_TRIES = 3
 
 /** How long the first lock lasts, the second one in a row, and so on; the last is the longest. The

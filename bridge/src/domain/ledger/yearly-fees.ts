@@ -16,9 +16,9 @@ const DESCRIPTION: Localized = {
   ar: 'الرسوم السنوية لبرنامج مكافآت العضوية',
 }
 
-/** Charges the membership rewards fee (spec 9) to every account of the tiers that pay it whose
- * membership year began today or within the last weeks: once for each account and year, however often
- * it runs. Answers how many accounts were charged now. */
+/** Charges the membership rewards fee (docs/specification/9-constants.md#rewards) to every account of
+ * the tiers that pay it whose membership year began today or within the last weeks: once for each
+ * account and year, however often it runs. Answers how many accounts were charged now. */
 export async function chargeYearlyFees(
   tx: Tx,
   today: string,

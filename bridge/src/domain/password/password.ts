@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts'
 import type { HashingJob, HashingResult } from './hashing-process.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
- * (handshake.md, Limits). */
+ * (docs/specification/wire.md#known-limits). */
 const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /** Of the same settings, made from no password: whoever has no login is checked against it, so that

@@ -9,7 +9,8 @@ import { idFor } from '../events/event.ts'
 import { readBalance } from './balance.ts'
 
 /** What the issuer does to points without a posting. Of a referral it tells that its bonus is granted
- * and nothing else: who applied, and what became of it, only the applicant may learn (spec 6). */
+ * and nothing else: who applied, and what became of it, only the applicant may learn
+ * (docs/specification/6-roles.md#eligibility-that-pages-state). */
 export type PointChange =
   | { kind: 'referralBonus' }
   /** Spent outside the portal, as on an air ticket. */

@@ -14,8 +14,9 @@ export function paymentDueOf(sums: Pick<Sums, 'lastClosing' | 'payments' | 'refu
   return Math.max(0, (sums.lastClosing ?? 0) + sums.payments + sums.refunds)
 }
 
-/** The figures of an account's summary (spec 3, Account). "Recent" is since the last statement;
- * available credit may be below zero when a charge went over the limit. */
+/** The figures of an account's summary (docs/specification/3-entities-and-storage.md#business-entities).
+ * "Recent" is since the last statement; available credit may be below zero when a charge went over the
+ * limit. */
 export function figuresOf(sums: Sums) {
   const previousBalance = sums.lastClosing ?? 0
   const currentBalance = previousBalance + sums.charges + sums.refunds + sums.payments

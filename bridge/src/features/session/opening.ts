@@ -30,8 +30,8 @@ type Opener = { keys: Keys; limits: TokenLimits }
 const makeSessionId = () => randomBytes(16).toString('base64url')
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Opens the session that a sign-in was for, with tokens bound to the browser's key. The handshake
- * ends with it: what follows needs a new one (handshake.md, rotation). */
+/** Opens the session that a sign-in was for, with tokens bound to the browser's key. The handshake ends
+ * with it: what follows needs a new one (docs/specification/wire.md#rotation). */
 export async function openSession(
   tx: Tx,
   { keys, limits }: Opener,

@@ -13,7 +13,7 @@ import { statementVerification } from '../../platform/db/schema/verification.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** How many statements the portal shows (decisions, history). */
+/** How many statements the portal shows (docs/specification/9-constants.md#periods). */
 export const STATEMENTS_SHOWN = 3
 
 const isOfAccount = and(

@@ -24,7 +24,8 @@ export type Issuer = Pick<
   colours: Colours
   /** What `brand` names by address. */
   pictures: readonly IssuerPicture[]
-  /** Which tiers pay the membership rewards fee of a year; it is free for the others (spec 9). */
+  /** Which tiers pay the membership rewards fee of a year; it is free for the others
+   * (docs/specification/9-constants.md#rewards). */
   rewards: { feeTiers: Tier[] }
 }
 
@@ -34,7 +35,8 @@ export const DEFAULT_ISSUER: Issuer = {
   brand: OWN_BRAND,
   colours: { standard: {}, centurion: {} },
   pictures: [],
-  // Spec 5 contradicts itself; decisions.md settles on exactly six, with these three classes.
+  // Exactly six characters, of these three classes
+  // (docs/specification/5-validation.md#user-id-and-password).
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
   map: { style: null },

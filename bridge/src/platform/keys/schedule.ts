@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A key ends at this age (handshake.md, rotation: at least every 90 days). */
+/** A key ends at this age: the limit of docs/specification/wire.md#rotation. */
 const KEY_LIFETIME_MS = 90 * DAY_MS
 
 /** Its successor is published this long before, so that every browser has met it by then. */

@@ -12,8 +12,8 @@ type EnvelopeParts = {
   keys: Pick<Keys, 'handshakeKey' | 'signingKey' | 'secret'>
 }
 
-/** The handshake and the sealed fields of calls (handshake.md). Whatever is wrong with either is
- * the same `envelopeRefused` from outside; only a database that fails is told apart. */
+/** The handshake and the sealed fields of calls (docs/specification/wire.md). Whatever is wrong with
+ * either is the same `envelopeRefused` from outside; only a database that fails is told apart. */
 export function createEnvelope(parts: EnvelopeParts): Envelope {
   const { db, keys } = parts
 

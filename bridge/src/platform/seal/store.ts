@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts'
 import { handshakeSession, seenUid } from '../db/schema/sessions.ts'
 import { acceptCounter, type CounterWindow } from './counter-window.ts'
 
-/** A handshake session ends at this age, in seconds (handshake.md, rotation). */
+/** A handshake session ends at this age, in seconds (docs/specification/wire.md#rotation). */
 export const HANDSHAKE_LIFETIME_S = 15 * 60
 
 /** It ends as well after this many sealed messages, counting both directions. */
@@ -182,8 +182,8 @@ export async function takeSendCounter(
   return { row, ctr }
 }
 
-/** Ends a session of this key at once: at sign-in and at every change of privilege the browser
- * makes a new one (handshake.md, rotation). */
+/** Ends a session of this key at once: at sign-in and at every change of privilege the browser makes a
+ * new one (docs/specification/wire.md#rotation). */
 export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date): Promise<void> {
   await tx
     .update(handshakeSession)

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** How long tokens and sessions live. */
 export type TokenLimits = {
-  /** An access token, at most 5 minutes (handshake.md, Tokens). */
+  /** An access token, at most 5 minutes (docs/specification/wire.md#tokens). */
   accessMs: number
   /** A temporary token: long enough to receive a code and have it sent again. */
   tempMs: number
@@ -16,9 +16,9 @@ export type TokenLimits = {
   retryMs: number
 }
 
-/** The idle limit stands above the longest that a screen can be open without a call: Centurion's
- * 150 s check and its 30 s countdown (spec 4). The screen ends a session first whenever it can;
- * the bridge is there for the screens that no longer run. */
+/** The idle limit stands above the longest that a screen can be open without a call: Centurion's 150 s
+ * check and its 30 s countdown (docs/specification/4-states.md#inactivity). The screen ends a session
+ * first whenever it can; the bridge is there for the screens that no longer run. */
 export const TOKEN_LIMITS: TokenLimits = {
   accessMs: 5 * MINUTE_MS,
   tempMs: 10 * MINUTE_MS,

@@ -18,7 +18,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-/** A fact of a device that it may not tell (spec 3). */
+/** A fact of a device that it may not tell (docs/specification/3-entities-and-storage.md#client-stores). */
 const unknownText = (name: string) => text(name).notNull().default('Not Available')
 
 /** Who may sign in; its rules stand in the migration. */
