@@ -124,6 +124,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
     lines,
     closingMinor,
     points: { opening: 41_280, earned: 5_219, other: -120, closing: 46_379 },
+    pastDue: null,
     closed: {
       number: 14,
       dueOn: '2026-11-21',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Currency, Day, Localized, Money, Reference, Tier } from '../core/values.ts'
 
-const Overdue = z.strictObject({ amount: Money, since: Day, days: z.int() })
+/** What is late of an account's bills: since the due date of the oldest, for so many days. */
+export const Overdue = z.strictObject({ amount: Money, since: Day, days: z.int() })
 
 /** The accounts the signed-in person may see, the one used most recently first. */
 export const listAccounts = defineCall({

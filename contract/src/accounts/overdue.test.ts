@@ -1,16 +1,48 @@
 import { expect, test } from 'vitest'
-import { overdueOn } from './overdue.ts'
+import { overdueOn, unpaidBills, type Bill } from './overdue.ts'
+
+const bill = { dueDate: '2026-03-10', unpaidMinor: 500 }
+const newer = { dueDate: '2026-04-10', unpaidMinor: 1_700 }
 
 test.each([
-  ['before the due date', '2026-03-09', 500, null],
-  ['on the due date', '2026-03-10', 500, null],
-  ['the day after', '2026-03-11', 500, { amountMinor: 500, since: '2026-03-10', days: 1 }],
-  ['a month after', '2026-04-10', 1, { amountMinor: 1, since: '2026-03-10', days: 31 }],
-  ['paid in full', '2026-04-10', 0, null],
-])('%s', (_, today, paymentDueMinor, overdue) => {
-  expect(overdueOn(today, { dueDate: '2026-03-10', paymentDueMinor })).toEqual(overdue)
+  ['before the due date', '2026-03-09', [bill], null],
+  ['on the due date', '2026-03-10', [bill], null],
+  ['the day after', '2026-03-11', [bill], { amountMinor: 500, since: '2026-03-10', days: 1 }],
+  ['paid in full', '2026-04-10', [{ ...bill, unpaidMinor: 0 }], null],
+  ['without a bill', '2026-03-10', [], null],
+  [
+    'after the next cycle has closed, the late part alone',
+    '2026-04-10',
+    [newer, bill],
+    { amountMinor: 500, since: '2026-03-10', days: 31 },
+  ],
+  [
+    'once the newer bill is late too, all of it since the older one',
+    '2026-04-11',
+    [newer, bill],
+    { amountMinor: 1_700, since: '2026-03-10', days: 32 },
+  ],
+  [
+    'with the older bill paid, since the newer one',
+    '2026-04-11',
+    [newer, { ...bill, unpaidMinor: 0 }],
+    { amountMinor: 1_700, since: '2026-04-10', days: 1 },
+  ],
+])('%s', (_, today, bills, overdue) => {
+  expect(overdueOn(today, bills)).toEqual(overdue)
 })
 
-test('without a bill nothing is overdue', () => {
-  expect(overdueOn('2026-03-10', { dueDate: null, paymentDueMinor: 0 })).toBeNull()
+const bills: Bill[] = [
+  { dueDate: '2026-04-10', dueMinor: 1_700, creditsMinor: 200 },
+  { dueDate: '2026-03-10', dueMinor: 700, creditsMinor: 900 },
+  { dueDate: '2026-02-10', dueMinor: 900, creditsMinor: 0 },
+]
+
+test.each([
+  ['nothing paid since', 0, [1_700, 500, 0]],
+  ['a part paid', 300, [1_400, 200, 0]],
+  ['the older bill paid', 500, [1_200, 0, 0]],
+  ['more paid than asked for', 2_000, [0, 0, 0]],
+])('%s', (_, credits, unpaid) => {
+  expect(unpaidBills(bills, credits).map(({ unpaidMinor }) => unpaidMinor)).toEqual(unpaid)
 })

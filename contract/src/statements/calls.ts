@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Overdue } from '../accounts/calls.ts'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
 import { VERIFICATION_CODE_TEXT_MAX } from './verification-code.ts'
@@ -15,6 +16,8 @@ const Bill = z.strictObject({
   unpaid: Money,
   dueDate: Day,
   state: z.enum(['paid', 'due', 'overdue']),
+  /** What of it was late already when it was written, since which day; part of `paymentDue`. */
+  pastDue: z.nullable(z.strictObject({ amount: Money, since: Day })),
 })
 
 /** Charges and credits are both positive. */
@@ -50,6 +53,8 @@ export const listStatements = defineCall({
       closesOn: Day,
       ...Totals,
       balance: z.nullable(z.strictObject({ opening: Money, soFar: Money })),
+      /** What is late today, as the account's summary has it. */
+      overdue: z.nullable(Overdue),
     }),
     statements: z.array(Statement),
   }),

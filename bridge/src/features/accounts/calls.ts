@@ -1,14 +1,14 @@
 import type { Currency, accountSummary as Summary, Contract, ResultsOf } from '@sadu/contract'
 import { cycleOf } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { overdueOn } from '@sadu/contract/accounts/overdue'
+import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import { pointsWorth } from '@sadu/contract/rewards/points'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { readCardSums, type CardSums } from './card-store.ts'
-import { figuresOf, paymentDueOf } from './figures.ts'
+import { figuresOf } from './figures.ts'
 import { readAccounts, readAccountSums, type AccountSums } from './store.ts'
 
 type SummaryResults = ResultsOf<typeof Summary>
@@ -26,9 +26,7 @@ export const accountHandlers: Handlers<Pick<Contract, 'listAccounts' | 'accountS
         tier: row.tier,
         currency: row.currency,
         lastDigits: shownDigits(row.tier, row.lastDigits ?? ''),
-        isOverdue:
-          owner.isPrimary &&
-          overdueOn(today, { dueDate: row.dueOn, paymentDueMinor: paymentDueOf(row) }) !== null,
+        isOverdue: owner.isPrimary && lateOf(row, today) !== null,
       })),
     }
   },
@@ -47,10 +45,15 @@ export const accountHandlers: Handlers<Pick<Contract, 'listAccounts' | 'accountS
   },
 }
 
+/** What is late of all bills, of which payments and refunds since the last one pay the oldest first. */
+function lateOf(sums: Pick<AccountSums, 'bills' | 'payments' | 'refunds'>, today: string) {
+  return overdueOn(today, unpaidBills(sums.bills, -sums.payments - sums.refunds))
+}
+
 function presentAccount(sums: AccountSums, today: string): SummaryResults {
   const inCurrency = money(sums.currency)
   const figures = figuresOf(sums)
-  const overdue = overdueOn(today, { dueDate: sums.dueOn, paymentDueMinor: figures.paymentDue })
+  const overdue = lateOf(sums, today)
   const points = (sums.lastPoints ?? 0) + sums.points + sums.enteredPoints
   return {
     accountReference: sums.id,

@@ -9,14 +9,9 @@ type Sums = {
   pending: number
 }
 
-/** What is still to pay of the last statement: payments and refunds since then count against it. */
-export function paymentDueOf(sums: Pick<Sums, 'lastClosing' | 'payments' | 'refunds'>): number {
-  return Math.max(0, (sums.lastClosing ?? 0) + sums.payments + sums.refunds)
-}
-
 /** The figures of an account's summary (docs/specification/3-entities-and-storage.md#business-entities).
  * "Recent" is since the last statement; available credit may be below zero when a charge went over the
- * limit. */
+ * limit. Payments and refunds since the last statement count against what it asked for. */
 export function figuresOf(sums: Sums) {
   const previousBalance = sums.lastClosing ?? 0
   const currentBalance = previousBalance + sums.charges + sums.refunds + sums.payments
@@ -26,6 +21,6 @@ export function figuresOf(sums: Sums) {
     availableCredit: sums.creditLimit - currentBalance - sums.pending,
     totalRecentPayments: 0 - sums.payments,
     totalRecentTransactions: sums.charges + sums.refunds,
-    paymentDue: paymentDueOf(sums),
+    paymentDue: Math.max(0, previousBalance + sums.payments + sums.refunds),
   }
 }

@@ -9,6 +9,7 @@ import {
   statement,
 } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'
+import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import {
   isNamedAccount,
@@ -68,6 +69,11 @@ function held(tx: Tx) {
     .as('held')
 }
 
+const billsOfAccount = openBills({
+  clientId: sql`${account.clientId}`,
+  accountId: sql`${account.id}`,
+}).as('bills')
+
 /** One statement, so that every figure is of the same moment. It reads the last statement and what
  * came after it: an account's history makes it no slower. */
 const accountSums = prepared('account_sums', (tx) => {
@@ -93,6 +99,7 @@ const accountSums = prepared('account_sums', (tx) => {
         sql`${last.closedOn}`,
       ).mapWith(Number),
       pending: pending.pending,
+      bills: billsOfAccount,
     })
     .from(account)
     .leftJoinLateral(last, sql`true`)
@@ -114,7 +121,6 @@ export type AccountSums = NonNullable<Awaited<ReturnType<typeof readAccountSums>
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
 
 const visibleAccounts = prepared('visible_accounts', (tx) => {
-  const last = lastStatement(tx)
   const since = postedSince(tx)
   // A primary cardmember sees the digits of a primary card, a supplementary one their own.
   const shown = tx
@@ -143,13 +149,11 @@ const visibleAccounts = prepared('visible_accounts', (tx) => {
       tier: account.tier,
       currency: account.currency,
       lastDigits: shown.digits,
-      lastClosing: last.closingMinor,
-      dueOn: last.dueOn,
       payments: since.payments,
       refunds: since.refunds,
+      bills: billsOfAccount,
     })
     .from(account)
-    .leftJoinLateral(last, sql`true`)
     .crossJoinLateral(since)
     .leftJoinLateral(shown, sql`true`)
     .where(isVisibleAccount(tx))

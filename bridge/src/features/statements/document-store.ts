@@ -10,6 +10,7 @@ import {
   statement,
 } from '../../platform/db/schema/customers.ts'
 import { statementVerification } from '../../platform/db/schema/verification.ts'
+import { openBills } from '../../domain/ledger/open-bills.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import type { Owner } from '../../core/owner.ts'
 
@@ -20,6 +21,11 @@ const isOfAccount = and(
   eq(statement.clientId, account.clientId),
   eq(statement.accountId, account.id),
 )
+
+const ofAccount = {
+  clientId: sql`${statement.clientId}`,
+  accountId: sql`${statement.accountId}`,
+}
 
 const shownStatement = prepared('shown_statement', (tx) =>
   tx
@@ -33,6 +39,8 @@ const shownStatement = prepared('shown_statement', (tx) =>
       openingMinor: statement.openingMinor,
       closingMinor: statement.closingMinor,
       dueMinor: statement.dueMinor,
+      creditsMinor: statement.creditsMinor,
+      billsBefore: openBills(ofAccount, sql`${statement.closedOn} - 1`).as('bills_before'),
       closingPoints: statement.closingPoints,
       openingPoints: sql<number>`coalesce((select earlier.closing_points from statement earlier
         where earlier.client_id = ${statement.clientId}
@@ -74,6 +82,7 @@ export async function readLastStatement(tx: Tx, { clientId }: Owner, accountId: 
       closedOn: statement.closedOn,
       closingMinor: statement.closingMinor,
       closingPoints: statement.closingPoints,
+      bills: openBills(ofAccount).as('bills'),
     })
     .from(statement)
     .where(and(eq(statement.clientId, clientId), eq(statement.accountId, accountId)))

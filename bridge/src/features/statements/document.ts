@@ -1,4 +1,5 @@
 import type { Currency, Localized, Tier } from '@sadu/contract'
+import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import { cycleOf } from '@sadu/contract/statements/cycle'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
@@ -95,12 +96,20 @@ export async function loadDocument(
       openingMinor: 0,
       closingMinor: moved,
       points,
+      pastDue: null,
       closed: null,
     }
     return { document, isClosed: closed !== null, printed: null }
   }
 
   const openingMinor = closed?.openingMinor ?? last?.closingMinor ?? 0
+  const credits = rows.reduce((sum, { billingMinor }) => sum - Math.min(0, billingMinor), 0)
+  const pastDue = overdueOn(
+    period.to,
+    closed
+      ? unpaidBills(closed.billsBefore, closed.creditsMinor)
+      : unpaidBills(last?.bills ?? [], credits),
+  )
   const openingPoints = closed?.openingPoints ?? last?.closingPoints ?? 0
   const document = {
     ...common,
@@ -108,6 +117,7 @@ export async function loadDocument(
     openingMinor,
     closingMinor: closed?.closingMinor ?? openingMinor + moved,
     points: pointsOf(rows, openingPoints, closed?.closingPoints),
+    pastDue: pastDue && { amountMinor: pastDue.amountMinor, since: pastDue.since },
   }
   if (!closed) return { document: { ...document, closed: null }, isClosed: false, printed: null }
   const code = codeOfStatement(setting.keys, { clientId: owner.clientId, statementId: closed.id })

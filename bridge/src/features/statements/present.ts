@@ -1,4 +1,5 @@
 import type { Currency, ResultsOf, Statement, listStatements } from '@sadu/contract'
+import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import { cycleOf } from '@sadu/contract/statements/cycle'
 import { addDays } from '@sadu/contract/core/days'
 import type { StatementRow } from './store.ts'
@@ -15,15 +16,22 @@ export function closedOf(rows: readonly StatementRow[]): Closed[] {
  * bill first, so all that came after a statement counts against it. */
 export function presentStatements(rows: readonly Closed[], shown: Shown): Statement[] {
   const money = (minor: number) => ({ minor, currency: shown.currency })
-  let creditsSince = rows[0]?.open.credits ?? 0
-  return rows.map(({ statement, lines }) => {
-    const unpaid = Math.max(0, statement.dueMinor - creditsSince)
-    creditsSince += lines.credits
-    const { openingMinor, closingMinor, dueMinor, dueOn } = statement
+  const unpaid = unpaidBills(
+    rows.map(({ statement: { dueOn, dueMinor, creditsMinor } }) => ({
+      dueDate: dueOn,
+      dueMinor,
+      creditsMinor,
+    })),
+    rows[0]?.open.credits ?? 0,
+  )
+  return rows.map(({ statement, lines, billsBefore }, at) => {
+    const { openingMinor, closingMinor, creditsMinor, closedOn, dueMinor, dueOn } = statement
+    const unpaidMinor = unpaid[at]?.unpaidMinor ?? 0
+    const pastDue = overdueOn(closedOn, unpaidBills(billsBefore, creditsMinor))
     return {
       statementReference: statement.id,
       number: statement.number,
-      period: { from: statement.openedOn, to: statement.closedOn },
+      period: { from: statement.openedOn, to: closedOn },
       charges: money(lines.charges),
       credits: money(lines.credits),
       bill: shown.isPrimary
@@ -31,9 +39,10 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
             opening: money(openingMinor),
             closing: money(closingMinor),
             paymentDue: money(dueMinor),
-            unpaid: money(unpaid),
+            unpaid: money(unpaidMinor),
             dueDate: dueOn,
-            state: unpaid === 0 ? 'paid' : shown.today > dueOn ? 'overdue' : 'due',
+            state: unpaidMinor === 0 ? 'paid' : shown.today > dueOn ? 'overdue' : 'due',
+            pastDue: pastDue && { amount: money(pastDue.amountMinor), since: pastDue.since },
           }
         : null,
       points: shown.isPrimary ? { earned: lines.earned, balance: statement.closingPoints } : null,
@@ -51,6 +60,7 @@ export function presentCurrent(
   const { charges, credits } = newest?.open ?? { charges: 0, credits: 0 }
   const opening = newest?.statement?.closingMinor ?? 0
   const last = newest?.statement?.closedOn
+  const overdue = newest && overdueOn(today, unpaidBills(newest.bills, credits))
   const from = last === undefined ? cycleOf(today, cycleDay).from : addDays(last, 1)
   return {
     period: { from, to: today },
@@ -60,5 +70,9 @@ export function presentCurrent(
     balance: isPrimary
       ? { opening: money(opening), soFar: money(opening + charges - credits) }
       : null,
+    overdue:
+      isPrimary && overdue
+        ? { amount: money(overdue.amountMinor), since: overdue.since, days: overdue.days }
+        : null,
   }
 }

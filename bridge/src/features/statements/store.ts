@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import { openBills } from '../../domain/ledger/open-bills.ts'
 import type { Owner } from '../../core/owner.ts'
 
 /** A primary cardmember is shown every line of the account, a supplementary one their own. */
@@ -33,7 +34,8 @@ function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
     .as(name)
 }
 
-/** One query, so that what is unpaid and what was paid since are of the same moment. */
+/** Of the account, `bills` are those that may be unpaid today and `billsBefore` those that might have been
+ * when the statement was written. One query, so that what is unpaid and what was paid since are of the same moment. */
 const lastStatements = prepared('last_statements', (tx) => {
   const last = tx
     .select()
@@ -42,6 +44,7 @@ const lastStatements = prepared('last_statements', (tx) => {
     .orderBy(desc(statement.closedOn))
     .limit(sql.placeholder('count'))
     .as('last')
+  const ofAccount = { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` }
   const lines = sumsOf(tx, 'lines', eq(posting.statementId, last.id))
   const open = sumsOf(tx, 'open', isNull(posting.statementId))
   return tx
@@ -55,10 +58,13 @@ const lastStatements = prepared('last_statements', (tx) => {
         openingMinor: last.openingMinor,
         closingMinor: last.closingMinor,
         dueMinor: last.dueMinor,
+        creditsMinor: last.creditsMinor,
         closingPoints: last.closingPoints,
       },
       lines: { charges: lines.charges, credits: lines.credits, earned: lines.earned },
       open: { charges: open.charges, credits: open.credits },
+      bills: openBills(ofAccount).as('bills'),
+      billsBefore: openBills(ofAccount, sql`${last.closedOn} - 1`).as('bills_before'),
     })
     .from(account)
     .leftJoinLateral(last, sql`true`)

@@ -18,7 +18,7 @@ const ZERO_WIDTH_SPACE = '\u200b'
  * calculate. What is an island of left-to-right text (figures, card numbers,
  * references, addresses) stands in fields of its own, so that the layout can isolate it. */
 export function printedStatement(statement: StatementDocument, language: Language) {
-  const { issuer, holder, account, period, closed, points } = statement
+  const { issuer, holder, account, period, closed, points, pastDue } = statement
   const words = STATEMENT_WORDS[language]
   const parts = partsOf(statement)
   const currency = currencyText(account.currency, language)
@@ -97,6 +97,10 @@ export function printedStatement(statement: StatementDocument, language: Languag
         groups: groups.filter(({ lines }) => lines.length > 0),
       }))
       .filter(({ groups }) => groups.length > 0),
+    pastDue: pastDue && {
+      amount: amountText(pastDue.amountMinor),
+      since: fill(words.pastDueSince, { day: day(pastDue.since) }),
+    },
     closed: closed && {
       number: String(closed.number),
       due: closed.paymentDueMinor > 0 ? amountText(closed.paymentDueMinor) : null,

@@ -22,14 +22,15 @@ const COLUMNS: readonly Localized[] = [
 
 const OPENING = { en: 'Opening balance', ar: 'الرصيد الافتتاحي' }
 const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
+const PAST_DUE = { en: 'Of which past due since', ar: 'منه مبلغ متأخر السداد منذ' }
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
 /** A statement as a table for a spreadsheet: its opening balance, a row for each line in the order of
- * their posting, its closing balance. A charge is positive, a credit negative. The activity of one
+ * their posting, its closing balance, and below it what of that is late. A charge is positive, a credit negative. The activity of one
  * card has no balance. */
 export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
   partsOf(statement)
-  const { scope, account, period, openingMinor, closingMinor, lines, closed } = statement
+  const { scope, account, period, openingMinor, closingMinor, lines, pastDue, closed } = statement
   const { currency } = account
   const balance = (name: Localized, day: string, minor: number): CsvCell[] => [
     name[language],
@@ -46,6 +47,7 @@ export function statementCsv(statement: StatementDocument, language: Language): 
     ...(hasBalance ? [balance(OPENING, period.from, openingMinor)] : []),
     ...ordered.map((line) => cellsOf(line, language, currency)),
     ...(hasBalance ? [balance(closed ? CLOSING : SO_FAR, period.to, closingMinor)] : []),
+    ...(pastDue ? [balance(PAST_DUE, pastDue.since, pastDue.amountMinor)] : []),
   ])
 }
 

@@ -54,6 +54,9 @@ export type StatementDocument = {
   closingMinor: number
   /** `other` is what came or went without a charge: a bonus, points spent or taken back. */
   points: { opening: number; earned: number; other: number; closing: number }
+  /** What was late on the last day of the period, since which day; part of what is owed. Null for nothing,
+   * and on the activity of one card. */
+  pastDue: { amountMinor: number; since: string } | null
   /** What makes it a statement; null for the current cycle so far, which is none. */
   closed: {
     number: number

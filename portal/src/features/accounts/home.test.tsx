@@ -147,8 +147,8 @@ describe('overdue', () => {
   test('says how much, since when and what to do', async () => {
     renderHome(answering([accountSummary, () => ({ ...summary, dueDate: '2026-11-11', overdue })]))
     expect(await screen.findByText(/is overdue/)).toBeDefined()
-    expect(screen.getByText(/It was due on/).textContent).toContain(
-      'It was due on 11 November 2026, 10 days ago. Please pay it now',
+    expect(screen.getByText(/It has been due/).textContent).toContain(
+      'It has been due for 10 days, since 11 November 2026. Please pay it now',
     )
     expect(screen.getAllByRole('button', { name: 'How to pay' })).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ import type { Summary } from './queries.ts'
 
 type OverdueNoticeProps = { summary: Summary; overdue: NonNullable<Summary['overdue']> }
 
-/** A bill past its due date: how much, since when, and the way to pay it. */
+/** What is past its due date: how much, since when, and the way to pay it. */
 export function OverdueNotice({ summary, overdue }: OverdueNoticeProps) {
   const formats = useFormats()
   const days = countText(overdue.days, formats)
@@ -30,8 +30,8 @@ export function OverdueNotice({ summary, overdue }: OverdueNoticeProps) {
     >
       <p>
         <Trans>
-          It was due on <DateText value={overdue.since} />,{' '}
-          <Plural value={overdue.days} one="one day ago" other={`${days} days ago`} />.
+          It has been due for <Plural value={overdue.days} one="one day" other={`${days} days`} />,
+          since <DateText value={overdue.since} />.
         </Trans>{' '}
         <Trans>
           Please pay it now to keep your card in use. If you have just paid, thank you; it can take

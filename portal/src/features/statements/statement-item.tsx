@@ -5,7 +5,7 @@ import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { DeadlineText } from '../../ui/date-text.tsx'
+import { DateText, DeadlineText } from '../../ui/date-text.tsx'
 import { PeriodText } from './period-text.tsx'
 import type { Statements } from './queries.ts'
 
@@ -32,6 +32,9 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
             </Entry>
           )}
           {bill && bill.state !== 'paid' && <Figure label={t`Still to pay`} money={bill.unpaid} />}
+          {bill?.pastDue && bill.state !== 'paid' && (
+            <Late label={t`Of which past due`} {...bill.pastDue} />
+          )}
           {points && <Entry label={t`Points earned`}>{countText(points.earned, formats)}</Entry>}
         </>
       }
@@ -44,7 +47,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
 /** What has come and gone since the last statement. */
 export function CurrentItem({ current, children }: ItemProps & { current: Statements['current'] }) {
   const { t } = useLingui()
-  const { balance, charges, closesOn, credits, period } = current
+  const { balance, charges, closesOn, credits, overdue, period } = current
   return (
     <Item
       heading={
@@ -68,6 +71,7 @@ export function CurrentItem({ current, children }: ItemProps & { current: Statem
           <Figure label={t`Charges`} money={charges} />
           <Figure label={t`Payments and refunds`} money={credits} />
           {balance && <Figure label={t`Balance so far`} money={balance.soFar} isMain />}
+          {overdue && <Late label={t`Of which past due`} {...overdue} />}
           <Entry label={t`Statement on`}>
             <DeadlineText value={closesOn} />
           </Entry>
@@ -100,6 +104,20 @@ function Figure({ label, money, isMain }: { label: string; money: Money; isMain?
   return (
     <Entry label={label}>
       <Amount money={money} className={isMain ? 'text-lg' : ''} />
+    </Entry>
+  )
+}
+
+/** What is late, and since which day. */
+function Late({ label, amount, since }: { label: string; amount: Money; since: string }) {
+  return (
+    <Entry label={label}>
+      <Amount money={amount} />
+      <span className="block text-sm font-normal text-ink-2">
+        <Trans>
+          since <DateText value={since} />
+        </Trans>
+      </span>
     </Entry>
   )
 }

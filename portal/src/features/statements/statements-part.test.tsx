@@ -25,6 +25,7 @@ const listed: Listed = {
     charges: sar(120_000),
     credits: sar(50_000),
     balance: { opening: sar(821_450), soFar: sar(891_450) },
+    overdue: null,
   },
   statements: [
     {
@@ -40,6 +41,7 @@ const listed: Listed = {
         unpaid: sar(771_450),
         dueDate: '2026-11-23',
         state: 'due',
+        pastDue: null,
       },
       points: { earned: 1657, balance: 48_420 },
     },
@@ -105,6 +107,24 @@ describe('the four faces', () => {
     expect(screen.getByText('Payment due')).toBeDefined()
     expect(screen.getByText('Still to pay')).toBeDefined()
   })
+})
+
+test('what is late is told apart from what is due, with its own amount and day', async () => {
+  const { current, statements } = listed
+  const late = { amount: sar(475_317), since: '2026-10-24' }
+  const bill = statements[0]?.bill ?? null
+  renderPart({
+    results: {
+      ...listed,
+      current: { ...current, overdue: { ...late, days: 28 } },
+      statements: [Object.assign({}, statements[0], { bill: { ...bill, pastDue: late } })],
+    },
+  })
+  const told = await screen.findAllByText('Of which past due')
+  expect(told).toHaveLength(2)
+  for (const label of told) {
+    expect(label.parentElement?.textContent).toMatch(/4,753\.17.*since 24 October 2026/)
+  }
 })
 
 test('a supplementary cardmember sees no balance and no bill', async () => {
