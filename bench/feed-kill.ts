@@ -98,9 +98,9 @@ function expectedOf(path: string) {
 }
 
 /** How many lines two lists of them do not share, counting those that stand twice. */
-function difference(told: readonly string[], expected: readonly string[]): number {
-  const missing = expected.filter((line) => !told.includes(line))
-  return missing.length + told.length - (expected.length - missing.length)
+function difference(reported: readonly string[], expected: readonly string[]): number {
+  const missing = expected.filter((line) => !reported.includes(line))
+  return missing.length + reported.length - (expected.length - missing.length)
 }
 
 /** The line numbers in a reject file. */

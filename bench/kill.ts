@@ -41,8 +41,8 @@ async function productCycles() {
   await signIn(product.origin, PEOPLE[0])
   await product.stop()
 
-  const kept = await readColumn(dataDir, 'select sid as kept from handshake_session')
-  return { written: acknowledged.size, lost: [...acknowledged].filter((sid) => !kept.has(sid)) }
+  const stored = await readColumn(dataDir, 'select sid as stored from handshake_session')
+  return { written: acknowledged.size, lost: [...acknowledged].filter((sid) => !stored.has(sid)) }
 }
 
 /** The same for the database alone: one row a transaction, as fast as it goes. */
@@ -69,15 +69,15 @@ async function writerCycles() {
     if (acknowledged.size === last) throw new Error(`Nothing was written in cycle ${cycle}.`)
     last = acknowledged.size
   }
-  const kept = await readColumn(dataDir, 'select id::text as kept from kept')
-  return { written: acknowledged.size, lost: [...acknowledged].filter((id) => !kept.has(id)) }
+  const stored = await readColumn(dataDir, 'select id::text as stored from stored')
+  return { written: acknowledged.size, lost: [...acknowledged].filter((id) => !stored.has(id)) }
 }
 
 async function readColumn(dataDir: string, statement: string): Promise<Set<string>> {
   const db = await openDatabase({ dataDir })
-  const { rows } = (await db.read((tx) => tx.execute(statement))) as { rows: { kept: string }[] }
+  const { rows } = (await db.read((tx) => tx.execute(statement))) as { rows: { stored: string }[] }
   await db.close()
-  return new Set(rows.map(({ kept }) => kept))
+  return new Set(rows.map(({ stored }) => stored))
 }
 
 const database = await writerCycles()

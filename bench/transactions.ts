@@ -122,15 +122,15 @@ async function compared(name: Name, one: Side, other: Side, { sides, bar }: Comp
     const second = await round(isTurned ? one : other)
     pairs.push(isTurned ? { one: second, other: first } : { one: first, other: second })
   }
-  const told = (side: 'one' | 'other', title: string): Line => ({
+  const line = (side: 'one' | 'other', title: string): Line => ({
     what: `${TITLES[name]}, ${title}: a second; p50 and p99`,
     measured: `${median(pairs.map((pair) => pair[side].perSecond)).toFixed(0)}; ${spread(pairs.flatMap((pair) => pair[side].latencies))}`,
   })
   const ratio = median(pairs.map((pair) => pair.one.perSecond / pair.other.perSecond))
   console.log(`${TITLES[name]}, ${sides.join(' against ')}: ${ratio.toFixed(2)}`)
   return [
-    told('one', sides[0]),
-    told('other', sides[1]),
+    line('one', sides[0]),
+    line('other', sides[1]),
     atLeast(`${TITLES[name]}, ${sides[0]} against ${sides[1]}, median pair`, ratio, bar),
   ]
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { leave } from './harness/leaving.ts'
+import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
 import {
@@ -58,10 +58,10 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     const devices = await openDevices(visitor)
     const own = devices.getByRole('listitem').filter({ hasText: text(language, 'This device') })
     expect(await own.count()).toBe(1)
-    const told = (await bridge.outbox()).find(({ channel }) => channel !== 'call')
-    expect(told?.text).toContain('Chrom')
+    const notice = (await bridge.outbox()).find(({ channel }) => channel !== 'call')
+    expect(notice?.text).toContain('Chrom')
 
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
     await credentialsForm(visitor).submit.waitFor()
     await sendCredentials(visitor, PEOPLE.khalid)
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
 
     await trusted.page.reload()
     await trusted.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
-    const dialog = await leave.ask(trusted)
+    const dialog = await askToSignOut(trusted)
     await dialog.confirm.click()
     await credentialsForm(trusted).submit.waitFor()
     await sendCredentials(trusted, PEOPLE.khalid)

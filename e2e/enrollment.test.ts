@@ -171,9 +171,9 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
     await page.reload()
     await step.code.waitFor()
     await step.codeField.and(page.locator(':enabled')).waitFor()
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    expect(kept).not.toContain(legalId)
-    expect(kept).toContain('enrollmentToken')
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(stored).not.toContain(legalId)
+    expect(stored).toContain('enrollmentToken')
   })
 
   test('a way whose time is over begins anew, with what was typed', async () => {

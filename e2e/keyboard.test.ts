@@ -6,7 +6,7 @@ import { flowSteps } from './harness/flow.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
 import { codeForm, deviceForm, newestCode, signIn } from './harness/signing-in.ts'
-import { passSeconds, takeClock, warning } from './harness/staying.ts'
+import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { alive } from './harness/alive.ts'
+import { hydrated } from './harness/hydrated.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
     await visitor.open(`/${language}/login`)
     await expect.poll(scripts).toEqual(language === 'en' ? ['en'] : ['ar', 'en'])
     const switcher = page.getByRole('button', { name: NAMES[other] })
-    await alive(switcher)
+    await hydrated(switcher)
     await switcher.click()
     await page.waitForURL(`**/${other}/login`)
     await expect.poll(scripts).toEqual(['ar', 'en'])
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
       await visitor.open(`/${language}/login`)
       const ofDevice = await ground()
       const first = text(language, 'Theme: as on this device. Switch to light')
-      await alive(page.getByRole('button', { name: first }))
+      await hydrated(page.getByRole('button', { name: first }))
       await page.getByRole('button', { name: first }).click()
       await page
         .getByRole('button', { name: text(language, 'Theme: light. Switch to dark') })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attachAuthenticator, type Authenticator } from './harness/authenticator.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { leave } from './harness/leaving.ts'
+import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import {
   askForCode,
@@ -72,7 +72,7 @@ async function changePassword(visitor: Visitor, current: string, chosen: string)
 }
 
 async function signOut(visitor: Visitor) {
-  await (await leave.ask(visitor)).confirm.click()
+  await (await askToSignOut(visitor)).confirm.click()
   await visitor.page.waitForURL(`**/${visitor.language}/login`)
 }
 
@@ -106,8 +106,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('dialog').getByText(text(language, 'Remove'), { exact: true }).click()
     await enterCode(visitor)
     await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
-    const [told] = await bridge.outbox()
-    expect(told?.text).toContain('Office')
+    const [notice] = await bridge.outbox()
+    expect(notice?.text).toContain('Office')
 
     await signOut(visitor)
     visitor.mayBeRefused(/\/se\/passkey\/signIn$/)

@@ -65,9 +65,9 @@ describe.each(LANGUAGES)('changing the password, in %s', (language) => {
     await codeForm(visitor).heading.waitFor()
     await codeForm(visitor).code.fill(await newestCode(bridge))
     await page.getByText(called('Your password has been changed.')).waitFor()
-    const told = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
-    expect(told?.text).toMatch(/password was changed, and you were signed out everywhere else/)
-    expect(told?.text).toMatch(/تم تغيير كلمة مرورك/)
+    const notice = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
+    expect(notice?.text).toMatch(/password was changed, and you were signed out everywhere else/)
+    expect(notice?.text).toMatch(/تم تغيير كلمة مرورك/)
 
     elsewhere.mayBeRefused(/\/hpsbridge\//)
     await elsewhere.page.reload()

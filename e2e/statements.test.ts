@@ -98,9 +98,9 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
       answer.results.content = Buffer.from('%PDF-1.7 of somebody else').toString('base64')
       return route.fulfill({ response, json: answer })
     })
-    const kept = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
+    const saved = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(isAltered).toBe(false)
-    expect(kept.bytes.toString('latin1')).not.toContain('somebody else')
+    expect(saved.bytes.toString('latin1')).not.toContain('somebody else')
   })
 
   test('a supplementary cardmember gets the activity of their own card', async () => {

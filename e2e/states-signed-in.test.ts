@@ -6,7 +6,7 @@ import { flowSteps } from './harness/flow.ts'
 import { PEOPLE } from './harness/people.ts'
 import { codeForm, signIn } from './harness/signing-in.ts'
 import { openStatements } from './harness/statements.ts'
-import { passSeconds, takeClock, warning } from './harness/staying.ts'
+import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 import { pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 

@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
       await refusal(visitor, 'wrongCode', left).waitFor()
     }
     await step.codeField.fill(wrong)
-    await refusal(visitor, 'codeSpent').waitFor()
+    await refusal(visitor, 'codeUsed').waitFor()
     expect(await step.codeField.isDisabled()).toBe(true)
 
     await backToDetails(visitor, UNENROLLED.cardholder)
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     visitor.mayBeRefused(/generateOtp$/)
     await enterDetails(visitor, details)
     await passCaptcha(visitor)
-    const news = refusal(visitor, 'codeBudgetSpent')
+    const news = refusal(visitor, 'codeLimitReached')
     await news.waitFor()
     expect(await news.getByRole('link').getAttribute('href')).toMatch(/^tel:\+966/)
     expect(await flowSteps(visitor).codeField.isDisabled()).toBe(true)

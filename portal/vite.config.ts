@@ -21,7 +21,7 @@ const BRIDGE_PATHS = [
 
 /** What the first step of enrollment and recovery is made of. */
 const FIRST_STEP =
-  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|step-loading|steps|use-flow)|ui\/(error-summary|lattice|step-counter|patterns\/(band-progress|knot|stitches)))\.tsx?$/
+  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|attempt-step|steps|use-flow)|ui\/(error-summary|lattice|step-counter|patterns\/(band-progress|knot|stitches)))\.tsx?$/
 
 /** What a call is sent with. What only a sign-in needs comes with the sign-in. */
 const CALLS =

@@ -25,9 +25,9 @@ export function downloadButton(
 
 /** What the browser keeps when a button is pressed. */
 export async function downloadBy({ page }: Visitor, button: Locator): Promise<DownloadedFile> {
-  const kept = page.waitForEvent('download')
+  const saved = page.waitForEvent('download')
   await button.click()
-  const download = await kept
+  const download = await saved
   return {
     name: download.suggestedFilename(),
     bytes: await buffer(await download.createReadStream()),

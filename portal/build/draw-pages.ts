@@ -43,11 +43,11 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'face' | 'lost'>,
   ): PageEntry {
     const { follows, language, path } = parts
-    const told = (follows ? LANGUAGES : [language]).map((one) => [
+    const notices = (follows ? LANGUAGES : [language]).map((one) => [
       one,
       path === null ? lost[one].page : lost[one].notice,
     ])
-    const html = pageHtml({ ...parts, lost: Object.fromEntries(told), inline, face })
+    const html = pageHtml({ ...parts, lost: Object.fromEntries(notices), inline, face })
     documents[file] = html
     return pageEntry(file, html, { inline, face })
   }

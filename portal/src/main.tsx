@@ -45,9 +45,9 @@ async function start(place: HTMLElement): Promise<void> {
   )
   const { pathname, state } = router.state.location
   // A reload brings back what the page was opened with, which its markup cannot know.
-  const isTold = state.sessionEnd !== undefined || state.signInAs !== undefined
+  const isNotified = state.sessionEnd !== undefined || state.signInAs !== undefined
   const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
-  if (isDrawn && !isTold) {
+  if (isDrawn && !isNotified) {
     // In slices: a slow phone answers between them instead of standing still for all of it.
     startTransition(() => void hydrateRoot(place, app))
     return

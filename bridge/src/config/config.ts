@@ -133,7 +133,7 @@ export function readConfig(environment: Environment): BridgeConfig {
   const read = readVariables(environment)
   const demo = read.DEMO ? read.DEMO === 'on' : environment['NODE_ENV'] !== 'production'
   const providers = readProviders(read)
-  refuseLostMessages(providers, { demo, isKept: read.OUTBOX === 'on' })
+  refuseLostMessages(providers, { demo, isOutboxRead: read.OUTBOX === 'on' })
   return {
     host: read.HOST ?? 'localhost',
     port: read.PORT ?? 8080,
@@ -166,14 +166,14 @@ export function readConfig(environment: Environment): BridgeConfig {
  * made up, and may be anybody's. */
 function refuseLostMessages(
   { sms, mail, voice }: Providers,
-  { demo, isKept }: { demo: boolean; isKept: boolean },
+  { demo, isOutboxRead }: { demo: boolean; isOutboxRead: boolean },
 ): void {
   if (demo && (sms || mail)) {
     throw new StartRefusal(
       'The people of the demonstration are made up, and their numbers and addresses may be somebody’s. Unset SMS_URL and MAIL_URL with what belongs to them, or set DEMO=off.',
     )
   }
-  if (demo || isKept) return
+  if (demo || isOutboxRead) return
   const missing = Object.entries({ SMS_URL: sms, MAIL_URL: mail, VOICE_URL: voice })
     .filter(([, provider]) => provider === null)
     .map(([name]) => name)

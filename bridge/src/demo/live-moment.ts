@@ -39,13 +39,13 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
   const event = eventOf(moment)
   const takeBack = (released: ReversalRow['released']) =>
     reverseAuthorization(tx, [{ ...event, source, authorization: name, released }])
-  if (dice > 0.9) return told('reversed', await takeBack(null))
+  if (dice > 0.9) return summaryOf('reversed', await takeBack(null))
   if (oldest.category === 'fuel' && !oldest.isReleased) {
     const minor = Math.round(oldest.transactionMinor * (0.15 + moment.random.fraction() * 0.5))
-    return told('released', await takeBack({ minor, currency: oldest.currency }))
+    return summaryOf('released', await takeBack({ minor, currency: oldest.currency }))
   }
   const { kind, cardSerialNumber, merchantId } = oldest
-  return told(
+  return summaryOf(
     'posted',
     await post(tx, [
       {
@@ -75,7 +75,7 @@ function eventOf({ now, random }: Moment) {
   }
 }
 
-const told = (what: string, [outcome]: readonly Outcome[]) =>
+const summaryOf = (what: string, [outcome]: readonly Outcome[]) =>
   outcome?.outcome === 'applied' ? what : null
 
 async function amountsOf(tx: Tx, currency: Amounts['transactionCurrency'], minor: number) {
@@ -119,7 +119,7 @@ async function spend(tx: Tx, moment: Moment): Promise<string | null> {
   const room = Math.min((purse?.left ?? 0) * 0.5, (card.limit ?? Infinity) * 0.1)
   if (!shop || amounts.billingMinor > room) return null
   const expiresAt = new Date(now.getTime() + DAYS_HELD * DAY_MS)
-  return told(
+  return summaryOf(
     'held',
     await authorize(tx, [{ ...eventOf(moment), ...shop, ...amounts, kind: 'purchase', expiresAt }]),
   )
@@ -129,7 +129,7 @@ async function giveBack(tx: Tx, moment: Moment): Promise<string | null> {
   const bought = await readReturnable(tx, moment.now)
   if (bought.length === 0) return null
   const { cardSerialNumber, merchantId, currency, transactionMinor } = moment.random.pick(bought)
-  return told(
+  return summaryOf(
     'refunded',
     await post(tx, [
       {
@@ -163,7 +163,7 @@ async function payBill(tx: Tx, moment: Moment): Promise<string | null> {
       currency: 'SAR' as const,
       postedOn: today,
     }
-    return told('paid', await post(tx, [payment]))
+    return summaryOf('paid', await post(tx, [payment]))
   }
   return null
 }

@@ -198,8 +198,8 @@ describeOnDatabases('dispatch', (kind) => {
     await expect(undone(arrival())).rejects.toEqual(refused('wrongCode'))
     expect(await noteCount()).toBe(0)
 
-    const kept = createPipeline(writeNote, refusing(true), parts())
-    await expect(kept(arrival())).rejects.toMatchObject({
+    const keeping = createPipeline(writeNote, refusing(true), parts())
+    await expect(keeping(arrival())).rejects.toMatchObject({
       codeName: 'wrongCode',
       details: { triesLeft: 2 },
     })
@@ -265,9 +265,9 @@ describeOnDatabases('dispatch', (kind) => {
         })
       const undone = createPipeline(writeNote, refusing(false), parts())
       await expect(undone(named())).rejects.toEqual(refused('wrongCode'))
-      const kept = createPipeline(writeNote, refusing(true), parts())
-      await expect(kept(named())).rejects.toEqual(refused('wrongCode'))
-      await expect(kept(named())).rejects.toMatchObject({ details: { triesLeft: 1 } })
+      const keeping = createPipeline(writeNote, refusing(true), parts())
+      await expect(keeping(named())).rejects.toEqual(refused('wrongCode'))
+      await expect(keeping(named())).rejects.toMatchObject({ details: { triesLeft: 1 } })
       expect(runs).toBe(2)
     })
 

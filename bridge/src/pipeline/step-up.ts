@@ -38,7 +38,7 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
     return {
       async consume(tx: Tx) {
         const isFirst = await consumeCode(tx, holder, typed.otpReference, now)
-        if (!isFirst) throw new Refusal('codeSpent')
+        if (!isFirst) throw new Refusal('codeUsed')
         const facts = { purpose: entered.purpose }
         await recordEvent(tx, keys, { of: owner, kind: 'codeUsed', facts }, now)
       },

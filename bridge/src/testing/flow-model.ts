@@ -1,8 +1,8 @@
 import type { NextStep } from '@sadu/contract'
 import { latestCode, type Browser } from './browser.ts'
-import { submitDetails, type Details, type Way } from './flow.ts'
+import { submitDetails, type Details, type FlowPurpose } from './flow.ts'
 
-/** Everything that can be done on a way in or back in, in whatever order. */
+/** Everything that can be done in an enrollment or a recovery, in whatever order. */
 export const MOVES = [
   'beginEnrollment',
   'startUserId',
@@ -31,7 +31,7 @@ export const HONEST: Move[][] = [
 
 /** What the one who holds the browser has honestly come to so far. */
 export type World = {
-  way: Way | null
+  purpose: FlowPurpose | null
   captcha: string | null
   hasPassed: boolean
   code: { reference: string; otp: string } | null
@@ -40,7 +40,7 @@ export type World = {
 }
 
 export const NOTHING: World = {
-  way: null,
+  purpose: null,
   captcha: null,
   hasPassed: false,
   code: null,
@@ -67,14 +67,14 @@ export async function makeMove(
   const must = (is: boolean, what: string) => {
     if (!is) throw new Error(`${move}: ${what} (${JSON.stringify(world)})`)
   }
-  const begin = async (way: Way): Promise<World> => {
-    must((await submitDetails(browser, way, details)).status === 200, 'a start was refused')
-    return { ...NOTHING, way }
+  const begin = async (purpose: FlowPurpose): Promise<World> => {
+    must((await submitDetails(browser, purpose, details)).status === 200, 'a start was refused')
+    return { ...NOTHING, purpose }
   }
-  const send = async (purpose: Way): Promise<World> => {
+  const send = async (purpose: FlowPurpose): Promise<World> => {
     const { status, results } = await browser.call('generateOtp', { purpose })
     if (status !== 200) return world
-    const isDue = world.way === purpose && world.hasPassed && world.next === null
+    const isDue = world.purpose === purpose && world.hasPassed && world.next === null
     must(isDue, 'a code was sent before its time')
     const otp = await latestCode(browser, results.sentTo)
     return { ...world, code: { reference: results.otpReference, otp } }
@@ -93,9 +93,9 @@ export async function makeMove(
     case 'startPassword':
       return begin('recoverPassword')
     case 'askCaptcha': {
-      const serviceName = world.way === 'enrolment' ? 'enrolment' : 'recovery'
+      const serviceName = world.purpose === 'enrolment' ? 'enrolment' : 'recovery'
       const { status, results } = await browser.call('requestCaptcha', { serviceName })
-      const isDue = world.way !== null && !world.hasPassed
+      const isDue = world.purpose !== null && !world.hasPassed
       must((status === 200) === isDue, `answered ${status}`)
       if (!isDue) return world
       return { ...world, captcha: results.captchaReference }

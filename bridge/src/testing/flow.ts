@@ -23,16 +23,16 @@ export const LAYLA: Details = {
 /** Nobody's details, in the form of somebody's. */
 export const NOBODY: Details = { ...OMAR, legalId: '1000000008' }
 
-export type Way = 'enrolment' | 'recoverUserId' | 'recoverPassword'
+export type FlowPurpose = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
 /** Begins a way; the browser then holds its token. */
-export async function submitDetails(browser: Browser, way: Way, details: Details) {
+export async function submitDetails(browser: Browser, purpose: FlowPurpose, details: Details) {
   const reply =
-    way === 'enrolment'
+    purpose === 'enrolment'
       ? await browser.call('startEnrollment', details)
       : await browser.call('startRecovery', {
           ...details,
-          what: way === 'recoverUserId' ? 'userId' : 'password',
+          what: purpose === 'recoverUserId' ? 'userId' : 'password',
         })
   if (reply.status === 200) browser.session.token = reply.results.enrollmentToken
   return reply
@@ -41,9 +41,9 @@ export async function submitDetails(browser: Browser, way: Way, details: Details
 /** Passes the captcha as one who neither sees nor hears it does. */
 export async function passCaptcha(
   browser: Browser,
-  way: Way,
+  purpose: FlowPurpose,
 ): Promise<Reply<ResultsOf<typeof validateCaptcha>>> {
-  const serviceName = way === 'enrolment' ? 'enrolment' : 'recovery'
+  const serviceName = purpose === 'enrolment' ? 'enrolment' : 'recovery'
   const { results } = await browser.call('requestCaptcha', { serviceName })
   const { captchaReference, proofOfWork } = results
   return browser.call('validateCaptcha', {
@@ -71,10 +71,10 @@ export function solve({ maxNumber, ...challenge }: Challenge): string {
 }
 
 /** Goes from the details to the answer to the code that was sent. */
-export async function completeCodeStep(browser: Browser, way: Way, details: Details) {
-  await submitDetails(browser, way, details)
-  await passCaptcha(browser, way)
-  const { results } = await browser.call('generateOtp', { purpose: way })
+export async function completeCodeStep(browser: Browser, purpose: FlowPurpose, details: Details) {
+  await submitDetails(browser, purpose, details)
+  await passCaptcha(browser, purpose)
+  const { results } = await browser.call('generateOtp', { purpose })
   const otp = await latestCode(browser, results.sentTo)
   return browser.call('validateOtp', { otpReference: results.otpReference, otp })
 }

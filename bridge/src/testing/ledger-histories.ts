@@ -190,10 +190,10 @@ async function applyAll(
     (await reverseAuthorization(tx, doubled(reversals.map(({ told }) => told.row)))).map(answerOf),
   )
   const attempts = rowsTo('decline')
-  const kept = await recordDeclined(tx, doubled(attempts.map(({ told }) => told.row)))
+  const recorded = await recordDeclined(tx, doubled(attempts.map(({ told }) => told.row)))
   compare(
     attempts,
-    kept.map((one) => (one === 'recorded' ? 'applied' : one)),
+    recorded.map((one) => (one === 'recorded' ? 'applied' : one)),
   )
   const entries = rowsTo('points')
   const entered: (string | undefined)[] = []

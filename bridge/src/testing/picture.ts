@@ -10,15 +10,15 @@ async function pixelsOf(png: Buffer) {
   return context.getImageData(0, 0, image.width, image.height)
 }
 
-/** The share of pixels in which a picture differs from the kept one; 1 when their sizes do. With
- * `KEEP_PICTURES=1` the picture is kept from now on: look at it before it is committed. */
-export async function differenceFrom(kept: URL, png: Buffer): Promise<number> {
+/** The share of pixels in which a picture differs from the stored one; 1 when their sizes do. With
+ * `KEEP_PICTURES=1` the picture is stored from now on: look at it before it is committed. */
+export async function differenceFrom(stored: URL, png: Buffer): Promise<number> {
   if (process.env['KEEP_PICTURES'] === '1') {
-    mkdirSync(dirname(kept.pathname), { recursive: true })
-    writeFileSync(kept, png)
+    mkdirSync(dirname(stored.pathname), { recursive: true })
+    writeFileSync(stored, png)
   }
-  if (!existsSync(kept)) return 1
-  const [expected, actual] = await Promise.all([pixelsOf(readFileSync(kept)), pixelsOf(png)])
+  if (!existsSync(stored)) return 1
+  const [expected, actual] = await Promise.all([pixelsOf(readFileSync(stored)), pixelsOf(png)])
   const { width, height } = expected
   if (actual.width !== width || actual.height !== height) return 1
   const different = pixelmatch(expected.data, actual.data, undefined, width, height)

@@ -13,7 +13,7 @@ export function createPointsModel() {
   const purchases: Purchase[] = []
   const movements: Movement[] = []
 
-  const kept = ({ row }: Purchase, refunded: number) =>
+  const earned = ({ row }: Purchase, refunded: number) =>
     Math.floor(
       (row.billingMinor * Math.max(0, row.transactionMinor - refunded)) /
         row.transactionMinor /
@@ -44,13 +44,13 @@ export function createPointsModel() {
     if (row.kind === 'purchase') {
       const purchase = { row, postedOn, refunded: 0 }
       purchases.push(purchase)
-      return kept(purchase, 0)
+      return earned(purchase, 0)
     }
     const purchase = row.kind === 'refund' ? purchaseOf(row, postedOn) : undefined
     if (!purchase || row.kind !== 'refund') return 0
-    const before = kept(purchase, purchase.refunded)
+    const before = earned(purchase, purchase.refunded)
     purchase.refunded += row.transactionMinor
-    return kept(purchase, purchase.refunded) - before
+    return earned(purchase, purchase.refunded) - before
   }
 
   const balance = () => movements.reduce((sum, { points }) => sum + points, 0)

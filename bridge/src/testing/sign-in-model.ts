@@ -36,7 +36,7 @@ export type Visitor = { browser: Browser; userName: string; password: string }
 
 type Session = { kind: 'temp' | 'access'; of: Visitor; isOver: boolean; refreshTokens: string[] }
 type Call = { reference: string; of: Session; state: 'ringing' | 'confirmed' | 'over' | 'used' }
-type Code = { reference: string; otp: string; of: Session; isSpent: boolean }
+type Code = { reference: string; otp: string; of: Session; isUsed: boolean }
 type Holding = { token: string; session: Session }
 type Tokens = { accessToken: string; refreshToken: string }
 type Press = (callReference: string, action: 'answer' | 'confirm' | 'reject') => Promise<unknown>
@@ -99,7 +99,7 @@ export function createSignInModel(visitors: Visitor[], press: Press, reached: Re
         if (status !== 200) return
         must(session && isSigningIn, 'a code was sent before its time')
         const otp = await latestCode(browser, results.sentTo)
-        codes.set(by, { reference: results.otpReference, otp, of: session, isSpent: false })
+        codes.set(by, { reference: results.otpReference, otp, of: session, isUsed: false })
         return
       }
       case 'rightCode':
@@ -111,11 +111,11 @@ export function createSignInModel(visitors: Visitor[], press: Press, reached: Re
         if (status !== 200) return
         must(session && isSigningIn && move === 'rightCode', 'a code was right')
         must(
-          code && code.of === session && !code.isSpent,
+          code && code.of === session && !code.isUsed,
           'a code of another sign-in, or a spent one',
         )
         must('accessToken' in results, 'no session was opened')
-        code.isSpent = true
+        code.isUsed = true
         session.isOver = true
         reached.byCode += 1
         return open(by, visitor, results)

@@ -61,13 +61,13 @@ export async function openPortal(dist: string, face: Face | null): Promise<Porta
   const index = drawn?.index ?? built
   const names = await listFiles(dist)
   const routes = index.routes.map(routePattern)
-  const pageOf = kept(async (entry: Entry): Promise<PortalPage> => {
+  const pageOf = memoized(async (entry: Entry): Promise<PortalPage> => {
     const document = drawn?.documents[entry.file]
     if (document !== undefined) return { ...entry, content: await encode(document) }
     const made = await madeBeside(dist, entry.file)
     return { ...entry, content: await encode(await readFile(join(dist, entry.file)), made) }
   })
-  const fileOf = kept((name: string) => openFile(dist, name))
+  const fileOf = memoized((name: string) => openFile(dist, name))
 
   return {
     async page(path) {
@@ -87,7 +87,7 @@ export async function openPortal(dist: string, face: Face | null): Promise<Porta
 }
 
 /** Runs the work once for each key and keeps its promise; one that failed is tried again. */
-function kept<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+function memoized<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const values = new Map<Key, Promise<Value>>()
   return (key) => {
     const known = values.get(key)

@@ -110,7 +110,7 @@ export const CODES = {
     ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
   },
   O0003: {
-    name: 'codeSpent',
+    name: 'codeUsed',
     status: 409,
     en: 'This code can no longer be used. Ask for a new one.',
     ar: 'لم يعد هذا الرمز صالحًا للاستخدام. اطلب رمزًا جديدًا.',
@@ -122,7 +122,7 @@ export const CODES = {
     ar: 'يمكنك إعادة المحاولة بعد (بالثواني): {n}.',
   },
   O0005: {
-    name: 'codeBudgetSpent',
+    name: 'codeLimitReached',
     status: 429,
     en: 'You have reached today’s number of codes. Try again tomorrow or call us.',
     ar: 'بلغت الحد اليومي لعدد الرموز. حاول غدًا أو اتصل بنا.',
@@ -154,7 +154,7 @@ export const CODES = {
     ar: 'لا تطابق هذه القيمة الأرقام المعروضة. المحاولات المتبقية: {n}.',
   },
   C0002: {
-    name: 'captchaSpent',
+    name: 'captchaUsed',
     status: 409,
     en: 'These digits can no longer be used. Get new ones.',
     ar: 'لم تعد هذه الأرقام صالحة. اطلب أرقامًا جديدة.',
@@ -179,7 +179,7 @@ export const CODES = {
     ar: 'بلغت الحد الأقصى لعدد الأجهزة الموثوقة. ألغِ توثيق أحدها لتتمكن من إضافة جهاز جديد.',
   },
   D0003: {
-    name: 'callBudgetSpent',
+    name: 'callLimitReached',
     status: 429,
     en: 'You have reached today’s number of calls. Continue with a code by SMS.',
     ar: 'بلغت الحد اليومي لعدد المكالمات. تابع باستخدام رمز يصلك برسالة نصية.',

@@ -15,7 +15,7 @@ export function pointsEarned(kind: TransactionKind, billingHalalas: number): num
 
 /** Points that a purchase still holds when so much of it has been given back, in minor units of its
  * own currency: as many as the rest of it would have earned by itself. */
-export function pointsKept(purchase: PurchaseAmounts, refundedMinor: number): number {
+export function pointsAfterRefund(purchase: PurchaseAmounts, refundedMinor: number): number {
   const rest = Math.max(0, purchase.transactionMinor - refundedMinor)
   const billed = (BigInt(purchase.billingMinor) * BigInt(rest)) / BigInt(purchase.transactionMinor)
   return pointsEarned('purchase', Number(billed))
@@ -28,7 +28,7 @@ export function pointsTakenBack(
   purchase: PurchaseAmounts,
   { before, refundMinor }: { before: number; refundMinor: number },
 ): number {
-  return pointsKept(purchase, before) - pointsKept(purchase, before + refundMinor)
+  return pointsAfterRefund(purchase, before) - pointsAfterRefund(purchase, before + refundMinor)
 }
 
 /** What points are worth, in halalas, rounded down; a balance below zero is worth nothing. */

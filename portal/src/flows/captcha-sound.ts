@@ -1,4 +1,4 @@
-/** Plays a WAV, in base64, and resolves when it is over. It takes the way through the audio graph,
+/** Plays a WAV, in base64, and resolves when it is over. It goes through the audio graph,
  * since the policy of the pages lets no media be loaded. */
 export async function playWav(base64: string, signal: AbortSignal): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

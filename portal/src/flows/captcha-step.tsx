@@ -17,11 +17,11 @@ import type { FlowControls } from './use-flow.ts'
 const DIGITS = 6
 
 /** Shows that a person is here: digits to read or to hear, or a sum for the device. */
-export function CaptchaStep({ way }: { way: FlowControls }) {
+export function CaptchaStep({ flow }: { flow: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { captcha, error, isSpent, renew } = useCaptcha(way)
-  const isBusy = way.busy !== null
+  const { captcha, error, isUsed, renew } = useCaptcha(flow)
+  const isBusy = flow.busy !== null
   const form = useCallForm({
     call: validateCaptcha,
     fields: ['digits'],
@@ -33,16 +33,16 @@ export function CaptchaStep({ way }: { way: FlowControls }) {
     initial: { digits: '' },
     focusesField: true,
     isBusy: isBusy || !captcha,
-    problem: isSpent ? null : way.problem,
-    onSubmit: ({ digits }) => captcha && way.confirm(captcha.captchaReference, { digits }),
+    problem: isUsed ? null : flow.problem,
+    onSubmit: ({ digits }) => captcha && flow.confirm(captcha.captchaReference, { digits }),
   })
 
   // Digits that were refused, or are no longer on screen, are no draft.
   const reference = captcha?.captchaReference
   const empty = useEffectEvent(() => form.set('digits', ''))
   useEffect(() => {
-    if (way.problem) empty()
-  }, [way.problem])
+    if (flow.problem) empty()
+  }, [flow.problem])
   useEffect(() => {
     if (reference !== undefined) empty()
   }, [reference])
@@ -56,7 +56,7 @@ export function CaptchaStep({ way }: { way: FlowControls }) {
   }
   return (
     <ShortForm form={form}>
-      {isSpent && (
+      {isUsed && (
         <Notice
           tone="warning"
           title={t`Those digits can no longer be used. Here are new ones.`}
@@ -71,7 +71,11 @@ export function CaptchaStep({ way }: { way: FlowControls }) {
         autoComplete="off"
         length={DIGITS}
       />
-      <Button type="submit" isBusy={way.busy === 'confirming'} busyLabel={<Trans>Checking…</Trans>}>
+      <Button
+        type="submit"
+        isBusy={flow.busy === 'confirming'}
+        busyLabel={<Trans>Checking…</Trans>}
+      >
         <Trans>Continue</Trans>
       </Button>
       <p className="flex items-center gap-3 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -81,7 +85,7 @@ export function CaptchaStep({ way }: { way: FlowControls }) {
         captcha={captcha}
         isDisabled={isBusy}
         onProven={(proofOfWork) => {
-          if (captcha) void way.confirm(captcha.captchaReference, { proofOfWork })
+          if (captcha) void flow.confirm(captcha.captchaReference, { proofOfWork })
         }}
       />
     </ShortForm>

@@ -4,16 +4,16 @@ import { CodeForm } from '../step-up/code-form.tsx'
 import type { FlowControls } from './use-flow.ts'
 
 /** The code from the SMS. Nobody is told whether the details were somebody's. */
-export function CodeStep({ way }: { way: FlowControls }) {
-  const { code, problem, busy } = way
+export function CodeStep({ flow }: { flow: FlowControls }) {
+  const { code, problem, busy } = flow
   const isAsked = useRef(code !== null)
 
   // The first one comes by itself; a reload finds the one that is under way.
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    void way.send()
-  }, [way])
+    void flow.send()
+  }, [flow])
 
   return (
     <CodeForm
@@ -21,8 +21,8 @@ export function CodeStep({ way }: { way: FlowControls }) {
       code={code}
       problem={problem}
       busy={busy === 'checking' || busy === 'sending' ? busy : null}
-      onCheck={(otp) => void way.check(otp)}
-      onResend={() => void way.send()}
+      onCheck={(otp) => void flow.check(otp)}
+      onResend={() => void flow.send()}
     >
       {code ? (
         <Trans>

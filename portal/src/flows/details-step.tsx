@@ -17,7 +17,7 @@ const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
 const ID_DIGITS = 10
 
 type DetailsStepProps = {
-  way: FlowControls
+  flow: FlowControls
   /** What of the card is marked while its field has the focus. */
   marked: CardPart
   onMark: (part: CardPart) => void
@@ -25,8 +25,8 @@ type DetailsStepProps = {
 }
 
 /** Identity number, expiry and last digits. They are kept while the page lives, and no longer. */
-export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps) {
-  const { type, busy, problem } = way
+export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps) {
+  const { type, busy, problem } = flow
   const { t } = useLingui()
   const details = detailsOf(enrollment())
   const messageOf = useDetailMessages(type)
@@ -38,7 +38,7 @@ export function DetailsStep({ way, marked, onMark, children }: DetailsStepProps)
     textOf: messageOf,
     isBusy: busy !== null,
     problem,
-    onSubmit: () => way.begin(detailsOf(enrollment.getState())),
+    onSubmit: () => flow.begin(detailsOf(enrollment.getState())),
   })
 
   // What was typed, or sent, before the scripts arrived counts as if it were typed now.

@@ -33,7 +33,7 @@ type FlowScreenProps = {
   last: Heading & { name: string }
   /** Fetches the code of that. */
   lastCode: () => Promise<unknown>
-  renderLast: (way: FlowControls) => ReactNode
+  renderLast: (flow: FlowControls) => ReactNode
   /** The name of the page that says that it is done. */
   doneName: string
   renderEnding: (how: FlowEnd, userId: string) => { title: ReactNode; body: ReactNode }
@@ -43,9 +43,9 @@ type FlowScreenProps = {
 export function FlowScreen({ kind, type, details, last, lastCode, ...props }: FlowScreenProps) {
   const { t } = useLingui()
   const stepCode = useMemo(() => ({ 1: captchaStep, 2: codeStep, 3: lastCode }), [lastCode])
-  const way = useFlow(kind, type, stepCode)
+  const flow = useFlow(kind, type, stepCode)
   const [marked, setMarked] = useState<CardPart>(null)
-  const { position, ended } = way
+  const { position, ended } = flow
   const shown = marked ?? (position === 0 && !ended ? 'lastDigits' : null)
   const names = [t`Details`, t`Security check`, t`SMS code`, last.name, props.doneName]
   const stepNames = [...new Set(names)]
@@ -81,19 +81,19 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
         ending.body
       ) : (
         <>
-          {position === 0 && <OverNotice way={way} />}
+          {position === 0 && <OverNotice flow={flow} />}
           {position === 0 && (
-            <DetailsStep way={way} marked={shown} onMark={setMarked}>
+            <DetailsStep flow={flow} marked={shown} onMark={setMarked}>
               {props.alternatives}
             </DetailsStep>
           )}
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            {position === 1 && <Captcha way={way} />}
-            {position === 2 && <Code way={way} />}
-            {position === 3 && props.renderLast(way)}
+            {position === 1 && <Captcha flow={flow} />}
+            {position === 2 && <Code flow={flow} />}
+            {position === 3 && props.renderLast(flow)}
           </Suspense>
           {position > 0 && (
-            <Button tone="quiet" className="-mx-5 justify-self-start" onClick={way.back}>
+            <Button tone="quiet" className="-mx-5 justify-self-start" onClick={flow.back}>
               <Icon name="arrowBack" size={20} />
               <Trans>Back</Trans>
             </Button>
@@ -121,28 +121,28 @@ const CAPTCHA: Heading = {
 }
 const CODE: Heading = { title: <Trans>Confirm that it is you</Trans> }
 
-function Captcha({ way }: { way: FlowControls }) {
-  if (way.reached === 1) return <CaptchaStep way={way} />
+function Captcha({ flow }: { flow: FlowControls }) {
+  if (flow.reached === 1) return <CaptchaStep flow={flow} />
   return (
     <PassedStep
       title={<Trans>The security check is done.</Trans>}
-      onContinue={() => void way.goTo(2)}
+      onContinue={() => void flow.goTo(2)}
     />
   )
 }
 
-function Code({ way }: { way: FlowControls }) {
-  if (way.reached === 2) return <CodeStep way={way} />
+function Code({ flow }: { flow: FlowControls }) {
+  if (flow.reached === 2) return <CodeStep flow={flow} />
   return (
     <PassedStep
       title={<Trans>Your mobile is confirmed.</Trans>}
-      onContinue={() => void way.goTo(3)}
+      onContinue={() => void flow.goTo(3)}
     />
   )
 }
 
 /** Why the way before this one came to nothing, where the person begins anew. */
-function OverNotice({ way: { over } }: { way: FlowControls }) {
+function OverNotice({ flow: { over } }: { flow: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()
   if (!over) return null

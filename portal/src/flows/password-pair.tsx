@@ -14,7 +14,7 @@ const PAIR = ['password', 'confirmation'] as const
 type Pair = (typeof PAIR)[number]
 
 type PasswordFormOptions<First extends string, Sent extends { error?: BridgeError | undefined }> = {
-  way: FlowControls
+  flow: FlowControls
   call: Pick<AnyCall, 'request' | 'sealed'>
   policy: PasswordPolicy
   /** The fields above the pair, with what keeps them from being sent and how that is told. */
@@ -34,7 +34,7 @@ export function usePasswordForm<
   Sent extends { error?: BridgeError | undefined },
   First extends string = never,
 >(options: PasswordFormOptions<First, Sent>) {
-  const { way, call, policy, first, rules, textOf, initial, send, onSent } = options
+  const { flow, call, policy, first, rules, textOf, initial, send, onSent } = options
   const { t } = useLingui()
   const keyFor = useSendKey()
   const passwordProblem = usePasswordProblem(policy)
@@ -56,12 +56,12 @@ export function usePasswordForm<
     },
     together: PAIR,
     ...(initial && { initial: initial as Partial<Typed<First | Pair>> }),
-    isBusy: way.busy !== null,
-    problem: way.problem,
+    isBusy: flow.busy !== null,
+    problem: flow.problem,
     async onSubmit(typed) {
-      const { confirmation: _, ...told } = typed as Typed<string>
-      const key = keyFor(...Object.values(told))
-      const sent = await way.attempt('finishing', () => send(typed, key))
+      const { confirmation: _, ...given } = typed as Typed<string>
+      const key = keyFor(...Object.values(given))
+      const sent = await flow.attempt('finishing', () => send(typed, key))
       if (sent) await onSent(sent)
     },
   })

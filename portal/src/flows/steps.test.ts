@@ -26,9 +26,9 @@ test.each([
   ['captchaLimit', true],
   ['wrongCode', false],
   ['wrongCaptcha', false],
-  ['codeBudgetSpent', false],
+  ['codeLimitReached', false],
   [null, false],
-] as const)('whether %s ends the way: %s', (name, ends) => {
+] as const)('whether %s ends the flow: %s', (name, ends) => {
   const message = { en: '', ar: '' }
   const refusal = {
     kind: 'refused',

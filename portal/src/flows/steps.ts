@@ -7,7 +7,7 @@ export type Position = 0 | 1 | 2 | 3
 /** How a way ended: as it should, or with the news that the other way is the right one. */
 export type FlowEnd = 'done' | 'alreadyEnrolled' | 'notEnrolled'
 
-/** Where one entry of the browser's history stands in a way. */
+/** Where one entry of the browser's history stands in a flow. */
 export type FlowPlace = {
   step?: Position
   /** The entry before is the step before. */
@@ -25,7 +25,7 @@ const OVER: ReadonlySet<BridgeError['name']> = new Set([
   'captchaLimit',
 ])
 
-/** Whether a refusal ends the way. */
+/** Whether a refusal ends the flow. */
 export function endsFlow({ name }: BridgeError): boolean {
   return OVER.has(name)
 }

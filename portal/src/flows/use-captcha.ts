@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../data/client/client.ts'
 import type { Captcha } from './calls.ts'
-import { reaching } from './step-loading.ts'
+import { attemptStep } from './attempt-step.ts'
 import { endsFlow } from './steps.ts'
 import type { FlowControls } from './use-flow.ts'
 
@@ -18,17 +18,17 @@ export function useCaptcha({ kind, problem, startOver }: FlowControls) {
   })
 
   const renew = () => setRound(round + 1)
-  const isSpent = problem?.name === 'captchaSpent'
+  const isUsed = problem?.name === 'captchaUsed'
   const [seen, setSeen] = useState(problem)
   if (seen !== problem) {
     setSeen(problem)
-    if (isSpent) renew()
+    if (isUsed) renew()
   }
 
   useEffect(() => {
     const asking = new AbortController()
     const ask = async () => {
-      const { results = null, error = null } = await reaching(async () =>
+      const { results = null, error = null } = await attemptStep(async () =>
         (await import('./calls.ts')).newCaptcha(kind, asking.signal),
       )
       if (asking.signal.aborted) return
@@ -40,5 +40,5 @@ export function useCaptcha({ kind, problem, startOver }: FlowControls) {
   }, [kind, round])
 
   const current = answer?.round === round ? answer : null
-  return { captcha: current?.captcha ?? null, error: current?.error ?? null, isSpent, renew }
+  return { captcha: current?.captcha ?? null, error: current?.error ?? null, isUsed, renew }
 }

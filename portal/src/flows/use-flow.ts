@@ -9,7 +9,7 @@ import {
 } from '../data/stores/enrollment.ts'
 import { requestKeys } from '../data/stores/request-keys.ts'
 import type { CaptchaAnswer, CardDetails } from './calls.ts'
-import { reaching } from './step-loading.ts'
+import { attemptStep } from './attempt-step.ts'
 import {
   endsFlow,
   type FlowEnd,
@@ -93,7 +93,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     setProblem(null)
     // The entry in history says from here on which step it shows.
     if (place.step !== position) await show({ ...place, step: position }, true)
-    const outcome = await reaching(step)
+    const outcome = await attemptStep(step)
     setBusy(null)
     const { error } = outcome
     if (!error) return outcome as Succeeded<Result>
@@ -110,8 +110,8 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   }
 
   const begin = async (details: CardDetails) => {
-    const told = Object.values(details).join()
-    if (reached > 0 && begunWith.current === told) {
+    const given = Object.values(details).join()
+    if (reached > 0 && begunWith.current === given) {
       await goTo(reached)
       return
     }
@@ -120,7 +120,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
       (await before(1)).begin(kind, type, details),
     )
     if (!begun) return
-    begunWith.current = told
+    begunWith.current = given
     await goTo(1)
   }
 

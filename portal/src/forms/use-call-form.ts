@@ -152,8 +152,8 @@ function refusedBy<Name extends string>(
   if (!problem) return []
   const meant: Reasons<Name> = reasonsOf?.(problem) ?? {}
   return fields.flatMap((name) => {
-    const told = problem.details?.fields?.find(({ path }) => path === name)
-    const reason = meant[name] ?? told?.reason
+    const reported = problem.details?.fields?.find(({ path }) => path === name)
+    const reason = meant[name] ?? reported?.reason
     return reason ? [{ name, reason }] : []
   })
 }

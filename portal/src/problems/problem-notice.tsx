@@ -26,7 +26,7 @@ export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
       )
     )
   }
-  const needsPerson = problem.name === 'locked' || problem.name === 'codeBudgetSpent'
+  const needsPerson = problem.name === 'locked' || problem.name === 'codeLimitReached'
   const isOurs = problem.name === 'unexpected' || problem.name === 'unavailable'
   return (
     <Notice

@@ -4,7 +4,7 @@ import type { Brand } from '@sadu/contract'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { BrandContext } from '../brand/brand.ts'
-import { replayEarlyPresses } from './early-presses.ts'
+import { replayEarlyTaps } from './early-taps.ts'
 import type { PortalRouter } from './router.ts'
 
 /** What every screen stands on. Queries have their provider in the layouts of signed-in screens, so
@@ -13,7 +13,7 @@ export function Providers({ router, brand }: { router: PortalRouter; brand: Bran
   // Not within the effect: React brings what is not alive yet to life for a press, but not while it
   // is at work itself.
   useEffect(() => {
-    const soon = setTimeout(() => replayEarlyPresses(document.getElementById('root')))
+    const soon = setTimeout(() => replayEarlyTaps(document.getElementById('root')))
     return () => clearTimeout(soon)
   }, [])
   return (

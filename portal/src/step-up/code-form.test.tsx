@@ -62,7 +62,7 @@ test('what is refused meanwhile does not shorten the wait', () => {
   expect(resend('Retry in 20 seconds').disabled).toBe(true)
 })
 
-test.each(['codeSpent', 'codeExpired'] as const)(
+test.each(['codeUsed', 'codeExpired'] as const)(
   'after %s nothing can be typed, whatever comes of asking for another one',
   (name) => {
     const sent = code()
@@ -70,7 +70,7 @@ test.each(['codeSpent', 'codeExpired'] as const)(
     expect(field().disabled).toBe(false)
     rerender(form(sent, refusalOf(name)))
     pass(31)
-    for (const refused of [refusalOf('codeBudgetSpent'), tooSoon(5), failure('offline')]) {
+    for (const refused of [refusalOf('codeLimitReached'), tooSoon(5), failure('offline')]) {
       rerender(form(sent, refused))
       expect(field().disabled).toBe(true)
     }

@@ -4,16 +4,16 @@ import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { CodeEntry } from '../ui/code-entry.tsx'
 
 /** Refusals after which the code that was sent can never be right: only a new one helps. */
-const SPENT: ReadonlySet<BridgeError['name']> = new Set([
+const USED: ReadonlySet<BridgeError['name']> = new Set([
   'codeExpired',
-  'codeSpent',
+  'codeUsed',
   'stepUpNeeded',
   'notFound',
 ])
 
 type CodeFormProps = Omit<
   ComponentProps<typeof CodeEntry>,
-  'problem' | 'attempt' | 'isSpent' | 'notBefore'
+  'problem' | 'attempt' | 'isUsed' | 'notBefore'
 > & {
   /** Why the last attempt, at this code or at a new one, came to nothing. */
   problem: BridgeError | null
@@ -22,9 +22,9 @@ type CodeFormProps = Omit<
 /** The code from an SMS with what the bridge said of it: that a code is spent, and how long to wait for
  * the next one, holds whatever is refused after it. Give it another `key` for another code. */
 export function CodeForm({ problem, ...entry }: CodeFormProps) {
-  const [isSpent, setSpent] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const [notBefore, setNotBefore] = useState(0)
-  if (!isSpent && problem && SPENT.has(problem.name)) setSpent(true)
+  if (!isUsed && problem && USED.has(problem.name)) setUsed(true)
   if (problem?.retryAt && problem.retryAt > notBefore) setNotBefore(problem.retryAt)
 
   return (
@@ -32,7 +32,7 @@ export function CodeForm({ problem, ...entry }: CodeFormProps) {
       {...entry}
       problem={problem && <ProblemNotice problem={problem} />}
       attempt={problem}
-      isSpent={isSpent}
+      isUsed={isUsed}
       notBefore={notBefore}
     />
   )

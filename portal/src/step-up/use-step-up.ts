@@ -23,7 +23,7 @@ type Options<Action> = {
 }
 
 /** Refusals that keep a code from being sent while a passkey can still confirm. */
-const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeBudgetSpent', 'unavailable'])
+const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
 /** An action that needs a code, or a passkey in its place: asked for, then confirmed with its exact
  * fields. Where the next code only has to wait, or a passkey is the way on, the action is asked for

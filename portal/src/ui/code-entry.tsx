@@ -22,7 +22,7 @@ type CodeEntryProps = {
   /** Stands for that attempt alone, null while there was none: another one empties the field. */
   attempt: unknown
   /** The code that was sent can never be right any more. */
-  isSpent: boolean
+  isUsed: boolean
   /** Before this moment (ms since 1970) no new one is sent, whatever the last one said. */
   notBefore: number
   busy: 'checking' | 'sending' | null
@@ -42,7 +42,7 @@ export function CodeEntry(props: CodeEntryProps) {
     children,
     problem,
     attempt,
-    isSpent,
+    isUsed,
     notBefore,
     busy,
     verb,
@@ -56,7 +56,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const why = useId()
   const length = code?.length ?? 5
   const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND : 0)
-  const isOver = validFor === 0 || isSpent
+  const isOver = validFor === 0 || isUsed
 
   // A refused code is no draft: the next one begins in an empty field.
   const [seen, setSeen] = useState(attempt)

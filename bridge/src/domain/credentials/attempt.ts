@@ -59,7 +59,7 @@ export async function attemptPassword(
  * to the person. */
 export async function settleAttempt(
   tx: Tx,
-  { keys, ...telling }: NotificationContext & { keys: Pick<Keys, 'secret'> },
+  { keys, ...context }: NotificationContext & { keys: Pick<Keys, 'secret'> },
   attempt: Attempt,
   now: Date,
 ): Promise<Candidate> {
@@ -75,8 +75,8 @@ export async function settleAttempt(
   const lockedForMs = lockedUntil.getTime() - now.getTime()
   if (candidate) {
     await endSessionsOfTries(tx, candidate.owner, { deviceId: candidate.deviceId, jkt }, now)
-    const notice = lockNotice(telling, lockedForMs)
-    await notifyOfChange(tx, telling.gateways, candidate.owner, notice)
+    const notice = lockNotice(context, lockedForMs)
+    await notifyOfChange(tx, context.gateways, candidate.owner, notice)
   }
   await recordFailure(tx, keys, attempt, 'password', now)
   const event = { of: candidate?.owner ?? null, kind: 'signInLocked' } as const

@@ -27,9 +27,12 @@ test.each([
   [8 * HOUR_MS, '8 hours', '8 ساعات'],
   [24 * HOUR_MS, '24 hours', '24 ساعة'],
 ])('a lock of %i ms is told as %s', (ms, en, ar) => {
-  const told = lockNotice({ productName: { en: 'Sadu', ar: 'سدو' }, hotline: '+966800000000' }, ms)
-  expect(told.en).toContain(`locked for ${en} after`)
-  expect(told.ar).toContain(`لمدة ${ar} بعد`)
+  const notice = lockNotice(
+    { productName: { en: 'Sadu', ar: 'سدو' }, hotline: '+966800000000' },
+    ms,
+  )
+  expect(notice.en).toContain(`locked for ${en} after`)
+  expect(notice.ar).toContain(`لمدة ${ar} بعد`)
 })
 
 describeOnDatabases('wrong passwords', (kind) => {

@@ -27,7 +27,7 @@ describeOnDatabases.both('refused attempts', (kind) => {
   })
   afterAll(() => db.close())
 
-  const kept = async () =>
+  const stored = async () =>
     (
       (await db.read((tx) =>
         tx.execute(sql`select external_id, reason, client_id from declined_attempt
@@ -54,12 +54,12 @@ describeOnDatabases.both('refused attempts', (kind) => {
       { external_id: 'first', reason: 'wrongPin', client_id: 'C1000001' },
       { external_id: 'second', reason: 'wrongPin', client_id: 'C1000001' },
     ]
-    expect(await kept()).toEqual(once)
+    expect(await stored()).toEqual(once)
     expect(await db.write((tx) => recordDeclined(tx, rows.slice(0, 2)))).toEqual([
       'already',
       'already',
     ])
-    expect(await kept()).toEqual(once)
+    expect(await stored()).toEqual(once)
   })
 
   test('the same name from another source is another attempt', async () => {

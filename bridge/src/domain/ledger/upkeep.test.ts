@@ -57,11 +57,11 @@ describeOnDatabases.both('the upkeep of the ledger', (kind) => {
     expect(await count('posting_archive')).toBe(moved.postings)
     expect(await count('posting')).toBe(all - moved.postings)
     expect(await balances()).toEqual(owed)
-    const kept = await rows(`
+    const stored = await rows(`
       select count(*) filter (where s.closed_on >= '2026-02-18') as young,
         count(*) filter (where (was->>'billing_minor')::bigint <> billing_minor) as other
       from posting_archive p join statement s on s.id = p.statement_id`)
-    expect(kept.map((one) => Object.values(one).map(Number))).toEqual([[0, 0]])
+    expect(stored.map((one) => Object.values(one).map(Number))).toEqual([[0, 0]])
     expect(moved.declined).toBeGreaterThan(0)
     expect(await count('declined_attempt_archive')).toBe(moved.declined)
     expect(await count('declined_attempt')).toBe(refused - moved.declined)

@@ -10,7 +10,7 @@ import { findCode, reserveEntry, subjectOf, type CodeHolder, type Entry } from '
 export type Typed = { otpReference: string; otp: string }
 
 /** Compares a typed code with the one that was sent, once the try has been counted. Refuses with
- * `wrongCode`, `codeExpired`, `codeSpent` or `notFound`; what was counted is kept. A right one is
+ * `wrongCode`, `codeExpired`, `codeUsed` or `notFound`; what was counted is kept. A right one is
  * still to be spent. */
 export async function enterCode(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function enterCode(
   const triesLeft = CODE_TRIES - entry.tries
   const facts = { purpose: entry.purpose, triesLeft }
   await recordEvent(tx, keys, { of: await subjectOf(tx, holder), kind: 'codeRefused', facts }, now)
-  if (triesLeft === 0) throw new Refusal('codeSpent', null, { keep: true })
+  if (triesLeft === 0) throw new Refusal('codeUsed', null, { keep: true })
   throw new Refusal('wrongCode', { triesLeft }, { keep: true })
 }
 
@@ -33,5 +33,5 @@ async function whyNot(tx: Tx, holder: CodeHolder, otpReference: string, now: Dat
   const code = await findCode(tx, holder, otpReference)
   if (!code) return new Refusal('notFound')
   const isSpent = code.usedAt !== null || code.replacedAt !== null || code.tries >= CODE_TRIES
-  return new Refusal(isSpent || now < code.expiresAt ? 'codeSpent' : 'codeExpired')
+  return new Refusal(isSpent || now < code.expiresAt ? 'codeUsed' : 'codeExpired')
 }

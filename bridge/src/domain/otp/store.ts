@@ -128,7 +128,7 @@ export async function consumeCode(
   otpReference: string,
   now: Date,
 ): Promise<boolean> {
-  const spent = await tx
+  const consumed = await tx
     .update(oneTimeCode)
     .set({ usedAt: now })
     .where(
@@ -140,7 +140,7 @@ export async function consumeCode(
       ),
     )
     .returning({ otpReference: oneTimeCode.otpReference })
-  return spent.length === 1
+  return consumed.length === 1
 }
 
 /** Whose code it is; null for a way in that is nobody's. */

@@ -36,11 +36,11 @@ export async function consumeChallenge(
   use: ChallengeUse,
   now: Date,
 ): Promise<boolean> {
-  const spent = await tx
+  const consumed = await tx
     .delete(passkeyChallenge)
     .where(isOpen(challenge, use, now))
     .returning({ challenge: passkeyChallenge.challenge })
-  return spent.length === 1
+  return consumed.length === 1
 }
 
 /** Whether a challenge may still be spent for that use. */

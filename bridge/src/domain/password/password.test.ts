@@ -14,20 +14,20 @@ function passwordsOfTest(atOnce: number): Passwords {
 }
 
 describe('passwords', () => {
-  let kept: string
+  let stored: string
   let passwords: Passwords
   beforeAll(async () => {
-    kept = await hashPassword('Sadu1!', pepper)
+    stored = await hashPassword('Sadu1!', pepper)
     passwords = createPasswords(pepper, { atOnce: 2 })
   })
   afterAll(() => passwords.close())
 
-  const isRight = (from: Passwords, password: string, passwordHash: string | null = kept) =>
+  const isRight = (from: Passwords, password: string, passwordHash: string | null = stored) =>
     from.withPlace(ELSE, (hashing: Hashing) => hashing.isRight(password, passwordHash))
 
   test('are kept as argon2id of 64 MiB and three passes, useless without the pepper', async () => {
     const made = await passwords.withPlace(ELSE, ({ hash }) => hash('Sadu1!'))
-    for (const one of [kept, made]) {
+    for (const one of [stored, made]) {
       expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
       expect(await verify(one, 'Sadu1!')).toBe(false)
       expect(await verify(one, 'Sadu1!', { secret: pepper })).toBe(true)
@@ -62,7 +62,7 @@ describe('passwords', () => {
     const refusals: unknown[] = []
     for (let asked = 0; asked < 72; asked += 1) {
       void busy
-        .withPlace(MANY, (hashing) => hashing.isRight('Sadu1!', kept))
+        .withPlace(MANY, (hashing) => hashing.isRight('Sadu1!', stored))
         .then(() => (done += 1))
         .catch((error: unknown) => refusals.push(error))
     }

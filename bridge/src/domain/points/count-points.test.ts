@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pointsKept } from '@sadu/contract/rewards/points'
+import { pointsAfterRefund } from '@sadu/contract/rewards/points'
 import type { Database } from '../../platform/db/database.ts'
 import { account, card, merchant, posting } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
@@ -162,7 +162,7 @@ describeOnDatabases('points of postings', (kind) => {
           const refunds = rows.filter((row) => row.refundOf === purchase.id)
           const back = refunds.reduce((sum, row) => sum - row.transactionMinor, 0)
           const left = refunds.reduce((sum, row) => sum + row.points, purchase.points)
-          expect(left).toBe(pointsKept(purchase, back))
+          expect(left).toBe(pointsAfterRefund(purchase, back))
         }
       }),
       { numRuns: 25 },

@@ -80,8 +80,8 @@ describe('a captcha', () => {
     const named = () => browser.call('requestCaptcha', { serviceName: 'enrolment' }, { headers })
     const [first, second] = [await named(), await named()]
     expect(second.results.captchaReference).not.toBe(first.results.captchaReference)
-    const kept = await db.read((tx) => tx.execute(sql`select 1 from idempotent_call`))
-    expect((kept as { rows: unknown[] }).rows).toEqual([])
+    const stored = await db.read((tx) => tx.execute(sql`select 1 from idempotent_call`))
+    expect((stored as { rows: unknown[] }).rows).toEqual([])
   })
 
   test('is passed by its digits, once', async () => {
@@ -96,23 +96,23 @@ describe('a captcha', () => {
       const reply = await enter(reference, '000000')
       expect([nameOf(reply), reply.results]).toEqual(['wrongCaptcha', { triesLeft }])
     }
-    expect(nameOf(await enter(reference, '000000'))).toBe('captchaSpent')
-    expect(nameOf(await enter(reference, '048215'))).toBe('captchaSpent')
+    expect(nameOf(await enter(reference, '000000'))).toBe('captchaUsed')
+    expect(nameOf(await enter(reference, '048215'))).toBe('captchaUsed')
   })
 
   test('is tried three times by fifty wrong entries at once', async () => {
     const reference = await askKnown('048215')
     const replies = await Promise.all(Array.from({ length: 50 }, () => enter(reference, '000000')))
     expect(replies.filter((reply) => nameOf(reply) === 'wrongCaptcha')).toHaveLength(2)
-    expect(nameOf(await enter(reference, '048215'))).toBe('captchaSpent')
+    expect(nameOf(await enter(reference, '048215'))).toBe('captchaUsed')
   })
 
   test('ends when another one is asked for, and after five minutes', async () => {
     const first = await askKnown('111111')
     const second = await askKnown('222222')
-    expect(nameOf(await enter(first, '111111'))).toBe('captchaSpent')
+    expect(nameOf(await enter(first, '111111'))).toBe('captchaUsed')
     time += 5 * MINUTE_MS
-    expect(nameOf(await enter(second, '222222'))).toBe('captchaSpent')
+    expect(nameOf(await enter(second, '222222'))).toBe('captchaUsed')
   })
 
   test('can be asked for twenty times', async () => {

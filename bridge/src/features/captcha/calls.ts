@@ -59,14 +59,14 @@ export function createCaptchaHandlers({
       const after = advance(flow.kind, flow.step, { name: 'captchaPassed' })
       if (after === null) throw new Refusal('stepNotReached')
       const entry = await reserveTry(tx, flow.id, captchaReference, now)
-      if (!entry) throw new Refusal('captchaSpent')
+      if (!entry) throw new Refusal('captchaUsed')
       const isRight =
         digits === undefined
           ? await isProofOfWork(keys, captchaReference, proofOfWork ?? '')
           : isSameDigest(entry.answerDigest, digestCode(keys, captchaReference, digits))
       if (!isRight) {
         const triesLeft = CAPTCHA_TRIES - entry.tries
-        if (triesLeft === 0) throw new Refusal('captchaSpent', null, { keep: true })
+        if (triesLeft === 0) throw new Refusal('captchaUsed', null, { keep: true })
         throw new Refusal('wrongCaptcha', { triesLeft }, { keep: true })
       }
       await passCaptcha(tx, flow.id, captchaReference, now)

@@ -100,7 +100,7 @@ export async function consumePhoneVerification(
   callId: string,
   now: Date,
 ): Promise<boolean> {
-  const spent = await tx
+  const consumed = await tx
     .update(verificationCall)
     .set({ usedAt: now })
     .where(
@@ -111,7 +111,7 @@ export async function consumePhoneVerification(
       ),
     )
     .returning({ callId: verificationCall.callId })
-  return spent.length === 1
+  return consumed.length === 1
 }
 
 /** Takes the dialer's news of a call and answers what has become of it and whose it is; null for a

@@ -249,7 +249,7 @@ describeOnDatabases.both('devices', (kind) => {
         wait(MINUTE_MS)
       }
       const { browser } = await begin(person)
-      expect(nameOf(await browser.call('generateIvr', IVR))).toBe('callBudgetSpent')
+      expect(nameOf(await browser.call('generateIvr', IVR))).toBe('callLimitReached')
       wait(24 * HOUR_MS)
       const { browser: tomorrow } = await begin(person)
       await ring(tomorrow)
@@ -389,8 +389,8 @@ describeOnDatabases.both('devices', (kind) => {
     test('tell where they are once it is known, and so does their device', async () => {
       const { browser } = await trusted()
       const device = { locationLat: '24.71', locationLong: '46.68' }
-      const told = await browser.call('reportLocation', { device })
-      expect(told.results.place?.en).toBe('Riyadh, Saudi Arabia')
+      const notice = await browser.call('reportLocation', { device })
+      expect(notice.results.place?.en).toBe('Riyadh, Saudi Arabia')
       expect((await sessionsOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
       expect((await devicesOf(browser))[0]?.place?.en).toBe('Riyadh, Saudi Arabia')
       const silent = await browser.call('reportLocation', { device: {} })

@@ -76,8 +76,8 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
         },
         now,
       )
-      const told = { language, productName, hotline, deviceName: device.deviceName, contact }
-      await notifyOfDevice(tx, gateways, 'deviceTrusted', told)
+      const noticeFacts = { language, productName, hotline, deviceName: device.deviceName, contact }
+      await notifyOfDevice(tx, gateways, 'deviceTrusted', noticeFacts)
       const signedIn = await finishSignIn(context, { deviceId, byPasskey: false })
       await recordEvent(tx, keys, { of: owner, kind: 'deviceTrusted', facts: { deviceId } }, now)
       return signedIn
@@ -106,8 +106,8 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       if (!revoked) throw new Refusal('notFound')
       const theirs = { deviceId, jkt: revoked.jkt }
       const ended = await endWhich(tx, owner, theirs, { because: 'deviceRevoked', now })
-      const told = { language, productName, hotline, deviceName: revoked.name, contact }
-      await notifyOfDevice(tx, gateways, 'deviceRevoked', told)
+      const noticeFacts = { language, productName, hotline, deviceName: revoked.name, contact }
+      await notifyOfDevice(tx, gateways, 'deviceRevoked', noticeFacts)
       const facts = { deviceId, sessionsEnded: ended.length }
       await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts }, now)
       return { sessionsEnded: ended.length, isThisDevice: ended.includes(sessionId) }

@@ -4,7 +4,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { sendNotice } from '../../domain/notices/notice.ts'
 import type { Contact } from './store.ts'
 
-type Told = {
+type NoticeFacts = {
   language: Language
   productName: Localized
   hotline: string
@@ -15,18 +15,18 @@ type Told = {
 /** What is said of a device that is trusted from now on, or no longer. */
 const TEXTS = {
   deviceTrusted: {
-    en: ({ productName, deviceName, hotline }: Told) =>
+    en: ({ productName, deviceName, hotline }: NoticeFacts) =>
       `${deviceName} is now a trusted device of your ${productName.en} account and signs in without ` +
       `a code. If this was not you, revoke it under Trusted devices and call ${hotline}.`,
-    ar: ({ productName, deviceName, hotline }: Told) =>
+    ar: ({ productName, deviceName, hotline }: NoticeFacts) =>
       `أصبح الجهاز ${deviceName} موثوقًا في حسابك لدى ${productName.ar} ويسجّل الدخول دون رمز. ` +
       `إن لم تكن أنت من فعل ذلك فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
   },
   deviceRevoked: {
-    en: ({ productName, deviceName, hotline }: Told) =>
+    en: ({ productName, deviceName, hotline }: NoticeFacts) =>
       `${deviceName} is no longer a trusted device of your ${productName.en} account and has been ` +
       `signed out. If this was not you, call ${hotline}.`,
-    ar: ({ productName, deviceName, hotline }: Told) =>
+    ar: ({ productName, deviceName, hotline }: NoticeFacts) =>
       `لم يعد الجهاز ${deviceName} موثوقًا في حسابك لدى ${productName.ar} وتم تسجيل خروجه. ` +
       `إن لم تكن أنت من فعل ذلك فاتصل بنا على ${hotline}.`,
   },
@@ -37,8 +37,8 @@ export async function notifyOfDevice(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   change: keyof typeof TEXTS,
-  { contact, ...told }: Told & { contact: Contact },
+  { contact, ...facts }: NoticeFacts & { contact: Contact },
 ): Promise<void> {
-  const { language } = told
-  await sendNotice(tx, outbox, contact, { language, text: TEXTS[change][language](told) })
+  const { language } = facts
+  await sendNotice(tx, outbox, contact, { language, text: TEXTS[change][language](facts) })
 }

@@ -79,6 +79,6 @@ async function refuseTooSoon(tx: CallContext['tx'], owner: Owner, now: Date): Pr
   const retryAt = new Date((last?.getTime() ?? 0) + CALL_RETRY_MS)
   if (now < retryAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(retryAt, now) })
   if ((await countUnconfirmedCalls(tx, owner, now)) >= CALL_BUDGET) {
-    throw new Refusal('callBudgetSpent')
+    throw new Refusal('callLimitReached')
   }
 }

@@ -81,12 +81,12 @@ describeOnDatabases('enrolling', (kind) => {
       expect(free.results).toEqual({ isAvailable: true, suggestions: [] })
       const done = await browser.call('completeEnrollment', { userId, password: PASSWORD })
       expect(done.results).toEqual({ userId })
-      const told = (await outbox(browser)).slice(0, 2)
-      expect(told.map(({ channel, to }) => [channel, to])).toEqual([
+      const notice = (await outbox(browser)).slice(0, 2)
+      expect(notice.map(({ channel, to }) => [channel, to])).toEqual([
         ['email', email],
         ['sms', mobile],
       ])
-      expect(told[0]?.text).toMatch(/جاهزًا[\s\S]*account is ready/)
+      expect(notice[0]?.text).toMatch(/جاهزًا[\s\S]*account is ready/)
       const signedIn = await signIn(app, userId.toLowerCase(), PASSWORD, now)
       expect((await signedIn.call('listAccounts', {})).status).toBe(200)
       expect(nameOf(await browser.call('checkUserId', { userId }))).toBe('stepNotReached')
@@ -201,7 +201,7 @@ describeOnDatabases('enrolling', (kind) => {
       const soon = await browser.call('generateOtp', { purpose: 'enrolment' })
       expect([nameOf(soon), soon.results]).toEqual(['resendTooSoon', { retryIn: 10 }])
       for (let sent = 1; sent < 10; sent += 1) expect((await ask()).sent.status).toBe(200)
-      expect(nameOf((await ask()).sent)).toBe('codeBudgetSpent')
+      expect(nameOf((await ask()).sent)).toBe('codeLimitReached')
     })
 
     /** What fifty entries of the same code at once are answered: the code that was sent, or a wrong
@@ -228,7 +228,7 @@ describeOnDatabases('enrolling', (kind) => {
     test('evaluates three of fifty wrong entries at once, the last of which ends it', async () => {
       const names = await enterFifty(false)
       expect(names.filter((name) => name === 'wrongCode')).toHaveLength(2)
-      expect(new Set(names)).toEqual(new Set(['wrongCode', 'codeSpent']))
+      expect(new Set(names)).toEqual(new Set(['wrongCode', 'codeUsed']))
     })
   })
 

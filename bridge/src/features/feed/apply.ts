@@ -50,14 +50,14 @@ export async function applyBatch(
   /** Writes down what later rows refer to. */
   async function refer<R extends FeedRecord>(
     some: readonly Indexed<R>[],
-    keep: (told: R[]) => Promise<Written[]>,
+    keep: (rows: R[]) => Promise<Written[]>,
   ): Promise<void> {
     if (some.length === 0) return
     const outcomes = await keep(some.map(({ record }) => record))
     some.forEach(({ at }, index) => (settled[at] = outcomes[index] ?? 'already'))
   }
-  await refer(of('merchant'), (told) => keepMerchants(tx, source, told))
-  await refer(of('rate'), (told) => keepRates(tx, told))
+  await refer(of('merchant'), (merchants) => keepMerchants(tx, source, merchants))
+  await refer(of('rate'), (days) => keepRates(tx, days))
 
   const authorizations = of('authorization')
   const reversals = of('reversal')
@@ -68,7 +68,7 @@ export async function applyBatch(
   )
 
   /** Gives the ledger what can be given to it, and takes down its answers. */
-  async function tell<R extends FeedRecord, Row>(
+  async function applyAll<R extends FeedRecord, Row>(
     some: readonly Indexed<R>[],
     toRow: (record: R) => Row | null,
     apply: (tx: Tx, given: Row[]) => Promise<Answer[]>,
@@ -93,12 +93,12 @@ export async function applyBatch(
           : answer.outcome
     })
   }
-  await tell(authorizations, (record) => authorizationRow(source, record, rates), authorize)
-  await tell(reversals, (record) => reversalRow(source, record), reverseAuthorization)
-  await tell(of('decline'), (record) => declinedRow(source, record, rates), declined)
-  await tell(postings, (record) => postingRow(source, record, rates), post)
+  await applyAll(authorizations, (record) => authorizationRow(source, record, rates), authorize)
+  await applyAll(reversals, (record) => reversalRow(source, record), reverseAuthorization)
+  await applyAll(of('decline'), (record) => declinedRow(source, record, rates), declined)
+  await applyAll(postings, (record) => postingRow(source, record, rates), post)
   const points = of('referralBonus', 'redemption', 'pointsCorrection')
-  await tell(points, (record) => pointRow(source, record), enterEach)
+  await applyAll(points, (record) => pointRow(source, record), enterEach)
   return settled
 }
 
@@ -130,9 +130,9 @@ function postingRow(
 /** What the reject file says of a row that was understood and not applied. */
 export function rejectionOf(
   row: FeedRow | undefined,
-  told: { field?: string; reason: string },
+  reason: { field?: string; reason: string },
 ): Rejection {
   if (!row || !('record' in row)) throw new Error('only what was read can be refused')
   const { line, record } = row
-  return { line, type: record.type, ...('id' in record && { id: record.id }), ...told }
+  return { line, type: record.type, ...('id' in record && { id: record.id }), ...reason }
 }

@@ -1,10 +1,10 @@
 import type { RefusalReason } from '../../domain/events/event.ts'
 import type { EntryRefusal } from '../../domain/points/enter-points.ts'
 
-type Told = { field?: string; reason: string }
+type Reason = { field?: string; reason: string }
 
 /** What the reject file says of a row that the ledger refused, and which field to look at. */
-export const REASONS: Record<RefusalReason | EntryRefusal, Told> = {
+export const REASONS: Record<RefusalReason | EntryRefusal, Reason> = {
   unknownCard: { field: 'card', reason: 'No card has this serial number.' },
   unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
   unknownMerchant: {
@@ -51,11 +51,11 @@ export const REASONS: Record<RefusalReason | EntryRefusal, Told> = {
   },
 }
 
-export const NO_RATE: Told = {
+export const NO_RATE: Reason = {
   field: 'rate',
   reason:
     'There is no rate of this currency for the day of the charge. Feed the rate first, or give rate, fee and billingAmount.',
 }
 
 /** For what none of the checks above foresaw. */
-export const REFUSED_BY_DATABASE: Told = { reason: 'The database refused the row.' }
+export const REFUSED_BY_DATABASE: Reason = { reason: 'The database refused the row.' }

@@ -2,39 +2,42 @@ import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { driverCode } from '../../platform/db/errors.ts'
 import { FeedRefusal, type Rejection } from './refusal.ts'
 
-/** The rows of a file that were not applied, one JSON object a line, beside it. Its length is kept
+/** The rows of a file that were not applied, one JSON object a line, beside it. Its length is stored
  * with the progress in the database: what a batch wrote that was never committed is written over. */
 export type RejectFile = {
   path: string
-  /** Writes lines after those that are kept, and answers how long the file is with them. */
+  /** Writes lines after those that are stored, and answers how long the file is with them. */
   write(rejections: readonly Rejection[]): Promise<number>
   /** Keeps the file as long as the database knows it. */
   keep(bytes: number): void
-  /** Cuts off what is not kept; a file without lines is no file. */
+  /** Cuts off what is not stored; a file without lines is no file. */
   close(): Promise<void>
 }
 
-/** Opens the reject file of a file of which this much is kept; null when it is not there any more. */
-export async function openRejectFile(path: string, keptBytes: number): Promise<RejectFile | null> {
-  if (keptBytes === 0) await rm(path, { force: true })
-  else if (((await stat(path).catch(() => null))?.size ?? 0) < keptBytes) return null
-  let kept = keptBytes
-  let file: FileHandle | null = keptBytes === 0 ? null : await openFor(path, 'r+')
+/** Opens the reject file of a file of which this much is stored; null when it is not there any more. */
+export async function openRejectFile(
+  path: string,
+  storedBytes: number,
+): Promise<RejectFile | null> {
+  if (storedBytes === 0) await rm(path, { force: true })
+  else if (((await stat(path).catch(() => null))?.size ?? 0) < storedBytes) return null
+  let stored = storedBytes
+  let file: FileHandle | null = storedBytes === 0 ? null : await openFor(path, 'r+')
   return {
     path,
     async write(rejections) {
-      if (rejections.length === 0) return kept
+      if (rejections.length === 0) return stored
       file ??= await openFor(path, 'w+')
       const lines = rejections.map((rejection) => `${JSON.stringify(rejection)}\n`).join('')
       const bytes = Buffer.from(lines)
-      await file.write(bytes, 0, bytes.length, kept)
-      return kept + bytes.length
+      await file.write(bytes, 0, bytes.length, stored)
+      return stored + bytes.length
     },
-    keep: (bytes) => void (kept = bytes),
+    keep: (bytes) => void (stored = bytes),
     async close() {
-      await file?.truncate(kept)
+      await file?.truncate(stored)
       await file?.close()
-      if (kept === 0) await rm(path, { force: true })
+      if (stored === 0) await rm(path, { force: true })
     },
   }
 }

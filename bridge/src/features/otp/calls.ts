@@ -52,8 +52,8 @@ export function createCodeHandlers(
       // Of a code that nobody gets, no entry has the digest.
       const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
       const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-      const kept = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
-      await replaceCode(tx, holder, kept, now)
+      const stored = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
+      await replaceCode(tx, holder, stored, now)
       const text = codeMessage(purpose.use, { language, productName, code })
       if (mobile !== null) {
         await gateways.outbox.enqueue(tx, {
@@ -82,7 +82,7 @@ export function createCodeHandlers(
       const { tx, now } = context
       const holder = holderOf(context)
       const { purpose } = await enterCode(tx, keys, holder, { otpReference, otp }, now)
-      if (!(await consumeCode(tx, holder, otpReference, now))) throw new Refusal('codeSpent')
+      if (!(await consumeCode(tx, holder, otpReference, now))) throw new Refusal('codeUsed')
       const results = await purposes[purpose].verified(context)
       const of = await subjectOf(tx, holder)
       await recordEvent(tx, keys, { of, kind: 'codeUsed', facts: { purpose } }, now)
@@ -95,7 +95,8 @@ async function refuseTooSoon({ tx, now }: CallContext, holder: CodeHolder, budge
   const last = await lastSentAt(tx, holder)
   const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
   if (now < resendAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
-  if ((await countUnusedCodes(tx, budget, now)) >= CODE_BUDGET) throw new Refusal('codeBudgetSpent')
+  const unused = await countUnusedCodes(tx, budget, now)
+  if (unused >= CODE_BUDGET) throw new Refusal('codeLimitReached')
 }
 
 /** What the token names: a way in under way, or a session and the person who opened it. */

@@ -122,8 +122,8 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     const stolen = await browser.call('updatePassword', { ...change, passkey: theirs })
     expect(nameOf(stolen)).toBe('passkeyRefused')
     const late = device.get(asked.results)
-    const spent = await browser.call('updatePassword', { ...change, passkey: late })
-    expect(nameOf(spent)).toBe('passkeyRefused')
+    const second = await browser.call('updatePassword', { ...change, passkey: late })
+    expect(nameOf(second)).toBe('passkeyRefused')
   })
 
   test.each<[string, AuthenticatorTwist]>([

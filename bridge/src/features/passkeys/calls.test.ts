@@ -173,7 +173,7 @@ describeOnDatabases('passkeys', (kind) => {
       wait(CODE_RESEND_MS)
       const right = await codeFor(browser, 'beginPasskey', {})
       expect((await browser.call('beginPasskey', right)).status).toBe(200)
-      expect(nameOf(await browser.call('beginPasskey', right))).toBe('codeSpent')
+      expect(nameOf(await browser.call('beginPasskey', right))).toBe('codeUsed')
     })
 
     test.each(['', '  ', 'my-phone', '<script>', 'x'.repeat(41)])(
@@ -238,8 +238,8 @@ describeOnDatabases('passkeys', (kind) => {
     })
   })
 
-  const kept = ['beginPasskey', 'listPasskeys'] as const
-  test.each(kept)('%s opens with an access token alone', async (name) => {
+  const opened = ['beginPasskey', 'listPasskeys'] as const
+  test.each(opened)('%s opens with an access token alone', async (name) => {
     const browser = await stranger()
     expect(nameOf(await browser.call(name, {}))).toBe('tokenRefused')
     const person = await newPerson()

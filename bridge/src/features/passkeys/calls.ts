@@ -89,8 +89,8 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
           const given = { ...made, passkeyId, transports, rpId: rp.id, name }
           const row = await insertPasskey(tx, owner, given, now)
           if (!row) throw refuse('passkeyKnown')
-          const told = { productName, hotline, name }
-          await notifyOfChange(tx, gateways, owner, passkeyAdded(told))
+          const noticeFacts = { productName, hotline, name }
+          await notifyOfChange(tx, gateways, owner, passkeyAdded(noticeFacts))
           const facts = { passkeyId }
           await recordEvent(tx, keys, { of: owner, kind: 'passkeyAdded', facts }, now)
           return present(row)
@@ -116,8 +116,8 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
       const { tx, owner, now } = context
       const row = await deletePasskey(tx, holderOf(context).holder, passkeyId)
       if (!row) throw new Refusal('notFound')
-      const told = { productName, hotline, name: row.name }
-      await notifyOfChange(tx, gateways, owner, passkeyRemoved(told))
+      const noticeFacts = { productName, hotline, name: row.name }
+      await notifyOfChange(tx, gateways, owner, passkeyRemoved(noticeFacts))
       const facts = { passkeyId }
       await recordEvent(tx, keys, { of: owner, kind: 'passkeyRemoved', facts }, now)
       return {}

@@ -1,10 +1,10 @@
 import type { Localized } from '@sadu/contract'
 
 /** What a message names besides the passkey's name. */
-type Told = { productName: Localized; hotline: string; name: string }
+type NoticeFacts = { productName: Localized; hotline: string; name: string }
 
 /** Said of a passkey that was added. */
-export function passkeyAdded({ productName, hotline, name }: Told): Localized {
+export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:
       `The passkey “${name}” was added to your ${productName.en} account and can sign in to it. ` +
@@ -16,7 +16,7 @@ export function passkeyAdded({ productName, hotline, name }: Told): Localized {
 }
 
 /** Said of a passkey that was removed. */
-export function passkeyRemoved({ productName, hotline, name }: Told): Localized {
+export function passkeyRemoved({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:
       `The passkey “${name}” was removed from your ${productName.en} account and signs in no more. ` +

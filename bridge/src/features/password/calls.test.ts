@@ -91,8 +91,8 @@ describeOnDatabases('changing the password', (kind) => {
     expect((await other.login(person.userName, NEW)).status).toBe(200)
 
     const messages = await browser.get<Sent[]>('/demo/outbox.json')
-    const told = messages.find(({ to, text }) => to === person.mobile && /changed/.test(text))
-    expect(told?.text).toMatch(/password was changed.*signed out everywhere else/)
+    const notice = messages.find(({ to, text }) => to === person.mobile && /changed/.test(text))
+    expect(notice?.text).toMatch(/password was changed.*signed out everywhere else/)
     expect(await kindsOf(person)).toEqual([
       'codeSent',
       'signedIn',
@@ -126,7 +126,7 @@ describeOnDatabases('changing the password', (kind) => {
     const refused = await update(browser, change, { ...code, otp: wrong })
     expect([nameOf(refused), refused.results]).toEqual(['wrongCode', { triesLeft: 1 }])
     expect((await update(browser, change, code)).status).toBe(200)
-    expect(nameOf(await update(browser, change, code))).toBe('codeSpent')
+    expect(nameOf(await update(browser, change, code))).toBe('codeUsed')
   })
 
   test('a code for signing in confirms nothing, and one of an action signs nobody in', async () => {
@@ -156,8 +156,8 @@ describeOnDatabases('changing the password', (kind) => {
     )
     const names = guesses.map(nameOf)
     expect(names.filter((name) => name === 'wrongCode')).toHaveLength(2)
-    expect(names.filter((name) => name === 'codeSpent')).toHaveLength(14)
-    expect(nameOf(await update(browser, again, next))).toBe('codeSpent')
+    expect(names.filter((name) => name === 'codeUsed')).toHaveLength(14)
+    expect(nameOf(await update(browser, again, next))).toBe('codeUsed')
   })
 
   test('the same write again is answered, not done again', async () => {
@@ -184,8 +184,8 @@ describeOnDatabases('changing the password', (kind) => {
     expect(nameOf(await browser.call('listAccounts', {}))).toBe('sessionEnded')
     expect(nameOf(await browser.login(person.userName, person.password))).toBe('locked')
     const messages = await browser.get<Sent[]>('/demo/outbox.json')
-    const told = messages.find(({ to, text }) => to === person.mobile && /locked/.test(text))
-    expect(told?.text).toMatch(/locked for 30 minutes after three wrong passwords/)
+    const notice = messages.find(({ to, text }) => to === person.mobile && /locked/.test(text))
+    expect(notice?.text).toMatch(/locked for 30 minutes after three wrong passwords/)
     expect((await kindsOf(person)).slice(-2)).toEqual(['signInLocked', 'signInFailed'])
   })
 

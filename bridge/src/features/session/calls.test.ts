@@ -221,7 +221,7 @@ describeOnDatabases.both('signing in', (kind) => {
       expect(soon.results).toEqual({ retryIn: 10 })
       wait(10 * SECOND_MS)
       const second = await sendCode(browser)
-      expect(nameOf(await browser.call('validateOtp', first))).toBe('codeSpent')
+      expect(nameOf(await browser.call('validateOtp', first))).toBe('codeUsed')
       expect((await browser.call('validateOtp', second)).status).toBe(200)
     })
 
@@ -238,8 +238,8 @@ describeOnDatabases.both('signing in', (kind) => {
       const wrong = { otpReference, otp: wrongOf(otp) }
       expect((await browser.call('validateOtp', wrong)).results).toEqual({ triesLeft: 2 })
       expect((await browser.call('validateOtp', wrong)).results).toEqual({ triesLeft: 1 })
-      expect(nameOf(await browser.call('validateOtp', wrong))).toBe('codeSpent')
-      expect(nameOf(await browser.call('validateOtp', { otpReference, otp }))).toBe('codeSpent')
+      expect(nameOf(await browser.call('validateOtp', wrong))).toBe('codeUsed')
+      expect(nameOf(await browser.call('validateOtp', { otpReference, otp }))).toBe('codeUsed')
     })
 
     test('evaluates at most three of fifty wrong entries at once', async () => {
@@ -251,7 +251,7 @@ describeOnDatabases.both('signing in', (kind) => {
       )
       const evaluated = codes(entries).filter((code) => code === codeOf('wrongCode'))
       expect(evaluated).toHaveLength(2)
-      expect(new Set(codes(entries))).toEqual(new Set([codeOf('wrongCode'), codeOf('codeSpent')]))
+      expect(new Set(codes(entries))).toEqual(new Set([codeOf('wrongCode'), codeOf('codeUsed')]))
     })
 
     test('lets one of fifty right entries at once in', async () => {
@@ -279,7 +279,7 @@ describeOnDatabases.both('signing in', (kind) => {
       }
       await browser.login(person.userName, person.password)
       expect(nameOf(await browser.call('generateOtp', { purpose: 'signIn' }))).toBe(
-        'codeBudgetSpent',
+        'codeLimitReached',
       )
       wait(24 * HOUR_MS + SECOND_MS)
       await browser.login(person.userName, person.password)

@@ -114,10 +114,10 @@ describeOnDatabases.both('statements', (kind) => {
     })
     expect(Buffer.from(results.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     expect((await fetchIt()).status).toBe(200)
-    const kept = await rowsOf(
+    const stored = await rowsOf(
       sql`select last_digits from statement_verification where statement_id = ${statementReference}`,
     )
-    expect(kept).toEqual([{ last_digits: '1946' }])
+    expect(stored).toEqual([{ last_digits: '1946' }])
   })
 
   test('the cycle so far is a file as well, and no statement', async () => {

@@ -79,8 +79,8 @@ describe.each(CASES)(
         [`statement-${language}-2`, await pdf.picture(2, 1)],
         [`current-cycle-${language}`, await current.picture(1, 1)],
       ] as const) {
-        const kept = new URL(`./pictures/${name}.png`, import.meta.url)
-        expect(await differenceFrom(kept, picture), name).toBeLessThan(SAME)
+        const stored = new URL(`./pictures/${name}.png`, import.meta.url)
+        expect(await differenceFrom(stored, picture), name).toBeLessThan(SAME)
       }
     })
 

@@ -29,19 +29,21 @@ describe('places', () => {
 describe('the software HSM', () => {
   const hsm = createSoftwareHsm(new Uint8Array(32).fill(7))
   const secret = Buffer.from('4821')
-  const kept = hsm.protect('pin:card-1', secret)
+  const stored = hsm.protect('pin:card-1', secret)
 
   test('gives back what it protected, and never shows it', () => {
-    expect(Buffer.from(hsm.reveal('pin:card-1', kept))).toEqual(secret)
-    expect(Buffer.from(kept).includes(secret)).toBe(false)
-    expect(hsm.protect('pin:card-1', secret)).not.toEqual(kept)
+    expect(Buffer.from(hsm.reveal('pin:card-1', stored))).toEqual(secret)
+    expect(Buffer.from(stored).includes(secret)).toBe(false)
+    expect(hsm.protect('pin:card-1', secret)).not.toEqual(stored)
   })
 
   test('refuses another label, another key and altered bytes', () => {
-    const altered = Uint8Array.from(kept, (byte, at) => (at === kept.length - 1 ? byte ^ 1 : byte))
-    expect(() => hsm.reveal('pin:card-2', kept)).toThrow(/authenticate/)
+    const altered = Uint8Array.from(stored, (byte, at) =>
+      at === stored.length - 1 ? byte ^ 1 : byte,
+    )
+    expect(() => hsm.reveal('pin:card-2', stored)).toThrow(/authenticate/)
     expect(() => hsm.reveal('pin:card-1', altered)).toThrow(/authenticate/)
-    expect(() => createSoftwareHsm(new Uint8Array(32)).reveal('pin:card-1', kept)).toThrow(
+    expect(() => createSoftwareHsm(new Uint8Array(32)).reveal('pin:card-1', stored)).toThrow(
       /authenticate/,
     )
   })

@@ -1,6 +1,6 @@
 import { PictureProblem } from './picture.ts'
 import type { Issuer } from './issuer.ts'
-import { misfit } from './invalid-issuer.ts'
+import { invalidField } from './invalid-field.ts'
 import { proveCardArt, provePicture } from './prove-pictures.ts'
 
 /** Looks into an issuer's pictures before anybody sees them. Refuses the first that does not fit by file,
@@ -11,7 +11,7 @@ export async function proveIssuer({ file, pictures }: Issuer): Promise<void> {
       await (picture.art ? proveCardArt(picture, picture.art) : provePicture(picture))
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error
-      throw misfit(file ?? '', picture.field, error.message)
+      throw invalidField(file ?? '', picture.field, error.message)
     }
   }
 }

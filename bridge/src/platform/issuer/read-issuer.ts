@@ -6,7 +6,7 @@ import { contrast, LEAST_FOR_TEXT, tooClose } from '@sadu/contract/brand/contras
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { IssuerFile } from './issuer-file.ts'
 import { DEFAULT_ISSUER, type Issuer, type IssuerPicture } from './issuer.ts'
-import { misfit } from './invalid-issuer.ts'
+import { invalidField } from './invalid-field.ts'
 import { PictureProblem, type PictureType, ratioOf, readPicture } from './picture.ts'
 
 const LOGO_TYPES: PictureType[] = ['image/svg+xml']
@@ -57,7 +57,7 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
     try {
       return work()
     } catch (error) {
-      throw error instanceof PictureProblem ? misfit(file, field, error.message) : error
+      throw error instanceof PictureProblem ? invalidField(file, field, error.message) : error
     }
   }
   const take = (field: string, name: string, kinds?: PictureType[], art: CardArt | null = null) => {
@@ -70,13 +70,13 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
   const dark = logo && take('brand.logo.dark', logo.dark, LOGO_TYPES)
   const ratio = light && told('brand.logo.light', () => ratioOf(light))
   if (dark && told('brand.logo.dark', () => ratioOf(dark)) !== ratio) {
-    throw misfit(file, 'brand.logo.dark', 'both pictures need the same proportions')
+    throw invalidField(file, 'brand.logo.dark', 'both pictures need the same proportions')
   }
   const art = Object.entries(defined(cards)).map(([tier, { art: name, ground, ink }]) => {
     const field = `brand.cards.${tier}`
     const measured = contrast(ink, ground)
     if (measured < LEAST_FOR_TEXT) {
-      throw misfit(file, `${field}.ink`, tooLow('ink on ground', measured, LEAST_FOR_TEXT))
+      throw invalidField(file, `${field}.ink`, tooLow('ink on ground', measured, LEAST_FOR_TEXT))
     }
     const picture = take(`${field}.art`, name, undefined, { picture: '', ground, ink })
     return [tier as Tier, { picture: picture.address, ground, ink }] as const
@@ -108,7 +108,7 @@ function readColours(file: string, given: IssuerFile['colours']): Colours {
     if (!problem) continue
     const { what, ground, theme, ratio, least } = problem
     const why = tooLow(`${what} on ${ground} in the ${theme} theme`, ratio, least)
-    throw misfit(file, `colours.${skin}.${what}`, why)
+    throw invalidField(file, `colours.${skin}.${what}`, why)
   }
   return colours
 }
@@ -120,7 +120,7 @@ function refusalOf(file: string, issue: z.core.$ZodIssue | undefined): StartRefu
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [...(issue?.path ?? []), ...keys].join('.')
   const why = keys.length > 0 ? 'there is no such field' : (issue?.message ?? 'it is not read')
-  return misfit(file, field, why)
+  return invalidField(file, field, why)
 }
 
 function readJson(file: string): unknown {

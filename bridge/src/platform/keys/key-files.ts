@@ -27,9 +27,9 @@ async function createOnce(path: string, content: string): Promise<void> {
   }
 }
 
-type Kept = { name: string; generation: number; record: KeyRecord }
+type StoredKey = { name: string; generation: number; record: KeyRecord }
 
-async function readPersisted(directory: string): Promise<Kept[]> {
+async function readPersisted(directory: string): Promise<StoredKey[]> {
   const names = (await readdir(directory)).filter((name) => /^[a-z]+-\d+\.json$/.test(name))
   return Promise.all(
     names.map(async (name) => ({
@@ -40,30 +40,31 @@ async function readPersisted(directory: string): Promise<Kept[]> {
   )
 }
 
-const ofUse = (kept: Kept[], use: KeyUse) => kept.filter(({ record }) => record.use === use)
+const ofUse = (stored: StoredKey[], use: KeyUse) =>
+  stored.filter(({ record }) => record.use === use)
 
 /** Reads the key pairs of a folder (`login-1.json`, …), makes the successors that are due and
  * removes those that nothing can need any more. The folder is 0700, its files 0600. */
 export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRecord[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  let kept = await readPersisted(directory)
+  let stored = await readPersisted(directory)
   const due = KEY_USES.filter((use) =>
     needsSuccessor(
-      ofUse(kept, use).map(({ record }) => record),
+      ofUse(stored, use).map(({ record }) => record),
       now,
     ),
   )
   await Promise.all(
     due.map(async (use) => {
-      const next = 1 + Math.max(0, ...ofUse(kept, use).map(({ generation }) => generation))
+      const next = 1 + Math.max(0, ...ofUse(stored, use).map(({ generation }) => generation))
       const record = await makeKeyRecord(use, now)
       await createOnce(join(directory, `${use}-${next}.json`), JSON.stringify(record))
     }),
   )
-  if (due.length > 0) kept = await readPersisted(directory)
-  const gone = kept.filter(({ record }) => !isAccepted(record, now))
+  if (due.length > 0) stored = await readPersisted(directory)
+  const gone = stored.filter(({ record }) => !isAccepted(record, now))
   await Promise.all(gone.map(({ name }) => unlink(join(directory, name)).catch(() => {})))
-  return kept.filter((each) => !gone.includes(each)).map(({ record }) => record)
+  return stored.filter((each) => !gone.includes(each)).map(({ record }) => record)
 }
 
 /** Reads the root secret of a folder, or makes it on the first start. It never rotates: stored

@@ -54,8 +54,8 @@ describe('keys in a folder', () => {
 
   test('never publish a private part', async () => {
     const keys = await loadKeys({ directory }, born)
-    const kept = JSON.parse(await readFile(join(directory, 'login-1.json'), 'utf8'))
-    expect(JSON.stringify(keys.published(born))).not.toContain(kept.jwk.d)
+    const stored = JSON.parse(await readFile(join(directory, 'login-1.json'), 'utf8'))
+    expect(JSON.stringify(keys.published(born))).not.toContain(stored.jwk.d)
     expect(Object.keys(keys.published(born).handshakeKeys[0]?.jwk ?? {})).toEqual([
       'kty',
       'crv',

@@ -170,8 +170,8 @@ describeOnDatabases('the envelope', (kind) => {
       // The counter, the uid, and one of two.
       await expect(consume(['e', 3])).rejects.toThrow('refused')
       await expect(consume(['a', 5])).rejects.toThrow('refused')
-      const kept = await db.read((tx) => findOpenHandshake(tx, sid, now()))
-      expect(kept).toMatchObject({ receivedTop: 4, receivedSeen: 'f', messages: 4 })
+      const stored = await db.read((tx) => findOpenHandshake(tx, sid, now()))
+      expect(stored).toMatchObject({ receivedTop: 4, receivedSeen: 'f', messages: 4 })
       await expect(consume(['f', 9], ['g', 4])).rejects.toThrow('refused')
 
       time += HANDSHAKE_LIFETIME_S * 1000

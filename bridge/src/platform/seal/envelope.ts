@@ -30,13 +30,13 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
     if (!row || row.jkt !== jkt) throw new Refusal('envelopeRefused')
     const place = { sid, htu: pathOf(call), now }
     const opened = await orRefuse(() => openFields(keys, row, body, call.sealed, place))
-    let isSpent = opened.receipts.length === 0
+    let isUsed = opened.receipts.length === 0
     return {
       body: opened.body,
       async consume(tx) {
-        if (isSpent) return
-        isSpent = await consumeReceipts(tx, row, opened.receipts, now)
-        if (!isSpent) throw new Refusal('envelopeRefused')
+        if (isUsed) return
+        isUsed = await consumeReceipts(tx, row, opened.receipts, now)
+        if (!isUsed) throw new Refusal('envelopeRefused')
       },
     }
   }

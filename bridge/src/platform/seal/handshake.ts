@@ -56,7 +56,7 @@ export async function answerRequest(
     { sid, iat, exp },
     keys.signingKey(now),
   )
-  const isKept = await db.write((tx) =>
+  const isStored = await db.write((tx) =>
     insertHandshake(tx, {
       sid,
       requestUid: plain.uid,
@@ -68,6 +68,6 @@ export async function answerRequest(
       expiresAt: new Date(exp * 1000),
     }),
   )
-  if (!isKept) return null
+  if (!isStored) return null
   return { channelKey, identityKey, requestDate: new Date(iat * 1000).toISOString() }
 }

@@ -28,16 +28,16 @@ const HANDSHAKE = { base: 'bridge', action: 'EncryptionApp/token' } as const
 
 /** The envelope that is open on this browser, or null. */
 export async function currentHandshake(): Promise<Handshake | null> {
-  const kept = await readPersisted('handshake')
-  return kept && isLive(kept) ? kept : null
+  const stored = await readPersisted('handshake')
+  return stored && isLive(stored) ? stored : null
 }
 
 /** An open envelope: the one that all tabs share, or a new one. `unlike` names one that the bridge
  * has refused. Throws `CallFailed`. */
 export async function openHandshake(unlike?: string): Promise<Handshake> {
   return navigator.locks.request('sadu-handshake', async () => {
-    const kept = await readPersisted('handshake')
-    if (kept && isLive(kept) && kept.sid !== unlike) return kept
+    const stored = await readPersisted('handshake')
+    if (stored && isLive(stored) && stored.sid !== unlike) return stored
     const made = await negotiate()
     requestKeys.setState({ channelKey: made.kid, identityKey: made.sid })
     return changePersisted('handshake', () => made)
@@ -47,10 +47,10 @@ export async function openHandshake(unlike?: string): Promise<Handshake> {
 /** Takes the next message counter of an envelope, across all tabs, or null when the envelope has
  * been replaced meanwhile. */
 export async function takeCounter(sid: string): Promise<number | null> {
-  const kept = await changePersisted('handshake', (old) =>
+  const stored = await changePersisted('handshake', (old) =>
     old?.sid === sid ? { ...old, ctr: old.ctr + 1 } : old,
   )
-  return kept?.sid === sid ? kept.ctr : null
+  return stored?.sid === sid ? stored.ctr : null
 }
 
 function isLive({ exp, ctr }: Handshake): boolean {
@@ -74,12 +74,12 @@ async function negotiate(): Promise<Handshake> {
 }
 
 async function negotiateWith(config: PortalConfig): Promise<Handshake> {
-  const { accessToken, identitySeed: kept, userName } = requestKeys.getState()
+  const { accessToken, identitySeed: stored, userName } = requestKeys.getState()
   const type = accessToken === '' ? 'login' : 'session'
   const bridgeKey: NamedKey | undefined = config.handshakeKeys.find((key) => key.type === type)
   if (!bridgeKey) throw new CallFailed(failure('unreachable'))
 
-  const identitySeed = kept === '' ? randomId() : kept
+  const identitySeed = stored === '' ? randomId() : stored
   const [{ jkt }, ephemeral] = await Promise.all([dpopKey(), makeEphemeral()])
   const secretKey = await makeSecretKey(
     { epk: ephemeral.jwk, jkt, uid: randomId(), iat: bridgeSeconds() },

@@ -4,8 +4,8 @@ import { changePersisted, type DpopKey, readPersisted } from '../stores/key-stor
 /** The browser's P-256 proof key, made once and never extractable: tokens copied to another browser
  * stay bound to it. Tabs that make one at the same time agree on the first. */
 export async function dpopKey(): Promise<DpopKey> {
-  const kept = await readPersisted('dpop')
-  if (kept) return kept
+  const stored = await readPersisted('dpop')
+  if (stored) return stored
   const made = await makeDpopKey()
   return changePersisted('dpop', (old) => old ?? made)
 }

@@ -76,12 +76,14 @@ describe('the machine that all tabs of a session share', () => {
     there.openInactivity()
     at(21)
     here.takeInactivity('tick')
-    const told = vi.fn<(change: unknown) => void>()
-    there.onSessionChange(told)
+    const notified = vi.fn<(change: unknown) => void>()
+    there.onSessionChange(notified)
     at(51)
     for (const tab of [here, there, here, there]) tab.takeInactivity('tick')
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-    expect(told.mock.calls[0]).toEqual([{ type: 'ended', reason: 'inactivity', userName: 'noura' }])
+    await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1))
+    expect(notified.mock.calls[0]).toEqual([
+      { type: 'ended', reason: 'inactivity', userName: 'noura' },
+    ])
     expect(bridge.callsTo(LOGOUT)).toHaveLength(1)
     expect(browser.localStorage.getItem('inactivity')).toBeNull()
   })

@@ -74,13 +74,13 @@ describe('signing in', () => {
   it('says that the password was right when only the code could not be sent', async () => {
     await createFakeBridge({
       [LOGIN]: unknownDevice,
-      [GENERATE]: () => ({ refuse: 'codeBudgetSpent' }),
+      [GENERATE]: () => ({ refuse: 'codeLimitReached' }),
     })
     const { signIn, sendCode, accounts } = await openSignIn()
     await signIn('noura', 'Sadu1!')
     const step = await sendCode()
-    expect(step).toMatchObject({ error: { name: 'codeBudgetSpent' }, isCodeNeeded: true })
-    expect(accounts.getState().error?.name).toBe('codeBudgetSpent')
+    expect(step).toMatchObject({ error: { name: 'codeLimitReached' }, isCodeNeeded: true })
+    expect(accounts.getState().error?.name).toBe('codeLimitReached')
   })
 })
 
@@ -152,11 +152,11 @@ describe('signing out', () => {
 
   it('clears first for whoever was away, and tells the bridge then', async () => {
     const { lapse, hasAccessToken, bridge, onSessionChange } = await open(() => ({ results: {} }))
-    const told = vi.fn<(change: unknown) => void>()
-    onSessionChange(told)
+    const notified = vi.fn<(change: unknown) => void>()
+    onSessionChange(notified)
     await lapse()
     expect(hasAccessToken()).toBe(false)
-    expect(told).toHaveBeenCalledWith({ type: 'ended', reason: 'lapsed', userName: 'noura' })
+    expect(notified).toHaveBeenCalledWith({ type: 'ended', reason: 'lapsed', userName: 'noura' })
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })
 

@@ -26,8 +26,8 @@ export async function signOut(from: SignOutPath): Promise<{ error?: BridgeError 
       await clearFirst(refreshToken, from === 'warning' ? 'signedOut' : 'inactivity')
       return {}
     }
-    const telling = reportToBridge(refreshToken, isAway)
-    const error = await (isAway ? Promise.race([telling, patience()]) : telling)
+    const reporting = reportToBridge(refreshToken, isAway)
+    const error = await (isAway ? Promise.race([reporting, patience()]) : reporting)
     if (error && !isAway) return { error }
     await endSession(from === 'inactivity' ? 'inactivity' : 'signedOut')
     return {}

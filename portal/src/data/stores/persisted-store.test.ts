@@ -68,8 +68,8 @@ it('keeps no secret, whatever the stores are given', async () => {
     }),
   )
   const tokens = { accessToken, enrollmentToken, refreshToken }
-  const kept = { ...tokens, identitySeed, userName, ClientCode, selectedAccount }
-  expect(Object.values(kept)).toEqual(Object.values(kept).map(() => ''))
+  const stored = { ...tokens, identitySeed, userName, ClientCode, selectedAccount }
+  expect(Object.values(stored)).toEqual(Object.values(stored).map(() => ''))
   expect(isCenturion).toBe(false)
 })
 
@@ -82,9 +82,9 @@ it('masks an identity number, whatever the bridge answers', async () => {
       const { user } = signedIn('')
       const person = { ...user, clientDetail: { clientDemog: { legalId } } }
       accounts.setState(shownOf(sessionUser(person)))
-      const kept = browser.localStorage.getItem('userData')
-      expect(kept).not.toContain(legalId.slice(0, -3))
-      expect(kept).toContain(`•${legalId.slice(-3)}"`)
+      const stored = browser.localStorage.getItem('userData')
+      expect(stored).not.toContain(legalId.slice(0, -3))
+      expect(stored).toContain(`•${legalId.slice(-3)}"`)
     }),
   )
 })

@@ -3,19 +3,19 @@ import { persist, type PersistStorage } from 'zustand/middleware'
 import { onForeignChange, readEntry, writeEntry } from './browser-storage.ts'
 import { type PersistedField, parseJson } from './persisted-fields.ts'
 
-type PersistedFields<Kept> = { [Name in keyof Kept]: PersistedField<Kept[Name]> }
+type PersistedFields<Persisted> = { [Name in keyof Persisted]: PersistedField<Persisted[Name]> }
 
 /** A store under its name in browser storage. Only the named fields are kept; the others live as long
- * as the page. It follows what other tabs write. `complete` works out fields from kept ones. */
-export function createPersistedStore<State extends object, Kept extends Partial<State>>(
+ * as the page. It follows what other tabs write. `complete` works out fields from persisted ones. */
+export function createPersistedStore<State extends object, Persisted extends Partial<State>>(
   name: string,
   initial: State,
-  fields: PersistedFields<Kept>,
-  complete: (kept: Kept) => Partial<State> = () => ({}),
+  fields: PersistedFields<Persisted>,
+  complete: (persisted: Persisted) => Partial<State> = () => ({}),
 ) {
-  const names = Object.keys(fields) as (keyof Kept & keyof State & string)[]
-  const pick = (valueOf: (field: keyof Kept & keyof State & string) => unknown) =>
-    Object.fromEntries(names.map((field) => [field, valueOf(field)])) as Kept
+  const names = Object.keys(fields) as (keyof Persisted & keyof State & string)[]
+  const pick = (valueOf: (field: keyof Persisted & keyof State & string) => unknown) =>
+    Object.fromEntries(names.map((field) => [field, valueOf(field)])) as Persisted
 
   const store = create<State>()(
     persist(() => initial, {
@@ -23,8 +23,11 @@ export function createPersistedStore<State extends object, Kept extends Partial<
       storage: storageFor(fields),
       partialize: (state) => pick((field) => state[field]),
       merge: (stored, current) => {
-        const kept = { ...pick((field) => fields[field].empty), ...(stored as Kept | undefined) }
-        return { ...current, ...kept, ...complete(kept) }
+        const persisted = {
+          ...pick((field) => fields[field].empty),
+          ...(stored as Persisted | undefined),
+        }
+        return { ...current, ...persisted, ...complete(persisted) }
       },
     }),
   )
@@ -33,7 +36,7 @@ export function createPersistedStore<State extends object, Kept extends Partial<
   return store
 }
 
-function storageFor<Kept>(fields: PersistedFields<Kept>): PersistStorage<Kept> {
+function storageFor<Persisted>(fields: PersistedFields<Persisted>): PersistStorage<Persisted> {
   const all = Object.entries(fields) as [string, PersistedField<unknown>][]
   const seen = new Map<string, string | null>()
 
@@ -57,7 +60,7 @@ function storageFor<Kept>(fields: PersistedFields<Kept>): PersistStorage<Kept> {
         const stored = text === null ? record?.state?.[field] : fromText(text)
         state[field] = accepts(stored) ? stored : empty
       }
-      return { state: state as Kept }
+      return { state: state as Persisted }
     },
     setItem: (name, { state, version }) => {
       const values = state as Record<string, unknown>

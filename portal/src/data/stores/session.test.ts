@@ -65,14 +65,14 @@ describe('a session', () => {
 
   it('opens and ends in the other tabs as well, each told once', async () => {
     const [here, there] = [await openTab(), await openTab()]
-    const told = vi.fn<(change: unknown) => void>()
-    there.onSessionChange(told)
+    const notified = vi.fn<(change: unknown) => void>()
+    there.onSessionChange(notified)
     await here.beginSession(signedIn(token))
     await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true), PATIENCE)
     await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'), PATIENCE)
     await here.endSession('signedOut')
     await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false), PATIENCE)
-    expect(told.mock.calls).toEqual([
+    expect(notified.mock.calls).toEqual([
       [{ type: 'opened' }],
       [{ type: 'ended', reason: 'elsewhere', userName: 'noura' }],
     ])
@@ -84,11 +84,11 @@ describe('a session', () => {
       const [here, there] = [await openTab(), await openTab()]
       await here.beginSession(signedIn(token))
       await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true))
-      const told = vi.fn<(change: unknown) => void>()
-      there.onSessionChange(told)
+      const notified = vi.fn<(change: unknown) => void>()
+      there.onSessionChange(notified)
       await here.endSession(reason)
-      await vi.waitFor(() => expect(told).toHaveBeenCalled())
-      expect(told.mock.calls).toEqual([[{ type: 'ended', reason, userName: 'noura' }]])
+      await vi.waitFor(() => expect(notified).toHaveBeenCalled())
+      expect(notified.mock.calls).toEqual([[{ type: 'ended', reason, userName: 'noura' }]])
     },
   )
 

@@ -25,7 +25,7 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
   const { language } = useFormats()
   const { name, model, system, browser, place } = facts
   const isHandheld = HANDHELD.test(`${model} ${system} ${name}`)
-  const told = [model, system, browser].filter((fact) => fact !== UNKNOWN)
+  const known = [model, system, browser].filter((fact) => fact !== UNKNOWN)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="grid size-11 place-items-center rounded-md bg-sunken text-ink-2">
@@ -37,9 +37,9 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
           {badge}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {told.length === 0
+          {known.length === 0
             ? t`Not Available`
-            : told.map((fact, at) => (
+            : known.map((fact, at) => (
                 <span key={fact}>
                   {at > 0 && ' · '}
                   <bdi>{fact}</bdi>

@@ -10,7 +10,7 @@ import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
 
 type AccountStepProps = {
-  way: FlowControls
+  flow: FlowControls
   /** Kept by the screen, so that going back and forth loses nothing. */
   userId: string
   onUserId: (userId: string) => void
@@ -18,11 +18,11 @@ type AccountStepProps = {
 
 /** User ID and password of the login that is being made. The bridge knows what a browser cannot: who
  * has the user ID, which passwords were stolen. */
-export function AccountStep({ way, userId, onUserId }: AccountStepProps) {
+export function AccountStep({ flow, userId, onUserId }: AccountStepProps) {
   const policy = usePasswordPolicy()
   const userIdMessage = useUserIdMessage()
   const form = usePasswordForm({
-    way,
+    flow,
     call: completeEnrollment,
     policy,
     first: ['userId'],
@@ -31,14 +31,14 @@ export function AccountStep({ way, userId, onUserId }: AccountStepProps) {
     initial: { userId },
     send: async (typed, key) =>
       (await import('./calls.ts')).complete(typed.userId, typed.password, key),
-    onSent: ({ results }) => way.end('done', results.userId),
+    onSent: ({ results }) => flow.end('done', results.userId),
   })
   const field = form.controlled('userId')
   return (
     <Form form={form} className="gap-6">
       <UserIdField
         {...field}
-        isSent={way.busy === 'finishing'}
+        isSent={flow.busy === 'finishing'}
         onValue={(value) => {
           field.onValue(value)
           onUserId(value)
@@ -47,7 +47,7 @@ export function AccountStep({ way, userId, onUserId }: AccountStepProps) {
       <PasswordPair policy={policy} form={form} />
       <Button
         type="submit"
-        isBusy={way.busy === 'finishing'}
+        isBusy={flow.busy === 'finishing'}
         busyLabel={<Trans>Setting up your account…</Trans>}
       >
         <Trans>Finish</Trans>

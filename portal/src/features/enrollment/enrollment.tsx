@@ -36,7 +36,7 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
         intro: <Trans>From now on, this is all you need to sign in.</Trans>,
       }}
       lastCode={accountStep}
-      renderLast={(way) => <AccountStep way={way} userId={userId} onUserId={setUserId} />}
+      renderLast={(flow) => <AccountStep flow={flow} userId={userId} onUserId={setUserId} />}
       doneName={t`Success`}
       renderEnding={(how, made) => endingOf(how, made, type)}
     />

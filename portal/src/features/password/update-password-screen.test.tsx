@@ -180,10 +180,10 @@ test('a passkey confirms this very change in place of the code', async () => {
 })
 
 test('a passkey is the way on when no code can be sent, and a code that comes later is typed', async () => {
-  callBridge.mockResolvedValueOnce(refusal('codeBudgetSpent'))
+  callBridge.mockResolvedValueOnce(refusal('codeLimitReached'))
   const user = await open()
   await fill(user, GOOD)
-  expect(await screen.findByText('codeBudgetSpent')).toBeTruthy()
+  expect(await screen.findByText('codeLimitReached')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').disabled).toBe(true)
   expect(screen.getByRole('button', { name: 'Use a passkey instead' })).toBeTruthy()
 

@@ -8,7 +8,7 @@ type Explanation = {
   why: MessageDescriptor
   next: MessageDescriptor
   /** The account's figures, or a call. */
-  way?: 'home' | 'call'
+  remedy?: 'home' | 'call'
 }
 
 /** Every reason for which an attempt is refused, in plain words. */
@@ -17,25 +17,25 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     title: msg`Not enough available credit`,
     why: msg`The amount was more than you had available at that moment, amounts on hold included.`,
     next: msg`Pay part of your balance or wait until a hold ends, then try again.`,
-    way: 'home',
+    remedy: 'home',
   },
   cardLimit: {
     title: msg`Above the limit of this card`,
     why: msg`This card has a limit of its own, and the amount was more than was left of it.`,
     next: msg`Try a smaller amount, or wait until part of the balance is paid.`,
-    way: 'home',
+    remedy: 'home',
   },
   cardSuspended: {
     title: msg`Card temporarily suspended`,
     why: msg`The card is suspended, so new purchases with it are refused.`,
     next: msg`Pay with another card, or call us to lift the suspension.`,
-    way: 'call',
+    remedy: 'call',
   },
   cardInactive: {
     title: msg`Card not activated yet`,
     why: msg`The new card was used before it was activated.`,
     next: msg`Call us to activate it, then try again.`,
-    way: 'call',
+    remedy: 'call',
   },
   cardExpired: {
     title: msg`Expiry date has passed`,
@@ -46,37 +46,37 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     title: msg`Wrong PIN`,
     why: msg`The PIN that was entered is not the one of this card.`,
     next: msg`Try again with the right PIN. If you do not remember it, call us. We never ask you to tell it.`,
-    way: 'call',
+    remedy: 'call',
   },
   pinLocked: {
     title: msg`PIN locked`,
     why: msg`A wrong PIN was entered several times, so we locked it to protect the card.`,
     next: msg`Call us to unlock the PIN.`,
-    way: 'call',
+    remedy: 'call',
   },
   wrongDetails: {
     title: msg`Card details do not match`,
     why: msg`The number, the expiry date or the security code that was entered is not that of your card.`,
     next: msg`Compare what you typed with your card and try again. If it was not you, call us.`,
-    way: 'call',
+    remedy: 'call',
   },
   notConfirmed: {
     title: msg`Purchase not confirmed`,
     why: msg`The shop asked you to confirm the purchase, and no confirmation came in time.`,
     next: msg`Try again and confirm as soon as you are asked. If it was not you, call us.`,
-    way: 'call',
+    remedy: 'call',
   },
   suspectedFraud: {
     title: msg`Stopped to protect you`,
     why: msg`The attempt was unlike the way you use your card, so we stopped it. Nothing was charged.`,
     next: msg`Call us now if it was not you. If it was you, tell us before you try again.`,
-    way: 'call',
+    remedy: 'call',
   },
   notSupportedAbroad: {
     title: msg`Not accepted at this merchant abroad`,
     why: msg`Your card cannot be used at this merchant outside the Kingdom.`,
     next: msg`Pay there in another way. Before a trip, call us and ask where your card is accepted.`,
-    way: 'call',
+    remedy: 'call',
   },
   notSupportedThere: {
     title: msg`This kind of payment is not supported`,
@@ -87,6 +87,6 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     title: msg`Technical fault`,
     why: msg`A fault between the merchant and us stopped the payment. It had nothing to do with you or your card.`,
     next: msg`Try again. If it happens once more, call us.`,
-    way: 'call',
+    remedy: 'call',
   },
 }

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
   const { i18n } = useLingui()
   const { language } = useFormats()
-  const { title, why, next, way } = DECLINE_REASONS[attempt.reason]
+  const { title, why, next, remedy } = DECLINE_REASONS[attempt.reason]
   return (
     <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <span className="mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md bg-danger-tint text-danger-ink @xs:grid">
@@ -35,12 +35,12 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
             </span>{' '}
             {i18n._(next)}
           </p>
-          {way === 'home' && (
+          {remedy === 'home' && (
             <TextLink to="/home" className="justify-self-start">
               <Trans>See your available credit</Trans>
             </TextLink>
           )}
-          {way === 'call' && (
+          {remedy === 'call' && (
             <p className="flex min-h-11 items-center gap-2">
               <Icon name="phone" size={18} className="text-ink-2" />
               <Hotline />

@@ -115,14 +115,14 @@ test.each([
 })
 
 describe.each(DeclineReason.options)('an attempt that was declined for %s', (reason) => {
-  const { title, why, next, way } = DECLINE_REASONS[reason]
+  const { title, why, next, remedy } = DECLINE_REASONS[reason]
 
   test('has its reason and what to do next', async () => {
     renderPanels(answering([attempt(reason)]))
     const list = await screen.findByRole('list', { name: 'Declined attempts' })
     for (const { message } of [title, why, next]) expect(list.textContent).toContain(message)
     const links = within(list).queryAllByRole('link', { name: 'See your available credit' })
-    expect(links).toHaveLength(way === 'home' ? 1 : 0)
+    expect(links).toHaveLength(remedy === 'home' ? 1 : 0)
   })
 
   test('says so in Arabic alone', async () => {

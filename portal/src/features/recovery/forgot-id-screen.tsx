@@ -37,7 +37,7 @@ export function ForgotIdScreen() {
       }
       last={{ name, title: name }}
       lastCode={recoveredUserId}
-      renderLast={(way) => <UserIdStep way={way} />}
+      renderLast={(flow) => <UserIdStep flow={flow} />}
       doneName={name}
       renderEnding={(how, userId) =>
         how !== 'done'

@@ -38,7 +38,7 @@ export function ForgotPasswordScreen() {
         intro: <Trans>All your open sessions end once it is set.</Trans>,
       }}
       lastCode={newPasswordStep}
-      renderLast={(way) => <NewPasswordStep way={way} />}
+      renderLast={(flow) => <NewPasswordStep flow={flow} />}
       doneName={t`Success`}
       renderEnding={(how) =>
         how !== 'done'

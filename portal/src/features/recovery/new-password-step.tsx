@@ -7,22 +7,22 @@ import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** The password that takes the forgotten one's place. */
-export function NewPasswordStep({ way }: { way: FlowControls }) {
+export function NewPasswordStep({ flow }: { flow: FlowControls }) {
   const policy = usePasswordPolicy()
   const form = usePasswordForm({
-    way,
+    flow,
     call: recoverPassword,
     policy,
     first: [],
     send: async ({ password }, key) => (await import('./calls.ts')).setPassword(password, key),
-    onSent: () => way.end('done'),
+    onSent: () => flow.end('done'),
   })
   return (
     <Form form={form} className="gap-6">
       <PasswordPair policy={policy} form={form} />
       <Button
         type="submit"
-        isBusy={way.busy === 'finishing'}
+        isBusy={flow.busy === 'finishing'}
         busyLabel={<Trans>Setting your password…</Trans>}
       >
         <Trans>Set the new password</Trans>

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Asks for the user ID as soon as the code was right, and again when that failed on the way. */
-export function UserIdStep({ way }: { way: FlowControls }) {
+export function UserIdStep({ flow }: { flow: FlowControls }) {
   const hasAsked = useRef(false)
 
   const ask = async () => {
-    const told = await way.attempt('finishing', async () =>
+    const answer = await flow.attempt('finishing', async () =>
       (await import('./calls.ts')).revealUserId(),
     )
-    if (told?.results) await way.end('done', told.results.userId)
+    if (answer?.results) await flow.end('done', answer.results.userId)
   }
 
   // Once: it is told to the person each time.
@@ -23,12 +23,12 @@ export function UserIdStep({ way }: { way: FlowControls }) {
     void ask()
   })
 
-  if (!way.problem) return <Skeleton className="h-18 w-full" />
+  if (!flow.problem) return <Skeleton className="h-18 w-full" />
   return (
     <ProblemNotice
-      problem={way.problem}
+      problem={flow.problem}
       action={
-        <Button tone="secondary" isBusy={way.busy !== null} onClick={() => void ask()}>
+        <Button tone="secondary" isBusy={flow.busy !== null} onClick={() => void ask()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -50,19 +50,19 @@ const movement = (n: number, over: Partial<PointMovement> = {}): PointMovement =
 })
 
 type History = { movements: PointMovement[]; nextCursor: string | null }
-type Told = {
+type Answers = {
   summary?: RewardsSummary | Error
   history?: (input: Record<string, unknown>) => History | Error
 }
 
 /** The screen with the bridge answering as told; what is left out never answers. */
-function renderRewards(told: Told, language: Language = 'en') {
+function renderRewards(answers: Answers, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call, input) => {
     const results =
       call === rewardsSummary
-        ? told.summary
+        ? answers.summary
         : call === rewardsHistory
-          ? told.history?.(input)
+          ? answers.history?.(input)
           : undefined
     if (results === undefined) return new Promise(() => {})
     return results instanceof Error ? { error: failure('offline') } : { results }

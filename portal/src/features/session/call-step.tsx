@@ -9,7 +9,7 @@ import { followCall, type PlacedCall, trustThisDevice } from '../../data/session
 import { Icon } from '../../ui/icon.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
-import type { Busy } from './code-under-way.ts'
+import type { Busy } from './pending-code.ts'
 import { Step } from './step.tsx'
 
 type CallStepProps = {

@@ -5,7 +5,7 @@ import { CodeForm } from '../../step-up/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasskeyInstead } from '../../ui/passkey-instead.tsx'
 import { Phone } from '../../ui/phone.tsx'
-import type { Busy, PendingCode } from './code-under-way.ts'
+import type { Busy, PendingCode } from './pending-code.ts'
 
 type CodeStepProps = {
   code: PendingCode

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { CallStep } from './call-step.tsx'
-import type { Busy } from './code-under-way.ts'
+import type { Busy } from './pending-code.ts'
 import { Step } from './step.tsx'
 
 type DeviceStepProps = {
@@ -25,7 +25,7 @@ type DeviceStepProps = {
 }
 
 /** Refusals after which asking for a call again cannot help today. */
-const NO_CALL: ReadonlySet<BridgeError['name']> = new Set(['deviceLimit', 'callBudgetSpent'])
+const NO_CALL: ReadonlySet<BridgeError['name']> = new Set(['deviceLimit', 'callLimitReached'])
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded'])
 
 /** What an unknown device is offered: to be trusted by a phone call, or a code this once
@@ -46,7 +46,7 @@ export function DeviceStep(props: DeviceStepProps) {
     else if (OVER.has(placed.error.name)) onOver(placed.error)
   }
 
-  const ways = (
+  const others = (
     <Button tone="quiet" className="-mx-5 justify-self-start" onClick={onBack}>
       <Trans>Use another user ID</Trans>
     </Button>
@@ -65,7 +65,7 @@ export function DeviceStep(props: DeviceStepProps) {
         onFinish={onFinish}
         onOver={onOver}
       >
-        {ways}
+        {others}
       </CallStep>
     )
   }
@@ -78,7 +78,7 @@ export function DeviceStep(props: DeviceStepProps) {
     >
       {shown && <ProblemNotice problem={shown} />}
       {mayCall && (
-        <Way
+        <Choice
           icon="phone"
           about={
             <Trans>
@@ -96,10 +96,10 @@ export function DeviceStep(props: DeviceStepProps) {
           >
             <Trans>Trust this device</Trans>
           </RetryButton>
-        </Way>
+        </Choice>
       )}
       {onUsePasskey && (
-        <Way
+        <Choice
           icon="passkey"
           about={<Trans>Confirm with your fingerprint, your face or your screen lock.</Trans>}
         >
@@ -112,9 +112,9 @@ export function DeviceStep(props: DeviceStepProps) {
           >
             <Trans>Use a passkey</Trans>
           </Button>
-        </Way>
+        </Choice>
       )}
-      <Way
+      <Choice
         icon="message"
         about={<Trans>We send you a code this once, and ask again next time.</Trans>}
       >
@@ -128,13 +128,13 @@ export function DeviceStep(props: DeviceStepProps) {
         >
           <Trans>Continue with an SMS code</Trans>
         </RetryButton>
-      </Way>
-      {ways}
+      </Choice>
+      {others}
     </Step>
   )
 }
 
-function Way(props: { icon: IconName; about: ReactNode; children: ReactNode }) {
+function Choice(props: { icon: IconName; about: ReactNode; children: ReactNode }) {
   const { icon, about, children } = props
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">

@@ -171,22 +171,22 @@ async function askForCall(user: Awaited<ReturnType<typeof open>>) {
 test('follows the call aloud and trusts the device once it is confirmed', async () => {
   vi.mocked(trust.trustThisDevice).mockReturnValue(new Promise(() => undefined))
   const user = await open()
-  const tell = await askForCall(user)
+  const report = await askForCall(user)
   expect(screen.getByText('•••••••01')).toBeDefined()
   const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(status()).toContain('Your phone is ringing. Answer, and press 1.')
-  await tell('confirmed')
+  await report('confirmed')
   expect(status()).toContain('Confirmed. We are opening your account.')
   expect(trust.trustThisDevice).toHaveBeenCalledExactlyOnceWith('call-0001')
 })
 
 test('a call that came to nothing says so, and can be asked for again', async () => {
   const user = await open()
-  const tell = await askForCall(user)
+  const report = await askForCall(user)
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: /Retry in \d+ seconds/ }).disabled,
   ).toBe(true)
-  await tell('rejected')
+  await report('rejected')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Sorry! Your authentication is not completed, please try again to continue.',
   )
@@ -225,7 +225,7 @@ test('a call that comes too soon after the last one counts down, and a code does
 test('a code that can no longer be right leaves only a new one', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code: { ...code, resendIn: 0 } })
   vi.mocked(calls.confirmCode).mockResolvedValue({
-    error: refusal('codeSpent', 'Ask for a new one.'),
+    error: refusal('codeUsed', 'Ask for a new one.'),
     isCodeNeeded: true,
   })
   vi.mocked(calls.sendCode).mockResolvedValue({ step: 'codeNeeded', code })

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type BridgeError, prepareSignIn } from '../../data/client/client.ts'
 import { failure } from '../../data/errors.ts'
 import type { SentCode, SignInStep } from '../../data/session/sign-in.ts'
-import type { Busy, PendingCode } from './code-under-way.ts'
+import type { Busy, PendingCode } from './pending-code.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
@@ -42,7 +42,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
     setBusy(null)
     setProblem(next.error ?? null)
     if (next.step === 'deviceUnknown') setNewDevice(next)
-    else if (next.step === 'codeNeeded') setCode(underWay(next.code))
+    else if (next.step === 'codeNeeded') setCode(pendingCode(next.code))
     else if (OVER.has(next.error.name)) startOver(next.error)
   }
 
@@ -112,7 +112,7 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
   )
 }
 
-function underWay(code: SentCode): PendingCode {
+function pendingCode(code: SentCode): PendingCode {
   return { ...code, at: Date.now() }
 }
 

@@ -47,17 +47,17 @@ async function fetchFile(
   run: ReturnType<typeof useCall<typeof downloadStatement>>['run'],
   wanted: WantedFile,
   signal: AbortSignal,
-  tell: (download: Download) => void,
+  report: (download: Download) => void,
 ): Promise<Download> {
   const { format } = wanted
   let problem = failure('unexpected')
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const running = { phase: 'running', format, isAgain: attempt > 1 } as const
-    tell({ ...running, share: null })
+    report({ ...running, share: null })
     const { results, error } = await run(wanted, {
       signal,
       timeoutMs: TIMEOUT_MS,
-      onProgress: (share) => tell({ ...running, share }),
+      onProgress: (share) => report({ ...running, share }),
     })
     if (results && (await saveWhole(results))) {
       return { phase: 'saved', format, fileName: results.fileName }

@@ -105,7 +105,7 @@ function StepUpSample({ onClose }: { onClose: () => void }) {
           verb={text.verb}
           problem={problem}
           attempt={failed}
-          isSpent={false}
+          isUsed={false}
           notBefore={0}
           busy={null}
           onCheck={() => setFailed({})}

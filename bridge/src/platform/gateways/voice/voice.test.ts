@@ -122,7 +122,7 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
     (await browser.call('callStatus', { callReference })).results.state
 
   /** What the provider sends when something happens to a call; signed unless the test says otherwise. */
-  async function tell(
+  async function report(
     callId: string,
     news: 'answer' | 'digit' | 'status',
     fields: Record<string, string> = {},
@@ -164,17 +164,17 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
   test('speaks both languages, that of the screen first, and takes the key', async () => {
     const { browser, callId } = await ring('ar')
     await deliver()
-    const answer = await tell(callId, 'answer')
+    const answer = await report(callId, 'answer')
     expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
     expect(answer.body).toMatch(/^<\?xml .*<Response>.*<Gather/s)
     expect(answer.body).toContain(`action="${PUBLIC}/voice/calls/${callId}/digit"`)
     expect(answer.body.indexOf('ar-SA')).toBeLessThan(answer.body.indexOf('en-US'))
     expect(await stateOf(browser, callId)).toBe('answered')
-    const another = await tell(callId, 'digit', { Digits: '5' })
+    const another = await report(callId, 'digit', { Digits: '5' })
     expect(another.body).toContain('<Gather')
-    const pressed = await tell(callId, 'digit', { Digits: '1' })
+    const pressed = await report(callId, 'digit', { Digits: '1' })
     expect(pressed.body).toMatch(/شكرًا لك.*<Hangup \/>/s)
-    await tell(callId, 'status', { CallStatus: 'completed' })
+    await report(callId, 'status', { CallStatus: 'completed' })
     expect(await stateOf(browser, callId)).toBe('confirmed')
     const added = await browser.call('addTrustedDevice', { callReference: callId, device: {} })
     expect(added.status).toBe(200)
@@ -189,24 +189,24 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
     ['queued', 'ringing'],
   ])('whose status is %s leaves the call %s', async (CallStatus, state) => {
     const { browser, callId } = await ring()
-    expect((await tell(callId, 'status', { CallStatus })).statusCode).toBe(204)
+    expect((await report(callId, 'status', { CallStatus })).statusCode).toBe(204)
     expect(await stateOf(browser, callId)).toBe(state)
   })
 
   test('that says no by the other key ends it', async () => {
     const { browser, callId } = await ring()
-    await tell(callId, 'digit', { Digits: '9' })
+    await report(callId, 'digit', { Digits: '9' })
     expect(await stateOf(browser, callId)).toBe('rejected')
   })
 
   test('that comes late, or twice, changes nothing', async () => {
     const { browser, callId } = await ring()
     wait(61 * SECOND_MS)
-    const late = await tell(callId, 'digit', { Digits: '1' })
+    const late = await report(callId, 'digit', { Digits: '1' })
     expect(late.body).toContain('no longer needed')
-    await tell(callId, 'digit', { Digits: '1' })
+    await report(callId, 'digit', { Digits: '1' })
     expect(await stateOf(browser, callId)).toBe('expired')
-    expect((await tell('a'.repeat(22), 'answer')).statusCode).toBe(404)
+    expect((await report('a'.repeat(22), 'answer')).statusCode).toBe(404)
   })
 
   describe('is believed only with its signature', () => {
@@ -220,7 +220,7 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
     ])('and not with %s', async (_name, sign) => {
       const { browser, callId } = await ring()
       for (const news of ['answer', 'digit', 'status'] as const) {
-        const answer = await tell(callId, news, { Digits: '1', CallStatus: 'busy' }, sign)
+        const answer = await report(callId, news, { Digits: '1', CallStatus: 'busy' }, sign)
         expect(answer.statusCode).toBe(403)
       }
       expect(await stateOf(browser, callId)).toBe('ringing')

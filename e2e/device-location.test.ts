@@ -46,12 +46,12 @@ describe.each(LANGUAGES)('where a device is, in %s', (language) => {
 
   test('stands in the list of sessions by its name, once it is known', async () => {
     const { visitor } = await visit()
-    const told = visitor.page.waitForResponse(/\/session\/place$/)
+    const reported = visitor.page.waitForResponse(/\/session\/place$/)
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.khalid)
     await codeForm(visitor).code.fill(await newestCode(bridge))
     await visitor.page.waitForURL('**/home')
-    await told
+    await reported
     await visitor.open('/trusted-devices/primary')
     const sessions = visitor.page.getByRole('region', {
       name: text(language, 'Where you are signed in'),

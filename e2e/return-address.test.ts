@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { leave } from './harness/leaving.ts'
+import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
-import { signInHere } from './harness/staying.ts'
+import { signInHere } from './harness/session-timeout.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('coming back, in %s', (language) => {
     await visitor.open('/demo/people')
     await visitor.open('/home')
     await balance.waitFor()
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
     await page.waitForURL(`**/${language}/login`)
     for (const _ of [1, 2]) {
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('coming back, in %s', (language) => {
     await page.waitForURL(`**/${language}/login`)
     await signInHere(visitor, bridge, PEOPLE.noura, '/home?from=sms#top')
 
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
     await page.waitForURL(`**/${language}/login`)
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { replayEarlyPresses } from './early-presses.ts'
+import { replayEarlyTaps } from './early-taps.ts'
 
 test('a button that was pressed early is pressed once, and the root is live from then on', () => {
   const root = document.createElement('div')
@@ -8,8 +8,8 @@ test('a button that was pressed early is pressed once, and the root is live from
   root.querySelectorAll('button').forEach((button, index) => {
     button.addEventListener('click', () => pressed(index))
   })
-  replayEarlyPresses(root)
-  replayEarlyPresses(root)
+  replayEarlyTaps(root)
+  replayEarlyTaps(root)
   expect(pressed.mock.calls).toEqual([[0]])
   expect(root.dataset['live']).toBe('')
 })

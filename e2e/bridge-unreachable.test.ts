@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { alive } from './harness/alive.ts'
+import { hydrated } from './harness/hydrated.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { chooseLogin, ENROLLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
-import { leave } from './harness/leaving.ts'
+import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, newestCode, signIn } from './harness/signing-in.ts'
-import { passSeconds, takeClock, timeoutNotice, warning } from './harness/staying.ts'
+import { passSeconds, takeClock, timeoutNotice, warning } from './harness/session-timeout.ts'
 import { type Language, LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (lan
     visitor.mayBeCutOff()
     await bridge.stop()
 
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
     await dialog.box.getByRole('alert').waitFor()
     expect(new URL(page.url()).pathname).toBe('/home')
@@ -58,8 +58,8 @@ describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (lan
     await page.waitForURL(`**/${language}/login`)
     await timeoutNotice(visitor).waitFor()
     await credentialsForm(visitor).submit.waitFor()
-    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-    expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
     expect(await page.getByText(text(language, 'Current balance')).count()).toBe(0)
   })
 })
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('enrolling while the bridge is out of reach, in %s', (l
     const step = flowSteps(visitor)
     visitor.mayBeCutOff()
     await visitor.open(`/${language}/${path}`)
-    await alive(step.proceed)
+    await hydrated(step.proceed)
     await step.legalId.fill(details.legalId)
     await step.expiryDate.fill(details.expiryDate)
     await step.lastDigits.fill(details.lastDigits)
@@ -159,7 +159,7 @@ describe.each(LANGUAGES)('a page whose code does not come, in %s', (language) =>
     await page.unroute('**/assets/main-*.js')
     await notice.getByRole('link').focus()
     await page.keyboard.press('Enter')
-    await alive(credentialsForm(visitor).submit)
+    await hydrated(credentialsForm(visitor).submit)
     expect(await notice.count()).toBe(0)
   })
 })

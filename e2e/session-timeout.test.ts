@@ -5,7 +5,13 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn, signInByForm } from './harness/signing-in.ts'
-import { passSeconds, signInHere, takeClock, timeoutNotice, warning } from './harness/staying.ts'
+import {
+  passSeconds,
+  signInHere,
+  takeClock,
+  timeoutNotice,
+  warning,
+} from './harness/session-timeout.ts'
 import { type Language, LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -168,7 +174,7 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
     await passSeconds(visitor, 33)
     await expect.poll(() => refreshes.good).toBe(2)
     await passSeconds(visitor, 70)
-    await asked.leave.click()
+    await asked.signOut.click()
     await page.waitForURL(`**/${language}/login-centurion`)
     await page.getByText(text(language, 'You have signed out.')).waitFor()
   })

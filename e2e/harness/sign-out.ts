@@ -1,8 +1,8 @@
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Asks to leave, and gives what then stands on the page. */
-async function ask({ page, language }: Visitor) {
+/** Presses Logout, and gives the dialog that then stands on the page. */
+export async function askToSignOut({ page, language }: Visitor) {
   await page
     .getByRole('banner')
     .getByRole('button', { name: text(language, 'Logout') })
@@ -15,5 +15,3 @@ async function ask({ page, language }: Visitor) {
     cancel: box.getByRole('button', { name: text(language, 'Cancel') }),
   }
 }
-
-export const leave = { ask }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { launchKeepingBrowser } from './harness/browser.ts'
-import { leave } from './harness/leaving.ts'
+import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Goes back by the browser’s own button; Playwright waits for a load that a kept page never has. */
+/** Goes back by the browser’s own button; Playwright waits for a load that a restored page never has. */
 const goBack = ({ page }: Visitor) => page.evaluate(() => history.back())
 
 describe.each(LANGUAGES)('pages that a browser keeps whole, in %s', (language) => {
@@ -24,12 +24,12 @@ describe.each(LANGUAGES)('pages that a browser keeps whole, in %s', (language) =
     page.getByText(text(language, 'Current balance'), { exact: true })
 
   /** Someone whose home page is kept while they look at a page beside the portal. */
-  async function withHomeKept() {
+  async function withHomeSuspended() {
     const visitor = await newVisitor({ browser, bridge, language })
     const { page } = visitor
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) Object.assign(window, { wasKept: true })
+        if (persisted) Object.assign(window, { wasRestored: true })
       })
     })
     await signIn(visitor, bridge, PEOPLE.noura)
@@ -40,19 +40,19 @@ describe.each(LANGUAGES)('pages that a browser keeps whole, in %s', (language) =
   }
 
   test('come back as they were while the session lives', async () => {
-    const visitor = await withHomeKept()
+    const visitor = await withHomeSuspended()
     await goBack(visitor)
     await balanceOf(visitor).waitFor()
-    expect(await visitor.page.evaluate(() => 'wasKept' in window)).toBe(true)
+    expect(await visitor.page.evaluate(() => 'wasRestored' in window)).toBe(true)
   })
 
   test('show nothing of the account once it was left in another tab', async () => {
-    const visitor = await withHomeKept()
+    const visitor = await withHomeSuspended()
     const { page } = visitor
     const other = { ...visitor, page: await page.context().newPage() }
     await other.page.goto('/home')
     await balanceOf(other).waitFor()
-    const dialog = await leave.ask(other)
+    const dialog = await askToSignOut(other)
     await dialog.confirm.click()
     await other.page.waitForURL(`**/${language}/login`)
 

@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('what sign-in refuses, in %s', (language) => {
     await step.code.fill(wrong)
     await refusal(visitor, 'wrongCode', 1).waitFor()
     await step.code.fill(wrong)
-    await refusal(visitor, 'codeSpent').waitFor()
+    await refusal(visitor, 'codeUsed').waitFor()
   })
 
   test('a code that ran out says so, and only a new one helps', async () => {

@@ -10,7 +10,7 @@ export function warning({ page, language }: Visitor) {
   return {
     box,
     goOn: box.getByRole('button', { name: text(language, 'Continue') }),
-    leave: box.getByRole('button', { name: text(language, 'Log Out') }),
+    signOut: box.getByRole('button', { name: text(language, 'Log Out') }),
   }
 }
 

@@ -3,7 +3,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn, signInByForm } from './harness/signing-in.ts'
-import { leave } from './harness/leaving.ts'
+import { askToSignOut } from './harness/sign-out.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     await dialog.cancel.click()
     await dialog.box.waitFor({ state: 'hidden' })
     await page.reload()
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     const answered = page.waitForResponse(/\/se\/user\/logout$/)
     await dialog.confirm.click()
     const answer = (await (await answered).json()) as { responseInfo: { errorCode: string } }
@@ -36,10 +36,10 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
     await page.waitForURL(`**/${language}/login`)
     await credentialsForm(visitor).submit.waitFor()
 
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     )
-    expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
+    expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
 
     await page.reload()
     await page.getByText(text(language, 'You have signed out.')).waitFor()
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
   test('a Centurion customer leaves by the door they came in', async () => {
     const visitor = await visit()
     await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
-    const dialog = await leave.ask(visitor)
+    const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
     await visitor.page.waitForURL(`**/${language}/login-centurion`)
   })
