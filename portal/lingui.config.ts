@@ -9,12 +9,12 @@ const TESTS = '**/*.test.*'
 /** Layers whose texts come with the screens that need them. */
 const LAYERS = ['account', 'flows', 'forms', 'routes/pages', 'step-up', 'ui', 'ui/patterns']
 
-/** English is written in the source; Arabic lives in `ar.po`. Each feature and each layer has a catalog
+/** English is written in the source alone; Arabic lives in `ar.po`. Each feature and each layer has a catalog
  * of its own; `src/routes/locales` is that of the start. A text said in two of them stands in both.
  * Line numbers stay out of the catalogs, so that moving code changes no translation file. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'ar'],
+  locales: ['ar'],
   catalogs: [
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',

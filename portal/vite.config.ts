@@ -34,13 +34,13 @@ const WINDOWS =
 
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 
+const SHARED_TEXTS =
+  /src\/(?:account|forms|routes\/pages|step-up|ui|ui\/patterns)\/locales\/ar\.po(\?source)?$/
+
 /** The catalogs of the layers below the screens are one chunk a language. */
 function sharedTexts(id: string): string | null {
-  const language =
-    /src\/(?:account|forms|routes\/pages|step-up|ui|ui\/patterns)\/locales\/(\w+)\.po$/.exec(
-      id,
-    )?.[1]
-  return language === undefined ? null : `texts-${language}`
+  const found = SHARED_TEXTS.exec(id)
+  return found && (found[1] ? 'texts-en' : 'texts-ar')
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -76,6 +76,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // All that the first screen needs is two files; the one that changes only with a
           // dependency keeps its name, and its place in the cache.
           output: {
+            // English texts are a second reading of the Arabic catalog, and named for what they are.
+            chunkFileNames: ({ facadeModuleId }) =>
+              `assets/${facadeModuleId?.endsWith('.po?source') ? 'en' : '[name]'}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 9 },

@@ -5,14 +5,14 @@ import { inProject } from './project.ts'
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-function read(language: Language): Map<string, string> {
-  const items = globSync(inProject(`portal/src/**/locales/${language}.po`)).flatMap(
-    (file) => PO.parse(readFileSync(file, 'utf8')).items,
-  )
-  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid]))
-}
+const items = globSync(inProject('portal/src/**/locales/ar.po')).flatMap(
+  (file) => PO.parse(readFileSync(file, 'utf8')).items,
+)
 
-const catalogs = { en: read('en'), ar: read('ar') }
+const catalogs: Record<Language, Map<string, string>> = {
+  en: new Map(items.map(({ msgid }) => [msgid, msgid])),
+  ar: new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid])),
+}
 
 /** What the product says in this language where the source says `english`. Throws for a text that
  * the product no longer has, so that no journey looks for something that cannot be there. */

@@ -3,23 +3,26 @@ import { createCompilationErrorMessage, createCompiledCatalog } from '@lingui/cl
 import type { Plugin } from 'vite'
 import { parseCatalog } from './po.ts'
 
-const ADDRESS = /\/(\w+)\.po$/
+const ADDRESS = /\/(\w+)\.po(\?source)?$/
 
-/** Compiles a catalog that is imported, as `import('./locales/ar.po')`. */
+/** Compiles a catalog that is imported: `./locales/ar.po` is Arabic, `./locales/ar.po?source` the same
+ * texts in English, which are the keys of every catalog. */
 export function catalogs(): Plugin {
   return {
     name: 'sadu-catalogs',
     transform: {
       filter: { id: ADDRESS },
       async handler(_source, id) {
-        const locale = ADDRESS.exec(id)?.[1]
-        if (locale === undefined) return undefined
-        const catalog = await parseCatalog(id, await readFile(id, 'utf8'))
+        const [, written, isSource] = ADDRESS.exec(id) ?? []
+        if (written === undefined) return undefined
+        const locale = isSource ? 'en' : written
+        const [file = ''] = id.split('?')
+        const catalog = await parseCatalog(file, await readFile(file, 'utf8'))
         // While a text is not translated yet (empty), development shows it in English.
         const messages = Object.fromEntries(
           Object.entries(catalog).map(([key, { message = key, translation }]) => [
             key,
-            translation || message,
+            isSource ? message : translation || message,
           ]),
         )
         const { source: code, errors } = createCompiledCatalog(locale, messages, {

@@ -11,7 +11,7 @@ const manifest: Manifest = {
   'src/screen.tsx': chunk('screen.js', ['_content.js', 'src/main.tsx']),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
   'src/i18n/start/ar.ts': chunk('ar.js', ['src/main.tsx']),
-  'src/features/recovery/locales/en.po': chunk('en-recovery.js'),
+  'src/features/recovery/locales/ar.po?source': chunk('en-recovery.js'),
   'src/features/recovery/locales/ar.po': chunk('ar-recovery.js'),
 }
 

@@ -40,7 +40,7 @@ export function startList(
 
 /** A catalog is that of a feature; those of the layers below are one chunk. */
 function catalogOf(manifest: Manifest, name: string, language: Language): string {
-  const ofFeature = `src/features/${name}/locales/${language}.po`
+  const ofFeature = `src/features/${name}/locales/ar.po${language === 'en' ? '?source' : ''}`
   return ofFeature in manifest ? ofFeature : `texts-${language}`
 }
 

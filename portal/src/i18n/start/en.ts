@@ -1,7 +1,8 @@
 import type { Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>('../../{routes,features/session}/locales/en.po', {
+const catalogs = import.meta.glob<Messages>('../../{routes,features/session}/locales/ar.po', {
   eager: true,
+  query: '?source',
   import: 'messages',
 })
 

@@ -1,13 +1,16 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '../../i18n/language.ts'
 
-const FILES = import.meta.glob<Messages>('../../**/locales/*.po', {
-  eager: true,
-  import: 'messages',
-})
+const CATALOGS: Record<Language, Record<string, Messages>> = {
+  ar: import.meta.glob<Messages>('../../**/locales/ar.po', { eager: true, import: 'messages' }),
+  en: import.meta.glob<Messages>('../../**/locales/ar.po', {
+    eager: true,
+    query: '?source',
+    import: 'messages',
+  }),
+}
 
 /** All that the product says in a language, for tests and the gallery, which show pieces of any screen. */
 export function allTexts(language: Language): Messages {
-  const ofLanguage = Object.entries(FILES).filter(([file]) => file.endsWith(`/${language}.po`))
-  return Object.assign({}, ...ofLanguage.map(([, messages]) => messages))
+  return Object.assign({}, ...Object.values(CATALOGS[language]))
 }
