@@ -125,6 +125,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
     closingMinor,
     points: { opening: 41_280, earned: 5_219, other: -120, closing: 46_379 },
     pastDue: null,
+    calendar: 'gregory',
     closed: {
       number: 14,
       dueOn: '2026-11-21',

@@ -23,7 +23,8 @@ const Bill = z.strictObject({
 /** Charges and credits are both positive. */
 const Totals = { charges: Money, credits: Money }
 
-const Points = z.strictObject({ earned: z.int(), balance: z.int() })
+/** `earned` by charges; `other` is what came or went without one, or was taken back by a refund. */
+const Points = z.strictObject({ earned: z.int(), other: z.int(), balance: z.int() })
 
 const Statement = z.strictObject({
   statementReference: Reference,
@@ -53,12 +54,17 @@ export const listStatements = defineCall({
       closesOn: Day,
       ...Totals,
       balance: z.nullable(z.strictObject({ opening: Money, soFar: Money })),
+      points: z.nullable(Points),
       /** What is late today, as the account's summary has it. */
       overdue: z.nullable(Overdue),
     }),
     statements: z.array(Statement),
   }),
 })
+
+/** The calendar of the days on paper, as `Intl` names it; a CSV has ISO dates. */
+export const StatementCalendar = z.enum(['gregory', 'islamic-umalqura'])
+export type StatementCalendar = z.output<typeof StatementCalendar>
 
 export const StatementFormat = z.enum(['pdf', 'csv'])
 export type StatementFormat = z.output<typeof StatementFormat>
@@ -76,6 +82,7 @@ export const downloadStatement = defineCall({
     statementReference: z.optional(Reference),
     format: StatementFormat,
     language: Language,
+    calendar: z._default(StatementCalendar, 'gregory'),
   },
   response: z.strictObject({
     fileName: z.string(),

@@ -60,7 +60,7 @@ export const PendingTransaction = z.extend(Transaction, {
 export type PendingTransaction = z.output<typeof PendingTransaction>
 
 /** Which transactions of an account are asked for; everything left out is no condition. The history
- * is the current cycle and the three months before it, whatever days are named. */
+ * is the current cycle and the three months before it, by posting, whatever days are named. */
 export const transactionFilter = {
   accountReference: z.optional(Reference),
   cardReference: z.optional(Reference),
@@ -88,7 +88,7 @@ export type TransactionSort = z.output<typeof TransactionSort>
 export const TransactionTotals = z.strictObject({ count: z.int(), charges: Money, credits: Money })
 export type TransactionTotals = z.output<typeof TransactionTotals>
 
-/** Posted transactions from the current cycle and the three months before it, a page at a time. A
+/** Transactions posted in the current cycle and the three months before it, a page at a time. A
  * cursor goes on where its page ended, with the same filter and sort alone. */
 export const listTransactions = defineCall({
   path: 'bridge:se/transaction/list',

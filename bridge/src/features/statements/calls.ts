@@ -52,8 +52,8 @@ export function createStatementHandlers(given: {
     },
 
     downloadStatement: {
-      async prepare({ format, language, ...wanted }, { db, owner, now, origin }) {
-        const setting = { keys, issuer, origin, now }
+      async prepare({ format, language, calendar, ...wanted }, { db, owner, now, origin }) {
+        const setting = { keys, issuer, calendar, origin, now }
         const loaded = await db.read((tx) => loadDocument(tx, owner, wanted, setting))
         const { document, printed, isClosed } = loaded
         const file = await renderStatement(document, language, format)

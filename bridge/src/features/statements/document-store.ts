@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/schema/customers.ts'
 import { statementVerification } from '../../platform/db/schema/verification.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
+import { openingPoints } from './store.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import type { Owner } from '../../core/owner.ts'
 
@@ -42,10 +43,7 @@ const shownStatement = prepared('shown_statement', (tx) =>
       creditsMinor: statement.creditsMinor,
       billsBefore: openBills(ofAccount, sql`${statement.closedOn} - 1`).as('bills_before'),
       closingPoints: statement.closingPoints,
-      openingPoints: sql<number>`coalesce((select earlier.closing_points from statement earlier
-        where earlier.client_id = ${statement.clientId}
-          and earlier.account_id = ${statement.accountId}
-          and earlier.number = ${statement.number} - 1), 0)::bigint`.mapWith(Number),
+      openingPoints: openingPoints(statement),
       printedDigits: statementVerification.lastDigits,
     })
     .from(statement)

@@ -1,4 +1,4 @@
-import type { Currency, Localized, Tier } from '@sadu/contract'
+import type { Currency, Localized, StatementCalendar, Tier } from '@sadu/contract'
 import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import { cycleOf } from '@sadu/contract/statements/cycle'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
@@ -10,6 +10,7 @@ import type {
 } from '../../platform/documents/statement-document.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import { readBalance } from '../../domain/points/balance.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
@@ -20,6 +21,7 @@ import {
   readStatement,
   type LineRow,
 } from './document-store.ts'
+import { pointsOf } from './present.ts'
 import { codeOfStatement } from './verification.ts'
 
 const BEFORE_ALL = '0001-01-01'
@@ -33,6 +35,7 @@ export type Wanted = {
 type Setting = {
   keys: Pick<Keys, 'secret'>
   issuer: StatementDocument['issuer']
+  calendar: StatementCalendar
   /** Scheme and host that are printed, where the code is checked. */
   origin: string
   now: Date
@@ -78,6 +81,7 @@ export async function loadDocument(
   const lastDigits = closed?.printedDigits ?? shownDigits(account.tier, account.digits)
   const common = {
     issuer: setting.issuer,
+    calendar: setting.calendar,
     holder: { cardmemberName: { en: account.holderEn, ar: account.holderAr }, lastDigits },
     account: {
       productName: { en: account.productNameEn, ar: account.productNameAr },
@@ -111,12 +115,18 @@ export async function loadDocument(
       : unpaidBills(last?.bills ?? [], credits),
   )
   const openingPoints = closed?.openingPoints ?? last?.closingPoints ?? 0
+  // Points move without a posting too, so what they are is asked for and not added up.
+  const closingPoints =
+    closed?.closingPoints ??
+    (await readBalance(tx, { clientId: owner.clientId, accountId: named.id }))
+  const earnedByLines = rows.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+  const { earned, other } = pointsOf(earnedByLines, openingPoints, closingPoints)
   const document = {
     ...common,
     scope: 'account' as const,
     openingMinor,
     closingMinor: closed?.closingMinor ?? openingMinor + moved,
-    points: pointsOf(rows, openingPoints, closed?.closingPoints),
+    points: { opening: openingPoints, earned, other, closing: closingPoints },
     pastDue: pastDue && { amountMinor: pastDue.amountMinor, since: pastDue.since },
   }
   if (!closed) return { document: { ...document, closed: null }, isClosed: false, printed: null }
@@ -139,14 +149,6 @@ export async function loadDocument(
     isClosed: true,
     printed: { statementId: closed.id, code, lastDigits },
   }
-}
-
-function pointsOf(rows: readonly LineRow[], opening: number, closing: number | undefined) {
-  const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
-  const moved = rows.map(({ points }) => points)
-  const earned = sum(moved.filter((points) => points > 0))
-  const end = closing ?? opening + sum(moved)
-  return { opening, earned, other: end - opening - earned, closing: end }
 }
 
 function lineOf(row: LineRow, account: { tier: Tier; currency: Currency }): StatementLine {

@@ -7,6 +7,8 @@ import type { StatementRow } from './store.ts'
 type Shown = { currency: Currency; isPrimary: boolean; today: string }
 type Closed = StatementRow & { statement: NonNullable<StatementRow['statement']> }
 
+const NOTHING = { charges: 0, credits: 0, earned: 0, points: 0 }
+
 /** The statements that there are: before the first one the account is a row without. */
 export function closedOf(rows: readonly StatementRow[]): Closed[] {
   return rows.filter((row): row is Closed => row.statement !== null)
@@ -25,6 +27,7 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
     rows[0]?.open.credits ?? 0,
   )
   return rows.map(({ statement, lines, billsBefore }, at) => {
+    const { openingPoints, closingPoints } = statement
     const { openingMinor, closingMinor, creditsMinor, closedOn, dueMinor, dueOn } = statement
     const unpaidMinor = unpaid[at]?.unpaidMinor ?? 0
     const pastDue = overdueOn(closedOn, unpaidBills(billsBefore, creditsMinor))
@@ -45,9 +48,14 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
             pastDue: pastDue && { amount: money(pastDue.amountMinor), since: pastDue.since },
           }
         : null,
-      points: shown.isPrimary ? { earned: lines.earned, balance: statement.closingPoints } : null,
+      points: shown.isPrimary ? pointsOf(lines.earned, openingPoints, closingPoints) : null,
     }
   })
+}
+
+/** How an account's points moved between two balances: what charges earned, and the rest. */
+export function pointsOf(earned: number, opening: number, closing: number) {
+  return { earned, other: closing - opening - earned, balance: closing }
 }
 
 /** The cycle that the next statement will be of: from the day after the last one until today. */
@@ -57,7 +65,9 @@ export function presentCurrent(
 ): ResultsOf<typeof listStatements>['current'] {
   const money = (minor: number) => ({ minor, currency })
   const [newest] = rows
-  const { charges, credits } = newest?.open ?? { charges: 0, credits: 0 }
+  const { charges, credits, earned, points } = newest?.open ?? NOTHING
+  const openingPoints = newest?.statement?.closingPoints ?? 0
+  const soFarPoints = openingPoints + points + (newest?.enteredPoints ?? 0)
   const opening = newest?.statement?.closingMinor ?? 0
   const last = newest?.statement?.closedOn
   const overdue = newest && overdueOn(today, unpaidBills(newest.bills, credits))
@@ -70,6 +80,7 @@ export function presentCurrent(
     balance: isPrimary
       ? { opening: money(opening), soFar: money(opening + charges - credits) }
       : null,
+    points: isPrimary ? pointsOf(earned, openingPoints, soFarPoints) : null,
     overdue:
       isPrimary && overdue
         ? { amount: money(overdue.amountMinor), since: overdue.since, days: overdue.days }

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
+import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Owner } from '../../core/owner.ts'
 
 /** A primary cardmember is shown every line of the account, a supplementary one their own. */
@@ -13,6 +14,12 @@ const isVisibleLine = sql`(${sql.placeholder('isPrimary')}::boolean
 const summed = (value: SQL, condition: SQL) =>
   sql`coalesce(sum(${value}) filter (where ${condition}), 0)::bigint`.mapWith(Number)
 
+/** What an account's points were when the statement before closed. */
+export const openingPoints = (of: Record<'clientId' | 'accountId' | 'number', AnyColumn>) =>
+  sql<number>`coalesce((select earlier.closing_points from statement earlier
+    where earlier.client_id = ${of.clientId} and earlier.account_id = ${of.accountId}
+      and earlier.number = ${of.number} - 1), 0)::bigint`.mapWith(Number)
+
 /** Sums of the visible lines that stand on a statement, or on none yet. */
 function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
   const { billingMinor, points } = posting
@@ -21,6 +28,7 @@ function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
       charges: summed(sql`${billingMinor}`, sql`${billingMinor} > 0`).as(`${name}_charges`),
       credits: summed(sql`-${billingMinor}`, sql`${billingMinor} < 0`).as(`${name}_credits`),
       earned: summed(sql`${points}`, sql`${points} > 0`).as(`${name}_earned`),
+      points: summed(sql`${points}`, sql`true`).as(`${name}_points`),
     })
     .from(posting)
     .where(
@@ -59,10 +67,19 @@ const lastStatements = prepared('last_statements', (tx) => {
         closingMinor: last.closingMinor,
         dueMinor: last.dueMinor,
         creditsMinor: last.creditsMinor,
+        openingPoints: openingPoints(last).as('opening_points'),
         closingPoints: last.closingPoints,
       },
       lines: { charges: lines.charges, credits: lines.credits, earned: lines.earned },
-      open: { charges: open.charges, credits: open.credits },
+      open: {
+        charges: open.charges,
+        credits: open.credits,
+        earned: open.earned,
+        points: open.points,
+      },
+      enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`)
+        .mapWith(Number)
+        .as('entered_points'),
       bills: openBills(ofAccount).as('bills'),
       billsBefore: openBills(ofAccount, sql`${last.closedOn} - 1`).as('bills_before'),
     })

@@ -1,7 +1,7 @@
 import type { Category, Localized, Transaction, Language } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { type CsvCell, plainAmount } from '../../platform/documents/csv.ts'
-import { cardCell, KIND_NAMES, referenceCell } from '../../platform/documents/csv-cells.ts'
+import { KIND_NAMES } from '../../platform/documents/csv-cells.ts'
 
 const HEADINGS: readonly Localized[] = [
   { en: 'Date', ar: 'التاريخ' },
@@ -65,7 +65,7 @@ export function rowOf(one: Transaction, language: Language): CsvCell[] {
     foreign && plainAmount(foreign.fee.minor),
     cashBackAmount && plainAmount(cashBackAmount.minor),
     one.cardmemberName?.[language] ?? null,
-    lastDigits === null ? null : cardCell(lastDigits),
-    referenceCell(one.reference),
+    lastDigits,
+    one.reference,
   ]
 }

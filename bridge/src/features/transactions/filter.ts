@@ -22,6 +22,8 @@ export type AskedFilter = {
 
 /** The values of a query's conditions; null where there is none. */
 export type Filter = {
+  /** The day of posting with which the history begins. */
+  history: string
   /** Moments of the transactions, the first within and the last not. */
   since: string
   until: string
@@ -70,20 +72,22 @@ export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filte
   }
 }
 
-/** The days that are asked for, as far as the history reaches. What was posted in it may have been
- * bought before. */
+/** The days that are asked for, as far as the history reaches. It is counted by posting, as statements are:
+ * what was bought before its first day and posted within it belongs to it
+ * (docs/specification/9-constants.md#periods). */
 function daysOf(
   { from, to, daysOf: measure }: AskedFilter,
   cycleDay: number,
   today: string,
-): Pick<Filter, 'since' | 'until' | 'postedFrom' | 'postedTo'> {
-  const oldest = historyStart(cycleOf(today, cycleDay))
-  const first = from !== undefined && from > oldest ? from : oldest
+): Pick<Filter, 'history' | 'since' | 'until' | 'postedFrom' | 'postedTo'> {
+  const history = historyStart(cycleOf(today, cycleDay))
   if (measure === 'posting') {
-    return { since: EVER, until: NEVER, postedFrom: first, postedTo: to ?? '9999-12-31' }
+    const posted = { postedFrom: from ?? history, postedTo: to ?? '9999-12-31' }
+    return { history, since: EVER, until: NEVER, ...posted }
   }
   return {
-    since: startOfDay(first).toISOString(),
+    history,
+    since: from === undefined ? EVER : startOfDay(from).toISOString(),
     until: to === undefined || to >= today ? NEVER : startOfDay(addDays(to, 1)).toISOString(),
     postedFrom: null,
     postedTo: null,

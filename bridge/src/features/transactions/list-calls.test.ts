@@ -75,6 +75,19 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(posted.results.pending).toEqual([])
     })
 
+    test('without days holds all that was posted within the history, whenever it was made', async () => {
+      const [row] = (
+        (await people.db.read((tx) =>
+          tx.execute(sql`select count(*)::int as posted,
+              count(*) filter (where occurred_at < '2025-12-02T21:00:00Z')::int as earlier
+            from posting where posted_on >= '2025-12-03' and account_id =
+              (select id from account where bill_reference = '90510000017')`),
+        )) as { rows: { posted: number; earlier: number }[] }
+      ).rows
+      expect(row?.earlier).toBeGreaterThan(0)
+      expect(all).toHaveLength(row?.posted ?? 0)
+    })
+
     test('by merchant shows what was spent there, pending included', async () => {
       const merchant = (await people.noura.call('recurringCharges', {})).results.charges[0]!
       const input = { merchantReference: merchant.merchantReference }

@@ -58,6 +58,9 @@ const postingMatches = matches(posting, {
   postedOn: posting.postedOn,
 })
 
+const inHistory = sql`${posting.postedOn} >= ${sql.placeholder('history')}::date`
+const matchesInHistory = sql`${inHistory} and ${postingMatches}`
+
 function page(name: string, scope: Scope, sort: TransactionSort, condition: SQL) {
   const { by, isDescending, from } = ORDERS[sort]
   const direction = isDescending ? desc : asc
@@ -77,7 +80,6 @@ function page(name: string, scope: Scope, sort: TransactionSort, condition: SQL)
   )
 }
 
-const inHistory = sql`${posting.occurredAt} >= ${sql.placeholder('since')}::timestamptz`
 const wholePage = {
   account: page('posted_of_account', 'account', 'newest', inHistory),
   cardmember: page('posted_of_cardmember', 'cardmember', 'newest', inHistory),
@@ -85,7 +87,7 @@ const wholePage = {
 
 const filteredPages = (scope: Scope) => {
   const of = (sort: TransactionSort) =>
-    page(`posted_of_${scope}_${sort}`, scope, sort, postingMatches)
+    page(`posted_of_${scope}_${sort}`, scope, sort, matchesInHistory)
   return {
     newest: of('newest'),
     oldest: of('oldest'),
@@ -149,7 +151,7 @@ const totalsOf = (scope: Scope) =>
       })
       .from(posting)
       .leftJoin(merchant, eq(merchant.id, posting.merchantId))
-      .where(and(ownPostings(scope), postingMatches))
+      .where(and(ownPostings(scope), matchesInHistory))
       .prepare(`posted_totals_of_${scope}`),
   )
 const postedTotals = { account: totalsOf('account'), cardmember: totalsOf('cardmember') }

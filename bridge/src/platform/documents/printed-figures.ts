@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@sadu/contract'
+import type { Currency, Language, StatementCalendar } from '@sadu/contract'
 
 /** U+2212, as wide as a digit; a hyphen is neither. */
 const MINUS = '\u2212'
@@ -6,7 +6,6 @@ const MINUS = '\u2212'
 const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 const REGIONS: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA' }
-const CALENDARS = { gregorian: 'gregory', hijri: 'islamic-umalqura' } as const
 
 /** An amount of minor units with its two decimals, grouped. Digits are Latin in both languages, as
  * banks here print them: the paper is read by others than the person who chose digits on a screen. */
@@ -32,23 +31,29 @@ export function currencyText(currency: Currency, language: Language): string {
   return currency === 'SAR' && language === 'ar' ? 'ر.س' : currency
 }
 
-type DayStyle = { calendar?: keyof typeof CALENDARS; style?: 'long' | 'short' }
+type DayStyle = { calendar: StatementCalendar; style?: 'long' | 'short' }
 
-/** A day in words of the language, `short` in a table. */
+/** A day of a calendar in words of the language; `short` for a table, where the long names of Hijri months
+ * give way to their numbers. */
 export function dayText(
   day: string,
   language: Language,
-  { calendar = 'gregorian', style = 'long' }: DayStyle = {},
+  { calendar, style = 'long' }: DayStyle,
 ): string {
-  return dayFormat(`${REGIONS[language]}-u-ca-${CALENDARS[calendar]}-nu-latn`, style).format(
-    Date.parse(day),
-  )
+  const isNumbers = calendar === 'islamic-umalqura' && style === 'short'
+  const locale = `${REGIONS[language]}-u-ca-${calendar}-nu-latn`
+  const format = dayFormat(locale, isNumbers ? '2-digit' : style)
+  if (!isNumbers) return format.format(Date.parse(day))
+  const parts = Map.groupBy(format.formatToParts(Date.parse(day)), ({ type }) => type)
+  return (['day', 'month', 'year'] as const)
+    .map((name) => parts.get(name)?.[0]?.value.padStart(2, '0'))
+    .join('/')
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter costs far more than using it. */
-function dayFormat(locale: string, month: 'long' | 'short'): Intl.DateTimeFormat {
+function dayFormat(locale: string, month: 'long' | 'short' | '2-digit'): Intl.DateTimeFormat {
   const key = `${locale} ${month}`
   const known =
     dayFormats.get(key) ??

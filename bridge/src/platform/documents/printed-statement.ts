@@ -1,4 +1,4 @@
-import type { Language } from '@sadu/contract'
+import type { Language, StatementCalendar } from '@sadu/contract'
 import {
   amountText,
   countText,
@@ -14,11 +14,14 @@ import { STATEMENT_WORDS } from './statement-words.ts'
 
 const ZERO_WIDTH_SPACE = '\u200b'
 
+/** The calendar in which a due date stands beside the chosen one. */
+const OTHER_CALENDAR = { gregory: 'islamic-umalqura', 'islamic-umalqura': 'gregory' } as const
+
 /** A statement as the layout prints it, in a language: every text is written, nothing is left to
  * calculate. What is an island of left-to-right text (figures, card numbers,
  * references, addresses) stands in fields of its own, so that the layout can isolate it. */
 export function printedStatement(statement: StatementDocument, language: Language) {
-  const { issuer, holder, account, period, closed, points, pastDue } = statement
+  const { issuer, holder, account, period, closed, points, pastDue, calendar } = statement
   const words = STATEMENT_WORDS[language]
   const parts = partsOf(statement)
   const currency = currencyText(account.currency, language)
@@ -27,15 +30,16 @@ export function printedStatement(statement: StatementDocument, language: Languag
     issuer: issuer.name[language],
     hotline: phoneText(issuer.hotline),
   }
-  const day = (date: string) => dayText(date, language)
+  const day = (date: string) => dayText(date, language, { calendar })
   const days = fill(words.periodDays, { from: day(period.from), to: day(period.to) })
   const isCard = statement.scope === 'card'
   const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
   const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
-  const line = (entry: StatementLine) => printedLine(entry, language)
+  const line = (entry: StatementLine) => printedLine(entry, language, calendar)
 
   return {
     language,
+    calendar,
     words,
     title,
     note: isCard ? words.cardNote : closed ? null : words.soFar,
@@ -105,7 +109,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
       number: String(closed.number),
       due: closed.paymentDueMinor > 0 ? amountText(closed.paymentDueMinor) : null,
       dueOn: day(closed.dueOn),
-      dueOnHijri: dayText(closed.dueOn, language, { calendar: 'hijri' }),
+      dueOnOther: dayText(closed.dueOn, language, { calendar: OTHER_CALENDAR[calendar] }),
       billReference: account.billReference,
       paySteps: words.paySteps.map((step) => fill(step, facts)),
       code: closed.verification.code,
@@ -121,9 +125,9 @@ export function printedStatement(statement: StatementDocument, language: Languag
   }
 }
 
-function printedLine(line: StatementLine, language: Language) {
+function printedLine(line: StatementLine, language: Language, calendar: StatementCalendar) {
   const { foreign } = line
-  const short = (date: string) => dayText(date, language, { style: 'short' })
+  const short = (date: string) => dayText(date, language, { calendar, style: 'short' })
   const description = line.description[language]
   return {
     occurredOn: short(line.occurredOn),

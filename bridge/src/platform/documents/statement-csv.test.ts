@@ -33,6 +33,21 @@ test('what was charged abroad shows its own amount, the rate and the fee', () =>
   expect(abroad).toMatch(/,\d+\.\d{2},(GBP,4\.912500|USD,3\.750000),\d+\.\d{2},\d+\.\d{2},SAR$/)
 })
 
+test('references and card digits stand as they are printed and typed', () => {
+  const statement = sampleStatement(10)
+  const cells = rowsOf(statementCsv(statement, 'en')).map((row) => row.split(','))
+  const line = statement.lines.find(({ card }) => card !== null)
+  const row = cells.find((one) => one.includes(line?.reference ?? ''))
+  expect(row).toContain(line?.card?.lastDigits)
+})
+
+test('what is past due stands below the balance that it is a part of', () => {
+  const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
+  const rows = rowsOf(statementCsv({ ...sampleStatement(10), pastDue }, 'en'))
+  expect(rows.at(-2)).toMatch(/^Closing balance,/)
+  expect(rows.at(-1)).toMatch(/^Of which past due since,,2026-09-24,.*,4753\.17,SAR$/)
+})
+
 test('the current cycle so far says that it is no statement', () => {
   const rows = rowsOf(statementCsv(sampleCurrentCycle(), 'en'))
   expect(rows.at(-1)).toMatch(/^"Balance so far, not a statement",,2026-10-28,/)

@@ -1,6 +1,6 @@
 import type { Localized, Language } from '@sadu/contract'
 import { csvFile, plainAmount, type CsvCell } from './csv.ts'
-import { cardCell, KIND_NAMES, referenceCell } from './csv-cells.ts'
+import { KIND_NAMES } from './csv-cells.ts'
 import type { StatementDocument, StatementLine } from './statement-document.ts'
 import { partsOf } from './statement-parts.ts'
 
@@ -59,8 +59,8 @@ function cellsOf(line: StatementLine, language: Language, currency: string): Csv
     { plain: line.postedOn },
     line.description[language],
     card && card.cardmemberName[language],
-    card && cardCell(card.lastDigits),
-    referenceCell(line.reference),
+    card && card.lastDigits,
+    line.reference,
     foreign && plainAmount(foreign.amountMinor),
     foreign && foreign.currency,
     foreign && { plain: foreign.rate },

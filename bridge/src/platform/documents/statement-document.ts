@@ -1,4 +1,4 @@
-import type { Currency, Localized, TransactionKind } from '@sadu/contract'
+import type { Currency, Localized, StatementCalendar, TransactionKind } from '@sadu/contract'
 
 /** A card and whose it is, as a document names them. */
 export type PrintedCard = {
@@ -38,6 +38,8 @@ export type StatementDocument = {
     /** E.164. */
     hotline: string
   }
+  /** In which its days are printed; a CSV has ISO dates. */
+  calendar: StatementCalendar
   /** The primary cardmember, with the card that the account goes by. */
   holder: PrintedCard
   account: {

@@ -189,6 +189,23 @@ describe('a merchant cannot write the statement', () => {
   })
 })
 
+test('days are of the calendar that the person reads, and the due date of both', async () => {
+  const sample = sampleStatement(8)
+  const text = await textOfStatement({ ...sample, calendar: 'islamic-umalqura' })
+  expect(text).toMatch(/\d+ Rabi\S* \w+ 1448 AH to \d+ Jumada \w+ 1448 AH/)
+  expect(text).toMatch(/\d\d\/0[45]\/1448/)
+  expect(text).toMatch(/ November 2026/)
+  expect(text).not.toMatch(/ Oct 2026/)
+})
+
+test('an amount has its currency where the screen has it, and what is late its own', async () => {
+  const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
+  const text = await textOfStatement({ ...sampleStatement(8), pastDue })
+  expect(text).toMatch(/SAR [\d,]+\.\d{2}/)
+  expect(text).toMatch(/SAR 4,753\.17 since 24 September 2026/)
+  expect(text).not.toMatch(/\d SAR(?! [\d,]+\.)/)
+})
+
 test.each([0, 1, 8, 9, 400])('%d charges are printed, and their total', async (count) => {
   const sample = sampleStatement(406)
   const lines = sample.lines.filter(({ kind }) => kind === 'purchase').slice(0, count)

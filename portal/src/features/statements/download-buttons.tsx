@@ -23,6 +23,7 @@ type DownloadButtonsProps = {
 /** The two files of a statement, how far one has come, and what became of it. */
 export function DownloadButtons({ subject, ...of }: DownloadButtonsProps) {
   const { t } = useLingui()
+  const { calendar } = useFormats()
   const { download, start } = useDownload()
   const running = download?.phase === 'running' ? download.format : null
   const button = (format: StatementFormat, name: string) => (
@@ -31,7 +32,7 @@ export function DownloadButtons({ subject, ...of }: DownloadButtonsProps) {
       isBusy={running === format}
       disabled={running !== null && running !== format}
       aria-label={t`Download ${subject} as ${name}`}
-      onClick={() => void start({ ...of, format })}
+      onClick={() => void start({ ...of, calendar, format })}
     >
       {running !== format && <Icon name="download" size={20} />}
       <span lang="en">{name}</span>

@@ -14,7 +14,6 @@ type ItemProps = { children: ReactNode }
 /** A statement: its days, its figures, and whether its bill is paid. */
 export function StatementItem({ statement, children }: ItemProps & { statement: Statement }) {
   const { t } = useLingui()
-  const formats = useFormats()
   const { bill, charges, credits, period, points } = statement
   return (
     <Item
@@ -35,7 +34,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
           {bill?.pastDue && bill.state !== 'paid' && (
             <Late label={t`Of which past due`} {...bill.pastDue} />
           )}
-          {points && <Entry label={t`Points earned`}>{countText(points.earned, formats)}</Entry>}
+          {points && <Points points={points} />}
         </>
       }
     >
@@ -47,7 +46,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
 /** What has come and gone since the last statement. */
 export function CurrentItem({ current, children }: ItemProps & { current: Statements['current'] }) {
   const { t } = useLingui()
-  const { balance, charges, closesOn, credits, overdue, period } = current
+  const { balance, charges, closesOn, credits, overdue, period, points } = current
   return (
     <Item
       heading={
@@ -75,6 +74,7 @@ export function CurrentItem({ current, children }: ItemProps & { current: Statem
           <Entry label={t`Statement on`}>
             <DeadlineText value={closesOn} />
           </Entry>
+          {points && <Points points={points} />}
         </>
       }
     >
@@ -105,6 +105,21 @@ function Figure({ label, money, isMain }: { label: string; money: Money; isMain?
     <Entry label={label}>
       <Amount money={money} className={isMain ? 'text-lg' : ''} />
     </Entry>
+  )
+}
+
+/** What charges earned, what else moved points, and what they came to: as the PDF says it. */
+function Points({ points }: { points: NonNullable<Statement['points']> }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return (
+    <>
+      <Entry label={t`Points earned`}>{countText(points.earned, formats)}</Entry>
+      {points.other !== 0 && (
+        <Entry label={t`Other point movements`}>{countText(points.other, formats)}</Entry>
+      )}
+      <Entry label={t`Points balance`}>{countText(points.balance, formats)}</Entry>
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ const listed: Listed = {
     charges: sar(120_000),
     credits: sar(50_000),
     balance: { opening: sar(821_450), soFar: sar(891_450) },
+    points: { earned: 310, other: -22, balance: 48_708 },
     overdue: null,
   },
   statements: [
@@ -43,7 +44,7 @@ const listed: Listed = {
         state: 'due',
         pastDue: null,
       },
-      points: { earned: 1657, balance: 48_420 },
+      points: { earned: 1657, other: 0, balance: 48_420 },
     },
   ],
 }
@@ -151,6 +152,7 @@ test('a file is asked for in the language chosen for it, and named when it is ke
     {
       accountReference: 'account-1',
       statementReference: 'statement-9',
+      calendar: 'gregory',
       format: 'pdf',
       language: 'ar',
     },

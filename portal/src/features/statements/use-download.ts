@@ -1,4 +1,4 @@
-import { downloadStatement, type StatementFormat } from '@sadu/contract'
+import { downloadStatement, type StatementCalendar, type StatementFormat } from '@sadu/contract'
 import { useEffect, useRef, useState } from 'react'
 import { type BridgeError, failure } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
@@ -16,6 +16,8 @@ export type WantedFile = {
   statementReference?: string
   format: StatementFormat
   language: Language
+  /** In which its days are printed. */
+  calendar: StatementCalendar
 }
 
 /** `share` is how much of the file has arrived, null until that is known. */

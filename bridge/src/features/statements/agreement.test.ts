@@ -1,0 +1,335 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths, startOfDay } from '@sadu/contract/core/days'
+import type { Database } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { closeDueCycles } from '../../domain/ledger/close-due-cycles.ts'
+import { post } from '../../domain/ledger/post.ts'
+import type { PostingRow } from '../../domain/ledger/rows.ts'
+import { enterPoints } from '../../domain/points/enter-points.ts'
+import { testApp } from '../../testing/app.ts'
+import { signIn, type Browser } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { riyals } from '../../testing/ledger-rows.ts'
+import { readPdf } from '../../testing/pdf.ts'
+
+const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' } as const
+const FIRST_DAY = '2026-03-14'
+/** The cycles that are listed by the end: enough for all of them to hold generated movements. */
+const MONTHS = 4
+const EVENTS_A_MONTH = 12
+
+type Generated = {
+  kind: 'purchase' | 'cash' | 'refund' | 'fee' | 'payment' | 'points'
+  pick: number
+  minor: number
+  /** Days after the month began on which it was posted, and by how many it was made before. */
+  day: number
+  lag: number
+}
+
+const generated: fc.Arbitrary<Generated> = fc.record({
+  kind: fc.constantFrom('purchase', 'purchase', 'cash', 'refund', 'fee', 'payment', 'points'),
+  pick: fc.nat(99),
+  minor: fc.integer({ min: 1, max: 900_000 }),
+  day: fc.integer({ min: 0, max: 27 }),
+  lag: fc.integer({ min: 0, max: 9 }),
+})
+
+describeOnDatabases('the figures of every person and period', (kind) => {
+  let db: Database
+  let now = startOfDay(FIRST_DAY)
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+  })
+  afterAll(() => db.close())
+
+  const cardsOf = () =>
+    db.read((tx) =>
+      rowsOf<{ serial: string; bill: string }>(
+        tx,
+        sql`select card.serial_number as serial, account.bill_reference as bill
+          from card join account on account.client_id = card.client_id and account.id = card.account_id
+          where card.state <> 'inactive' order by card.serial_number`,
+      ),
+    )
+
+  /** Lives through months of movements, closing what is over. */
+  async function live(months: readonly (readonly Generated[])[]) {
+    const cards = await cardsOf()
+    const merchants = await db.read((tx) =>
+      rowsOf<{ id: string }>(tx, sql`select id from merchant order by id limit 7`),
+    )
+    const refundable = new Map<string, PostingRow[]>()
+    let count = 0
+    for (const [month, events] of months.entries()) {
+      const begin = addMonths(FIRST_DAY, month)
+      for (const { kind: what, pick, minor, day, lag } of events.toSorted(
+        (a, b) => a.day - b.day,
+      )) {
+        const card = cards[pick % cards.length]!
+        const postedOn = addDays(begin, day)
+        now = new Date(startOfDay(postedOn).getTime() + 10 * 3_600_000)
+        await closeDueCycles(db, now, new AbortController().signal)
+        count += 1
+        const name = `generated-${count}`
+        if (what === 'points') {
+          await db.write((tx) =>
+            enterPoints(tx, {
+              source: 'generated',
+              externalId: name,
+              billReference: card.bill,
+              kind: 'referralBonus',
+              occurredAt: now,
+            }),
+          )
+          continue
+        }
+        const event = {
+          source: 'generated',
+          externalId: name,
+          serialNumber: name,
+          reference: String(900_000_000_000 + count),
+          occurredAt: new Date(now.getTime() - lag * 86_400_000),
+          postedOn,
+        }
+        const currency = 'SAR' as const
+        const onCard = {
+          cardSerialNumber: card.serial,
+          merchantId: merchants[pick % merchants.length]!.id,
+          authorization: null,
+          description: null,
+          cashBackMinor: null,
+        }
+        const rows: Record<Exclude<typeof what, 'points'>, PostingRow> = {
+          purchase: { ...event, ...onCard, ...riyals(minor), kind: 'purchase' },
+          cash: { ...event, ...onCard, ...riyals(minor), kind: 'cash' },
+          refund: { ...event, ...onCard, ...riyals(minor), kind: 'refund' },
+          fee: {
+            ...event,
+            kind: 'fee',
+            on: { cardSerialNumber: card.serial },
+            description: { en: 'Card by courier', ar: 'توصيل البطاقة' },
+            amountMinor: minor,
+            currency,
+          },
+          payment: {
+            ...event,
+            kind: 'payment',
+            billReference: card.bill,
+            description: null,
+            amountMinor: minor,
+            currency,
+          },
+        }
+        // Half of the refunds are of a purchase before, so that they take points back.
+        const bought = refundable.get(card.serial)?.at(-1)
+        const row =
+          what === 'refund' && pick % 2 === 0 && bought ? refundOf(bought, event) : rows[what]
+        if (what === 'purchase') {
+          refundable.set(card.serial, [...(refundable.get(card.serial) ?? []), row])
+        }
+        await db.write((tx) => post(tx, [row]))
+      }
+    }
+    now = new Date(startOfDay(addMonths(FIRST_DAY, months.length)).getTime() + 7 * 3_600_000)
+    await closeDueCycles(db, now, new AbortController().signal)
+  }
+
+  function refundOf(bought: PostingRow, event: Partial<PostingRow>): PostingRow {
+    return { ...bought, ...event, kind: 'refund' } as PostingRow
+  }
+
+  test('are the same in rows, totals, statements, CSV and PDF', async () => {
+    const property = fc.asyncProperty(
+      fc.array(fc.array(generated, { minLength: EVENTS_A_MONTH, maxLength: EVENTS_A_MONTH }), {
+        minLength: MONTHS,
+        maxLength: MONTHS,
+      }),
+      async (months) => {
+        await live(months)
+        const app = await testApp(db, { now: () => now })
+        let compared = 0
+        for (const [name, password] of Object.entries(PASSWORDS)) {
+          const person = await signIn(app, name, password, () => now)
+          const { accounts } = (await person.call('listAccounts', {})).results
+          for (const { accountReference } of accounts) await compare(person, accountReference, name)
+          compared += accounts.length
+        }
+        await app.close()
+        // One account each, and two of khalid's.
+        expect(compared).toBe(5)
+      },
+    )
+    await fc.assert(property, { numRuns: 1, endOnFailure: true })
+  })
+
+  async function compare(person: Browser, accountReference: string, name: string) {
+    const { current, statements } = (await person.call('listStatements', { accountReference }))
+      .results
+    const summary = (await person.call('accountSummary', { accountReference })).results
+    const rewards = (await person.call('rewardsSummary', { accountReference })).results
+    expect(statements).toHaveLength(3)
+    const ofBill = (bill: (typeof statements)[number]['bill']) => ({
+      opening: bill?.opening.minor ?? null,
+      closing: bill?.closing.minor ?? null,
+    })
+    const soFar = {
+      opening: current.balance?.opening.minor ?? null,
+      closing: current.balance?.soFar.minor ?? null,
+    }
+    const periods = [
+      { told: current, balance: soFar, statementReference: undefined },
+      ...statements.map((told) => ({
+        told,
+        balance: ofBill(told.bill),
+        statementReference: told.statementReference,
+      })),
+    ]
+    const whole = { count: 0, charges: 0, credits: 0 }
+    for (const [at, { told, balance, statementReference }] of periods.entries()) {
+      const { from, to } = told.period
+      const sums = { charges: told.charges.minor, credits: told.credits.minor }
+      const where = `${name} ${accountReference} ${from} – ${to}`
+
+      const listed = await listOf(person, { accountReference, from, to, daysOf: 'posting' })
+      expect(listed.sums, `rows of ${where}`).toMatchObject(sums)
+      expect(listed.totals, `totals of ${where}`).toEqual(listed.sums)
+      whole.count += listed.sums.count
+      whole.charges += listed.sums.charges
+      whole.credits += listed.sums.credits
+
+      const wanted = { accountReference, ...(statementReference && { statementReference }) }
+      const csv = csvSums(await download(person, { ...wanted, format: 'csv' }))
+      expect(csv, `CSV of ${where}`).toEqual({ ...listed.sums, ...balance })
+      const pdf = await pdfFigures(await download(person, { ...wanted, format: 'pdf' }))
+      expect(pdf.charges - pdf.credits, `PDF of ${where}`).toBe(sums.charges - sums.credits)
+      // The activity of one card ends with what it came to.
+      const closing = balance.closing ?? sums.charges - sums.credits
+      expect(pdf.closing, `closing of the PDF of ${where}`).toBe(closing)
+      expect(pdf.points, `points of ${where}`).toEqual(
+        told.points && {
+          opening: told.points.balance - told.points.earned - told.points.other,
+          earned: told.points.earned,
+          other: told.points.other,
+          closing: told.points.balance,
+        },
+      )
+      const before = periods[at + 1] ?? { balance: { closing: balance.opening } }
+      expect(balance.opening, `opening of ${where}`).toBe(before.balance.closing)
+    }
+    const all = await listOf(person, { accountReference })
+    expect(all.sums, `the whole list of ${name}`).toEqual(whole)
+    expect(all.totals, `its totals`).toEqual(whole)
+    const { content } = (
+      await person.call('exportTransactions', { accountReference, language: 'en' })
+    ).results
+    expect(exportSums(content), `its CSV`).toEqual(whole)
+    expect(summary.currentBalance).toEqual(current.balance?.soFar ?? summary.currentBalance)
+    expect(summary.rewardsPoints).toBe(current.points?.balance ?? 0)
+    expect(rewards.balance?.points).toBe(current.points?.balance)
+  }
+
+  async function listOf(
+    person: Browser,
+    input: { accountReference: string; from?: string; to?: string; daysOf?: 'posting' },
+  ) {
+    const amounts: number[] = []
+    let totals = null
+    let cursor: string | undefined
+    do {
+      const { results } = await person.call('listTransactions', {
+        ...input,
+        limit: 50,
+        withTotals: cursor === undefined,
+        ...(cursor !== undefined && { cursor }),
+      })
+      amounts.push(...results.transactions.map(({ billingAmount }) => billingAmount.minor))
+      totals ??= results.totals
+      cursor = results.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    return {
+      sums: sumsOf(amounts),
+      totals: totals && {
+        count: totals.count,
+        charges: totals.charges.minor,
+        credits: 0 - totals.credits.minor,
+      },
+    }
+  }
+
+  async function download(
+    person: Browser,
+    wanted: { accountReference: string; statementReference?: string; format: 'pdf' | 'csv' },
+  ) {
+    const { results } = await person.call('downloadStatement', { ...wanted, language: 'en' })
+    return Buffer.from(results.content, 'base64')
+  }
+})
+
+function sumsOf(amounts: readonly number[]) {
+  return {
+    count: amounts.length,
+    charges: amounts.reduce((sum, one) => sum + Math.max(0, one), 0),
+    credits: amounts.reduce((sum, one) => sum - Math.min(0, one), 0),
+  }
+}
+
+const halalas = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
+
+/** Cells of a row, of which none that is looked at holds a comma. */
+const tableOf = (file: Buffer | string) =>
+  file
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.replaceAll(/"[^"]*"/g, 'text').split(','))
+
+function csvSums(file: Buffer) {
+  const rows = tableOf(file)
+  const isLine = (row: string[]) => row[6] !== ''
+  const balances = rows.filter((row) => !isLine(row)).map((row) => halalas(row.at(-2) ?? ''))
+  return {
+    ...sumsOf(rows.filter(isLine).map((row) => halalas(row.at(-2) ?? ''))),
+    opening: balances[0] ?? null,
+    closing: balances[1] ?? null,
+  }
+}
+
+function exportSums(content: string) {
+  const posted = tableOf(content).filter((row) => row[2] === 'Posted')
+  return sumsOf(posted.map((row) => halalas(row[8] ?? '')))
+}
+
+const FIGURE = /[\u2212]?[\d,]+(?:\.\d{2})?/g
+
+/** What the first page of a statement says in its summary and its points. */
+async function pdfFigures(file: Buffer) {
+  const pdf = await readPdf(file)
+  const lines = await pdf.lines(1, 'ltr')
+  await pdf.close()
+  const numbersAfter = (heading: RegExp) => {
+    const at = lines.findIndex((line) => heading.test(line))
+    if (at === -1) return null
+    const row = lines.slice(at + 1).find((line) => /^[\u2212\d][\u2212\d.,\s]*$/.test(line)) ?? ''
+    return (row.match(FIGURE) ?? []).map((figure) =>
+      Math.round(Number(figure.replaceAll(',', '').replace('\u2212', '-')) * 100),
+    )
+  }
+  const money = numbersAfter(/^Summary$/) ?? []
+  const isCard = money.length === 4
+  const [payments = 0, refunds = 0, charges = 0, fees = 0] = isCard
+    ? [0, ...money.slice(0, 3)]
+    : money.slice(1, 5)
+  const points = numbersAfter(/^Rewards points$/)?.map((one) => one / 100)
+  return {
+    charges: charges + fees,
+    credits: 0 - payments - refunds,
+    closing: money.at(-1),
+    points: points
+      ? { opening: points[0], earned: points[1], other: points[2], closing: points[3] }
+      : null,
+  }
+}
