@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { AccountChooser } from './account-chooser.tsx'
 import { type SignedInScreen, useSignedInScreen } from './account-context.ts'
 
@@ -11,20 +12,25 @@ type AccountContentProps = {
 }
 
 /** What a screen shows of an account, below the way to another one; a person without any account is told
- * when there will be one. */
+ * when there will be one. It reads from the bridge at once, and is laid out when the list of accounts
+ * has come: only then is it known whether there is a choice above it. */
 export function AccountContent({ head, children }: AccountContentProps) {
+  const { t } = useLingui()
   const { accounts, account, today } = useSignedInScreen()
   return (
     <>
       <AccountChooser accounts={accounts} account={account} />
-      {head}
-      {accounts.data?.length === 0 ? (
-        <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
-          <Trans>Your account appears here as soon as your first card is issued.</Trans>
-        </EmptyState>
-      ) : (
-        children({ account, today })
-      )}
+      {accounts.isPending && <PageSkeleton label={t`Loading your account`} />}
+      <div hidden={accounts.isPending} className="grid min-w-0 gap-6">
+        {head}
+        {accounts.data?.length === 0 ? (
+          <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
+            <Trans>Your account appears here as soon as your first card is issued.</Trans>
+          </EmptyState>
+        ) : (
+          children({ account, today })
+        )}
+      </div>
     </>
   )
 }

@@ -34,7 +34,7 @@ export function DevicesPanel() {
     >
       <PanelFaces
         query={query}
-        loading={{ label: t`Loading your devices`, shape: <ListSkeleton rows={2} /> }}
+        loading={{ label: t`Loading your devices`, shape: <ListSkeleton rows={6} /> }}
         failedTitle={<Trans>Your trusted devices could not be shown.</Trans>}
         isEmpty={({ devices }) => devices.length === 0}
         empty={

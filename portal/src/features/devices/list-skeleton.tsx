@@ -1,19 +1,22 @@
+import { LineSkeleton } from '../../ui/row-skeletons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The shape of a list of devices that is on its way. */
 export function ListSkeleton({ rows }: { rows: number }) {
-  return (
-    <div className="grid gap-6">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex gap-4">
-          <Skeleton className="size-11 shrink-0" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-4 w-64 max-w-full" />
-            <Skeleton className="h-4 w-48 max-w-full" />
-          </div>
+  return Array.from({ length: rows }, (_, row) => (
+    <div
+      key={row}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0"
+    >
+      <Skeleton className="size-11" />
+      <div className="grid min-w-0 gap-1">
+        <LineSkeleton className="w-40" />
+        <div className="grid gap-1 text-sm">
+          <LineSkeleton className="w-64" />
+          <LineSkeleton className="w-48" />
+          <LineSkeleton className="w-56" />
         </div>
-      ))}
+      </div>
     </div>
-  )
+  ))
 }

@@ -53,7 +53,7 @@ export function SessionsPanel() {
       )}
       <PanelFaces
         query={query}
-        loading={{ label: t`Loading your sessions`, shape: <ListSkeleton rows={1} /> }}
+        loading={{ label: t`Loading your sessions`, shape: <ListSkeleton rows={2} /> }}
         failedTitle={<Trans>Your sessions could not be shown.</Trans>}
       >
         {(sessions) => (

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
+import { usePasskeys } from '../../data/queries/passkeys.ts'
 import { CardsOpened } from './cards-opened.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
-import type { CardType } from './queries.ts'
+import { type CardType, useDevices, useSessions } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -14,6 +15,9 @@ export const title = msg`Devices and sign-in`
  * cards of one kind that this opens. The guard lets no other kind through. */
 export function TrustedDevicesScreen() {
   const { cardType } = useParams({ strict: false })
+  const devices = useDevices()
+  const passkeys = usePasskeys()
+  const sessions = useSessions()
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
@@ -35,10 +39,17 @@ export function TrustedDevicesScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <DevicesPanel />
-          <PasskeysPanel />
-          <SessionsPanel />
+          {/* Each list has its place when those above it have their length, and nothing moves then. */}
+          <div hidden={devices.isPending} className="grid min-w-0 gap-6">
+            <PasskeysPanel />
+            <div hidden={passkeys.isPending}>
+              <SessionsPanel />
+            </div>
+          </div>
         </div>
-        <CardsOpened cardType={cardType as CardType} />
+        <div hidden={devices.isPending || passkeys.isPending || sessions.isPending}>
+          <CardsOpened cardType={cardType as CardType} />
+        </div>
       </div>
     </div>
   )

@@ -23,7 +23,10 @@ export function DeclinedPanel({ account }: { account: AccountChoice }) {
     <Panel title={t`Declined attempts`}>
       <PanelFaces
         query={declined}
-        loading={{ label: t`Loading your declined attempts`, shape: <RowSkeletons count={3} /> }}
+        loading={{
+          label: t`Loading your declined attempts`,
+          shape: <RowSkeletons count={3} details={6} />,
+        }}
         failedTitle={<Trans>Your declined attempts could not be shown.</Trans>}
         isEmpty={(attempts) => attempts.length === 0}
         empty={

@@ -8,7 +8,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { LineSkeleton, RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { HoldRow } from './hold-row.tsx'
 import { useHolds } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function HoldsPanel({ account, today }: HoldsPanelProps) {
     <Panel title={t`On hold`}>
       <PanelFaces
         query={holds}
-        loading={{ label: t`Loading your pending transactions`, shape: <RowSkeletons count={4} /> }}
+        loading={{ label: t`Loading your pending transactions`, shape: <HoldsSkeleton /> }}
         failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
         isEmpty={({ transactions }) => transactions.length === 0}
         empty={
@@ -50,8 +50,24 @@ export function HoldsPanel({ account, today }: HoldsPanelProps) {
           </>
         )}
       </PanelFaces>
-      <WhatPendingMeans />
+      {!holds.isPending && <WhatPendingMeans />}
     </Panel>
+  )
+}
+
+function HoldsSkeleton() {
+  return (
+    <>
+      <div className="text-sm">
+        <LineSkeleton className="w-28" />
+      </div>
+      <div className="text-xl">
+        <LineSkeleton className="w-40" />
+      </div>
+      <div className="mt-3">
+        <RowSkeletons count={6} details={3} />
+      </div>
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { AccountContent } from '../../account/account-content.tsx'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DeclinedPanel } from './declined-panel.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
+import { useHolds } from './queries.ts'
 
 export const title = msg`Pending transactions`
 
@@ -20,13 +22,23 @@ export function PendingScreen() {
         </TextLink>
       </header>
       <AccountContent>
-        {({ account, today }) => (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <HoldsPanel account={account} today={today} />
-            <DeclinedPanel account={account} />
-          </div>
-        )}
+        {({ account, today }) => <Panels account={account} today={today} />}
       </AccountContent>
+    </div>
+  )
+}
+
+type PanelsProps = { account: AccountChoice; today: string }
+
+/** What was refused has its place when the list above it has its length, and nothing moves then. */
+function Panels({ account, today }: PanelsProps) {
+  const { isPending } = useHolds(account)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <HoldsPanel account={account} today={today} />
+      <div hidden={isPending}>
+        <DeclinedPanel account={account} />
+      </div>
     </div>
   )
 }

@@ -20,7 +20,11 @@ export function RewardsScreen({ account, today }: RewardsScreenProps) {
   return (
     <div className="grid gap-6">
       <Hero query={query} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {/* It has its place when what stands above it has its height, and nothing moves then. */}
+      <div
+        hidden={query.isPending}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
         <PointsHistory
           key={account ?? ''}
           account={account}

@@ -1,12 +1,24 @@
-import { RowSkeletons } from '../../ui/row-skeletons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LineSkeleton, RowSkeletons } from '../../ui/row-skeletons.tsx'
 
-/** The list while it is on its way: the totals, and rows of its own shape. */
+/** The list while it is on its way: the totals, a day, and rows of its own shape. */
 export function ListSkeleton() {
   return (
-    <div className="grid gap-1">
-      <Skeleton className="my-3 h-5 w-40" />
-      <RowSkeletons count={8} />
-    </div>
+    <>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+        <div className="grow basis-40">
+          <LineSkeleton className="w-32" />
+        </div>
+        <div className="grow basis-40 text-sm">
+          <LineSkeleton className="w-48" />
+          <LineSkeleton className="w-56" />
+        </div>
+      </div>
+      <div className="pt-2">
+        <div className="text-sm">
+          <LineSkeleton className="w-36" />
+        </div>
+        <RowSkeletons count={8} details={2} />
+      </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { AccountContent } from '../../account/account-content.tsx'
 import { withTexts } from '../../i18n/activate.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -49,6 +49,7 @@ export const detailTitle = msg`Transaction`
 /** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
  * from it. */
 export function TransactionsPage() {
+  const { t } = useLingui()
   const { tab } = useSearch({ strict: false })
   const { Content } = PARTS.find((part) => part.tab === tab) ?? PARTS[0]
   return (
@@ -63,7 +64,7 @@ export function TransactionsPage() {
       </header>
       <AccountContent head={<PartLinks current={Content} />}>
         {({ account, today }) => (
-          <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+          <Suspense fallback={<PageSkeleton label={t`Loading your transactions`} />}>
             <Content account={account} today={today} />
           </Suspense>
         )}
