@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import specification from '../../../docs/specification/2-screens-and-routes.md?raw'
 import { createPortalRouter } from './router.ts'
 import { sampleScreens } from './sample-screens.ts'
 
@@ -18,26 +19,30 @@ const screens = Object.values(router.routesById).flatMap((route) => {
     : []
 })
 
-test('the table holds the screens that exist, and no other', () => {
-  expect(screens.map(({ path }) => path).toSorted()).toEqual([
-    '/',
-    '/$lang/$type/enrollment',
-    '/$lang/$type/forgot-id',
-    '/$lang/$type/forgot-password',
-    '/$lang/enrollment-centurion',
-    '/$lang/login',
-    '/$lang/login-centurion',
-    '/$lang/verify',
-    '/dev/ui',
-    '/error-404',
-    '/home',
-    '/membership-rewards',
-    '/pending-transactions',
-    '/transactions',
-    '/trusted-devices/$cardType',
-    '/update-password',
-    '/view-transaction',
-  ])
+/** What is of no customer: the start, and the design system of a development run. */
+const BESIDE = new Set(['/', '/dev/ui'])
+
+/** The addresses of docs/specification/2-screens-and-routes.md, as routes are written, each with the section
+ * that lists it. */
+const specified = new Map(
+  specification
+    .split(/^## /m)
+    .filter((section) => /^(Public|Signed-in|Centurion) routes\n/.test(section))
+    .flatMap((section) => {
+      const name = section.slice(0, section.indexOf('\n'))
+      // The first column of the table; the Centurion addresses stand in a sentence.
+      const listed = (section.match(/^\|[^|]*\|/gm) ?? [section]).join('')
+      return Array.from(listed.matchAll(/`(\/[^`]*)`/g), ([, address = '']): [string, string] => [
+        address.replaceAll(/\{(\w+)\}/g, '$$$1'),
+        name,
+      ])
+    }),
+)
+
+test('every screen has an address of the specification, and no other', () => {
+  const addresses = screens.map(({ path }) => path)
+  expect(addresses).toContain('/home')
+  expect(addresses.filter((path) => !BESIDE.has(path) && !specified.has(path))).toEqual([])
 })
 
 test('an address keeps what it asks for as it was written', () => {
@@ -55,20 +60,14 @@ test.each(screens)('$path is drawn in the layout that its metadata names', ({ la
   expect(`${parent}/`.startsWith(`/${layout}/`)).toBe(true)
 })
 
-test('public screens are those that the specification lists, and the check of a statement', () => {
-  const visible = screens.filter(({ resource }) => resource === 'Public').map(({ path }) => path)
-  expect(visible.toSorted()).toEqual([
-    '/',
-    '/$lang/$type/enrollment',
-    '/$lang/$type/forgot-id',
-    '/$lang/$type/forgot-password',
-    '/$lang/enrollment-centurion',
-    '/$lang/login',
-    '/$lang/login-centurion',
-    '/$lang/verify',
-    '/dev/ui',
-    '/error-404',
-  ])
+test('a screen is open to everybody where the specification says so, and nowhere else', () => {
+  for (const { path, resource } of screens) {
+    if (BESIDE.has(path)) continue
+    expect({ path, isPublic: resource === 'Public' }).toEqual({
+      path,
+      isPublic: specified.get(path) === 'Public routes',
+    })
+  }
 })
 
 test('every private screen without parameters of a thing has a sample, and every screen a title', () => {

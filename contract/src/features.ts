@@ -1,0 +1,17 @@
+// The features of the contract, a line each. What a feature says of its calls is exported by the package, and
+// every call among it is one of `contract`. The demo gate and the handshake stand apart.
+export * from './accounts/calls.ts'
+export * from './captcha/calls.ts'
+export * from './cards/calls.ts'
+export * from './devices/calls.ts'
+export * from './enrollment/calls.ts'
+export * from './insights/calls.ts'
+export * from './otp/calls.ts'
+export * from './passkeys/calls.ts'
+export * from './password/calls.ts'
+export * from './pending/calls.ts'
+export * from './recovery/calls.ts'
+export * from './rewards/calls.ts'
+export * from './session/calls.ts'
+export * from './statements/calls.ts'
+export * from './transactions/calls.ts'
