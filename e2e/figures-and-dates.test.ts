@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('figures and dates in %s', (language) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     for (const [name, path] of [
       ['Devices and sign-in', '/trusted-devices/primary'],
-      ['Change your password', '/update-password'],
+      ['Password', '/update-password'],
     ] as const) {
       await menuButton(visitor).click()
       await page

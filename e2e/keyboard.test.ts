@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await tabTo(visitor, called('Profile and settings'))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await tabTo(visitor, called('Change your password'))
+    await tabTo(visitor, called('Password'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/update-password')
     await page.getByLabel(called('Current password'), { exact: true }).waitFor()

@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('changing the password, in %s', (language) => {
 
     await page.getByRole('button', { name: called('Profile and settings') }).click()
     const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: called('Change your password') }).click()
+    await menu.getByRole('link', { name: called('Password'), exact: true }).click()
     await page.waitForURL('**/update-password')
     await changeForm(visitor).current.waitFor()
     expect(await page.title()).toContain(called('Change your password'))

@@ -5,10 +5,12 @@ import { useLanguage } from './use-language.ts'
 
 /** Each language is named in itself, so that whoever needs it can read it. */
 const NAMES = { en: 'English', ar: 'العربية' }
+const SHORT_NAMES = { en: 'EN', ar: 'ع' }
 
 /** Switches the language in place: nothing reloads, and scroll and typed values stay. The name is
- * set in a font of the device, so that one word does not fetch a script's whole font. */
-export function LanguageSwitch() {
+ * set in a font of the device, so that one word does not fetch a script's whole font. In the bar of a
+ * signed-in person it is a sign below 1024 pixels. */
+export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const router = useRouter()
   const target = otherLanguage(useLanguage())
 
@@ -32,9 +34,14 @@ export function LanguageSwitch() {
       lang={target}
       onClick={change}
       onPointerEnter={() => void loadLanguage(target)}
-      className="min-h-11 rounded-full border border-control bg-surface px-4 font-device text-sm text-ink transition-colors duration-150 hover:bg-sunken"
+      className={`min-h-11 min-w-11 font-device text-sm transition-colors duration-150 hover:bg-sunken ${isShort ? 'rounded-md px-2 text-ink-2 hover:text-ink' : 'rounded-full border border-control bg-surface px-4 text-ink'}`}
     >
-      {NAMES[target]}
+      {isShort && (
+        <span aria-hidden className="lg:hidden">
+          {SHORT_NAMES[target]}
+        </span>
+      )}
+      <span className={isShort ? 'max-lg:sr-only' : ''}>{NAMES[target]}</span>
     </button>
   )
 }

@@ -12,6 +12,7 @@ const home = createRoute({
   staticData: {
     screen: {
       name: 'Home',
+      section: 'home',
       layout: 'content',
       resource: 'Account',
       texts: ['account', 'accounts', 'ui'],
@@ -37,6 +38,7 @@ const transactions = createRoute({
   staticData: {
     screen: {
       name: 'Transactions',
+      section: 'transactions',
       layout: 'content',
       resource: 'Account',
       texts: ['account', 'routes/pages', 'transactions', 'ui'],
@@ -53,6 +55,7 @@ const viewTransaction = createRoute({
   staticData: {
     screen: {
       name: 'ViewTransaction',
+      section: 'transactions',
       layout: 'content',
       resource: 'Account',
       texts: ['account', 'routes/pages', 'transactions', 'ui'],
@@ -70,6 +73,7 @@ const pendingTransactions = createRoute({
   staticData: {
     screen: {
       name: 'PendingTransactions',
+      section: 'transactions',
       layout: 'content',
       resource: 'Account',
       texts: ['account', 'pending', 'ui'],
@@ -88,6 +92,7 @@ const membershipRewards = createRoute({
   staticData: {
     screen: {
       name: 'MembershipRewards',
+      section: 'rewards',
       layout: 'blank',
       resource: 'Account',
       texts: ['account', 'rewards', 'ui'],

@@ -54,7 +54,14 @@ export const signedIn = createRoute({
   component: lazyRouteComponent(signedInLayout, 'SignedInLayout'),
 })
 
-/** The same for screens that bring their own chrome. */
+/** With the list of all settings beside the screen. */
+export const settings = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'settings',
+  component: lazyRouteComponent(() => import('./layouts/settings-layout.tsx'), 'SettingsLayout'),
+})
+
+/** For screens of somebody who is signed in that bring their own chrome. */
 export const signedInBlank = createRoute({
   getParentRoute: () => blank,
   id: 'signed-in-blank',

@@ -9,6 +9,8 @@ export type ScreenData = GuardedRoute & {
   /** That of a first screen; every other says it in its own module, which the route loads. */
   title?: MessageDescriptor
   description?: MessageDescriptor
+  /** The item of the navigation that it belongs to. */
+  section?: string
   /** The catalogs of what it says besides what every page says. */
   texts?: readonly string[]
   /** An address at which it can be looked at; the table of screens that are measured and tested. */

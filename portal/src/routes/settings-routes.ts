@@ -1,16 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { signedIn } from './root-route.ts'
+import { settings } from './root-route.ts'
 
 const trustedDevicesScreen = () => import('../features/devices/trusted-devices-screen.tsx')
 
 const trustedDevices = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => settings,
   path: '/trusted-devices/$cardType',
   component: lazyRouteComponent(trustedDevicesScreen, 'TrustedDevicesScreen'),
   loader: async () => ({ title: (await trustedDevicesScreen()).title }),
   staticData: {
     screen: {
       name: 'TrustedDevices',
+      section: 'devices',
       layout: 'content',
       resource: 'Account',
       texts: ['devices', 'step-up', 'ui'],
@@ -22,13 +23,14 @@ const trustedDevices = createRoute({
 const updatePasswordScreen = () => import('../features/password/update-password-screen.tsx')
 
 const updatePassword = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => settings,
   path: '/update-password',
   component: lazyRouteComponent(updatePasswordScreen, 'UpdatePasswordScreen'),
   loader: async () => ({ title: (await updatePasswordScreen()).title }),
   staticData: {
     screen: {
       name: 'UpdatePassword',
+      section: 'password',
       layout: 'content',
       resource: 'Account',
       texts: ['password', 'step-up', 'ui'],
@@ -38,4 +40,4 @@ const updatePassword = createRoute({
 })
 
 /** How a person signs in, and what the portal knows of them. */
-export const settingsRoutes = [trustedDevices, updatePassword] as const
+export const settingsRoutes = [settings.addChildren([trustedDevices, updatePassword])] as const

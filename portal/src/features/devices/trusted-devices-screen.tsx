@@ -7,7 +7,6 @@ import { DevicesPanel } from './devices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { type CardType, useDevices, useSessions } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 
 export const title = msg`Devices and sign-in`
 
@@ -30,13 +29,8 @@ export function TrustedDevicesScreen() {
             do not recognise.
           </Trans>
         </p>
-        <p>
-          <TextLink to="/update-password">
-            <Trans>Change your password</Trans>
-          </TextLink>
-        </p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-6">
           <DevicesPanel />
           {/* Each list has its place when those above it have their length, and nothing moves then. */}

@@ -20,7 +20,7 @@ export function UpdatePasswordScreen() {
   const { asked, problem } = stepUp
 
   return (
-    <div className="mx-auto grid max-w-xl gap-6">
+    <div className="grid max-w-xl gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Change your password</Trans>
       </h1>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import type { SessionUser } from '../../data/stores/session-user.ts'
+import { Initial } from './person-head.tsx'
 
 const accountMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(async () => ({ default: (await accountMenu()).AccountMenu }))
 
-/** Opens the menu of whoever is signed in. */
-export function AccountButton() {
+/** Opens the menu of whoever is signed in. A phone has its rows in the sheet of the bottom bar. */
+export function AccountButton({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -18,17 +19,21 @@ export function AccountButton() {
 
   return (
     <>
-      <IconButton
+      <button
         ref={button}
-        icon="person"
-        label={t`Profile and settings`}
+        type="button"
+        aria-label={t`Profile and settings`}
+        title={t`Profile and settings`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-      />
+        className="hidden size-11 place-items-center rounded-md transition-colors duration-150 hover:bg-sunken aria-expanded:bg-sunken lg:grid"
+      >
+        <Initial user={user} />
+      </button>
       {isOpen && (
         <Suspense>
-          <AccountMenu triggerRef={button} onClose={() => setOpen(false)} />
+          <AccountMenu user={user} triggerRef={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

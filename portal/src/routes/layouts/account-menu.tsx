@@ -1,43 +1,60 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { accounts } from '../../data/stores/accounts.ts'
+import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
-import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
-import { FormatChoices } from './format-choices.tsx'
+import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
+import { DisplayChoices } from './display-choices.tsx'
+import { PersonHead } from './person-head.tsx'
 
-type AccountMenuProps = { triggerRef: RefObject<Element | null>; onClose: () => void }
+type AccountMenuProps = {
+  user: SessionUser
+  triggerRef: RefObject<Element | null>
+  onClose: () => void
+}
 
-const ROW =
-  '-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1 font-medium transition-colors duration-150 hover:bg-sunken'
-
-/** Whose account this is, the screens that look after their sign-in, and how the portal looks and
- * writes for them. */
-export function AccountMenu({ triggerRef, onClose }: AccountMenuProps) {
-  const { t, i18n } = useLingui()
-  const language = useLanguage()
-  const user = accounts(({ user: person }) => person)
-  if (!user) return null
+/** Who is signed in, their rewards and settings, and how the portal looks and writes for them. */
+export function AccountMenu({ user, triggerRef, onClose }: AccountMenuProps) {
+  const { t } = useLingui()
+  const items = itemsIn('profile', visitorKindOf(user))
+  const settings = items.filter(({ group }) => group !== undefined)
+  const row = (item: NavigationItem) => (
+    <MenuLink key={item.id} item={item} user={user} onClose={onClose} />
+  )
   return (
     <Popover
       isOpen
       onClose={onClose}
       triggerRef={triggerRef}
-      title={user.fullName[language]}
-      aside={<ThemeSwitch />}
+      title={<PersonHead user={user} Name={({ children }) => <span>{children}</span>} />}
     >
-      <nav aria-label={t`Your sign-in`} className="border-y border-line py-2">
-        {itemsIn('profile', visitorKindOf(user)).map((item) => (
-          <Link key={item.id} {...linkTo(item, user)} onClick={onClose} className={ROW}>
-            <Icon name={item.icon} size={20} className="text-ink-2" />
-            {i18n._(item.label)}
-          </Link>
-        ))}
+      <nav aria-label={t`Profile and settings`} className="-mx-4 border-y border-line">
+        <div className="bg-paper px-4 empty:hidden">
+          {items.filter((item) => !settings.includes(item)).map(row)}
+        </div>
+        <div className="border-t border-line px-4 py-2">{settings.map(row)}</div>
       </nav>
-      <FormatChoices />
+      <DisplayChoices />
     </Popover>
+  )
+}
+
+type MenuLinkProps = { item: NavigationItem; user: SessionUser; onClose: () => void }
+
+function MenuLink({ item, user, onClose }: MenuLinkProps) {
+  const { i18n } = useLingui()
+  const section = useSection()
+  return (
+    <Link
+      {...linkTo(item, user)}
+      onClick={onClose}
+      aria-current={item.id === section ? 'page' : undefined}
+      className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:font-semibold"
+    >
+      <Icon name={item.icon} size={20} className="text-ink-2" />
+      {i18n._(item.label)}
+    </Link>
   )
 }

@@ -1,32 +1,37 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accounts } from '../../data/stores/accounts.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
-import { HomeButton } from './home-button.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSignedIn } from './use-signed-in.ts'
 
-/** Top bar, the screen, footer, and the floating way home
- * (docs/specification/2-screens-and-routes.md#shell). */
+/** Top bar, the screen and footer (docs/specification/2-screens-and-routes.md#shell). The way home is
+ * part of the bars: at the top from 1024 pixels, at the bottom below. */
 export function ContentLayout() {
-  const isSignedIn = useSignedIn()
+  const user = accounts(({ user: person }) => person)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   return (
     <SessionFrame>
-      <div className="relative flex min-h-dvh flex-col">
+      <div
+        className={`flex min-h-dvh flex-col ${user ? 'max-lg:pb-26' : ''}`}
+        inert={user !== null && isMoreOpen}
+      >
         <WeaveBand />
-        <TopBar isSignedIn={isSignedIn} />
+        <TopBar user={user} />
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 sm:pt-6"
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
         >
           <Outlet />
         </main>
         <Footer />
-        <HomeButton />
-        <Toaster />
       </div>
+      {user && <BottomBar user={user} isMoreOpen={isMoreOpen} onMore={setMoreOpen} />}
+      <Toaster />
     </SessionFrame>
   )
 }

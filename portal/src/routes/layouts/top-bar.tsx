@@ -1,50 +1,84 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useProductName } from '../../brand/brand.ts'
+import type { SessionUser } from '../../data/stores/session-user.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
+import { MainLinks } from './main-links.tsx'
+
+/** Logo and name, which lead to `/`, then the sections from 1024 pixels, the language and, for whoever is
+ * signed in, their menu and the way out. A visitor has the theme and the way in instead. */
+export function TopBar({ user }: { user: SessionUser | null }) {
+  const { t } = useLingui()
+  const product = useProductName()
+  return (
+    <header
+      data-print="hide"
+      className={`border-b border-line bg-surface ${user ? 'z-30 lg:sticky lg:top-0' : ''}`}
+    >
+      <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center px-4 min-[22rem]:gap-1 sm:gap-2 sm:px-6 lg:min-h-16">
+        <Link
+          to="/"
+          aria-label={t`${product}, to the start`}
+          className={`flex rounded-sm no-underline ${user ? 'max-lg:me-auto' : 'me-auto'}`}
+        >
+          <Logo />
+        </Link>
+        {user && <MainLinks user={user} />}
+        <LanguageSwitch isShort={user !== null} />
+        {user ? (
+          <>
+            <AccountButton user={user} />
+            <LogoutButton />
+          </>
+        ) : (
+          <>
+            <ThemeSwitch />
+            <SignInLink />
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function SignInLink() {
+  return (
+    <Link
+      to="/$lang/login"
+      params={{ lang: useLanguage() }}
+      className="inline-flex min-h-11 items-center rounded-md px-2 font-medium text-madder-ink underline-offset-4 hover:underline"
+    >
+      <Trans>Sign in</Trans>
+    </Link>
+  )
+}
 
 const logoutDialog = () => import('../../features/session/logout-dialog.tsx')
 const LogoutDialog = lazy(async () => ({ default: (await logoutDialog()).LogoutDialog }))
 
-/** Logo and name, which lead to `/`, then the language and, for whoever is signed in, their menu and
- * the way out. The theme stands in that menu, or here for a visitor who has none. */
-export function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
+function LogoutButton() {
   const { t } = useLingui()
-  const product = useProductName()
   const [isLeaving, setLeaving] = useState(false)
 
   // Fetched ahead: the way out has to open even when the network is gone by then.
   useEffect(() => {
-    if (isSignedIn) logoutDialog().catch(() => {})
-  }, [isSignedIn])
+    logoutDialog().catch(() => {})
+  }, [])
 
   return (
-    <header
-      data-print="hide"
-      className="mx-auto flex w-full max-w-6xl items-center px-4 py-3 min-[22rem]:gap-1 sm:gap-2 sm:px-6"
-    >
-      <Link
-        to="/"
-        aria-label={t`${product}, to the start`}
-        className="me-auto rounded-sm no-underline"
-      >
-        <Logo />
-      </Link>
-      <LanguageSwitch />
-      {isSignedIn ? <AccountButton /> : <ThemeSwitch />}
-      {isSignedIn && (
-        <IconButton icon="logout" label={t`Logout`} onClick={() => setLeaving(true)} />
-      )}
+    <>
+      <IconButton icon="logout" label={t`Logout`} onClick={() => setLeaving(true)} />
       {isLeaving && (
         <Suspense>
           <LogoutDialog onClose={() => setLeaving(false)} />
         </Suspense>
       )}
-    </header>
+    </>
   )
 }

@@ -1,10 +1,17 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../features/accounts/testing/samples.ts'
-import { itemsIn, linkTo, NAVIGATION, visitorKindOf } from './navigation.ts'
+import {
+  itemsIn,
+  linkTo,
+  NAVIGATION,
+  type NavigationItem,
+  type Place,
+  visitorKindOf,
+} from './navigation.ts'
 import { createPortalRouter } from '../router.ts'
 import { visitorsOf } from '../screen.ts'
-import { VISITORS } from './visitors.ts'
+import { type VisitorKind, VISITORS } from './visitors.ts'
 
 const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
 const screens = new Map<string, (typeof router.routesByPath)[keyof typeof router.routesByPath]>(
@@ -49,8 +56,36 @@ test.each(VISITORS)('a %s finds what is theirs, and nothing else', (visitor) => 
 })
 
 test('a visitor has nothing of the account', () => {
-  expect(itemsIn('bar', 'visitor')).toEqual([])
-  expect(itemsIn('profile', 'primary').map(({ id }) => id)).toEqual(['devices', 'password'])
+  expect(NAVIGATION.filter(({ visitors }) => visitors.includes('visitor'))).toEqual([])
+})
+
+/** Taps from any screen: one for what stands in a bar, two for what a menu or a section holds. */
+function tapsTo(item: NavigationItem, visitor: VisitorKind, bar: 'bar' | 'bottom', menu: Place) {
+  if (itemsIn(bar, visitor).includes(item)) return 1
+  if (itemsIn(menu, visitor).includes(item)) return 2
+  const section = itemsIn(bar, visitor).find(({ id }) => id === item.section)
+  return section && itemsIn('tabs', visitor).includes(item) ? 2 : Infinity
+}
+
+test.each(VISITORS)('everything of a %s is at most two taps away', (visitor) => {
+  for (const item of NAVIGATION.filter(({ visitors }) => visitors.includes(visitor))) {
+    expect(tapsTo(item, visitor, 'bar', 'profile'), `${item.id} on a wide screen`).toBeLessThan(3)
+    expect(tapsTo(item, visitor, 'bottom', 'more'), `${item.id} on a phone`).toBeLessThan(3)
+  }
+})
+
+test('every screen of somebody who is signed in belongs to an item', () => {
+  const ids = NAVIGATION.map(({ id }) => id)
+  for (const [path, route] of screens) {
+    const screen = route.options.staticData?.screen
+    if (screen?.resource === 'Account') expect(ids, path).toContain(screen.section)
+  }
+})
+
+test('a setting stands under a heading', () => {
+  for (const visitor of VISITORS) {
+    for (const { id, group } of itemsIn('settings', visitor)) expect(group, id).toBeDefined()
+  }
 })
 
 test('whoever is signed in is told apart by card and membership', () => {

@@ -21,7 +21,15 @@ export type NavigationItem = {
   places: readonly Place[]
   /** The item whose section it is a tab of. */
   section?: string
+  /** Under which heading it stands among the settings. */
+  group?: SettingsGroup
 }
+
+/** The headings of the settings, in their order. */
+export const SETTINGS_GROUPS = {
+  security: msg`Security`,
+} as const satisfies Record<string, MessageDescriptor>
+export type SettingsGroup = keyof typeof SETTINGS_GROUPS
 
 /** The one tree of the navigation, in the order in which its items stand. */
 export const NAVIGATION: readonly NavigationItem[] = [
@@ -64,7 +72,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     id: 'insights',
     label: msg`Insights`,
-    icon: 'calendar',
+    icon: 'chart',
     to: '/transactions',
     search: { tab: 'insights' },
     visitors: CARDMEMBERS,
@@ -74,10 +82,10 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     id: 'rewards',
     label: msg`Rewards`,
-    icon: 'heart',
+    icon: 'star',
     to: '/membership-rewards',
     visitors: CARDMEMBERS,
-    places: ['more'],
+    places: ['profile', 'more'],
   },
   {
     id: 'devices',
@@ -86,14 +94,16 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: '/trusted-devices/$cardType',
     visitors: CARDMEMBERS,
     places: ['profile', 'more', 'settings'],
+    group: 'security',
   },
   {
     id: 'password',
-    label: msg`Change your password`,
+    label: msg`Password`,
     icon: 'lock',
     to: '/update-password',
     visitors: CARDMEMBERS,
     places: ['profile', 'more', 'settings'],
+    group: 'security',
   },
 ]
 

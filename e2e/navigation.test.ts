@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+describe.each(LANGUAGES)('the navigation, in %s', (language) => {
+  const called = (english: string) => text(language, english)
+
+  test('stands below a phone’s screen, and its sheet gives the focus back', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const bar = page.getByRole('navigation', { name: called('Main') })
+    const current = bar.locator('[aria-current=page]')
+    expect(await current.innerText()).toBe(called('Home'))
+
+    await bar.getByRole('link', { name: called('Transactions') }).click()
+    await page.waitForURL('**/transactions')
+    await expect.poll(() => current.innerText()).toBe(called('Transactions'))
+
+    const more = bar.getByRole('button', { name: called('More') })
+    const sheet = page.getByRole('region', { name: called('More') })
+    await more.click()
+    await sheet.waitFor()
+    expect(await more.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    await more.click()
+    await sheet.waitFor()
+    await more.click()
+    await sheet.waitFor({ state: 'detached' })
+
+    await more.click()
+    await sheet.getByRole('link', { name: called('Password'), exact: true }).click()
+    await page.waitForURL('**/update-password')
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: called('Settings') }).click()
+    const settings = page.getByRole('dialog', { name: called('Settings') })
+    await settings.getByRole('link', { name: called('Devices and sign-in') }).click()
+    await page.waitForURL('**/trusted-devices/primary')
+    await settings.waitFor({ state: 'detached' })
+
+    await bar.getByRole('link', { name: called('Home') }).click()
+    await page.waitForURL('**/home')
+  })
+
+  test('stands above a wide screen, with the list of settings beside them', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/update-password')
+    const bar = page.getByRole('navigation', { name: called('Main') })
+    const settings = page.getByRole('navigation', { name: called('Settings') })
+    const current = settings.locator('[aria-current=page]')
+    await expect.poll(() => current.innerText()).toBe(called('Password'))
+    await settings.getByRole('link', { name: called('Devices and sign-in') }).click()
+    await page.waitForURL('**/trusted-devices/primary')
+    await expect.poll(() => current.innerText()).toBe(called('Devices and sign-in'))
+    await bar.getByRole('link', { name: called('Home') }).click()
+    await page.waitForURL('**/home')
+    expect(await bar.locator('[aria-current=page]').innerText()).toBe(called('Home'))
+  })
+})

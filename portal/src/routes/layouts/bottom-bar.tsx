@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { SessionUser } from '../../data/stores/session-user.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
+import { HomeDiamond } from './home-diamond.tsx'
+
+const moreSheet = () => import('./more-sheet.tsx')
+const MoreSheet = lazy(async () => ({ default: (await moreSheet()).MoreSheet }))
+
+const PLACE =
+  'group relative flex min-h-16.5 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end gap-0.5 px-1 pt-2 pb-1.5 text-center text-xs leading-5 hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'
+
+const TEETH =
+  'absolute -top-px mx-auto hidden h-1.5 w-9 -scale-y-100 bg-madder-ink teeth group-aria-[current=page]:block group-aria-expanded:block'
+
+type BottomBarProps = {
+  user: SessionUser
+  isMoreOpen: boolean
+  onMore: (isOpen: boolean) => void
+}
+
+/** The sections of the portal below 1024 pixels, in reach of a thumb: home in the middle, and a sheet with
+ * all that has no room. A fade above it keeps the page from being read through it. */
+export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
+  const { t } = useLingui()
+  const section = useSection()
+  const more = useRef<HTMLButtonElement>(null)
+  const items = itemsIn('bottom', visitorKindOf(user))
+  const home = items.find(({ id }) => id === 'home')
+  const others = items.filter((item) => item !== home)
+  const middle = Math.floor((others.length + 1) / 2)
+  const isBelowMore = section !== undefined && !items.some(({ id }) => id === section)
+
+  // Fetched ahead, so that a tap opens it without a wait.
+  useEffect(() => {
+    moreSheet().catch(() => {})
+  }, [])
+
+  const close = () => {
+    onMore(false)
+    more.current?.focus()
+  }
+  const place = (item: NavigationItem) => (
+    <BarLink key={item.id} item={item} user={user} isCurrent={item.id === section} />
+  )
+
+  return (
+    <div
+      data-print="hide"
+      className="lg:hidden"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isMoreOpen) close()
+      }}
+    >
+      {isMoreOpen && (
+        <Suspense>
+          <MoreSheet user={user} onClose={close} />
+        </Suspense>
+      )}
+      <nav
+        aria-label={t`Main`}
+        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:invisible"
+      >
+        {others.slice(0, middle).map(place)}
+        {home && place(home)}
+        {others.slice(middle).map(place)}
+        <button
+          ref={more}
+          type="button"
+          aria-expanded={isMoreOpen}
+          aria-current={isBelowMore && !isMoreOpen ? 'page' : undefined}
+          onClick={() => onMore(!isMoreOpen)}
+          className={PLACE}
+        >
+          <span aria-hidden className={TEETH} />
+          <Icon name="menu" size={22} />
+          <Trans context="navigation">More</Trans>
+        </button>
+      </nav>
+    </div>
+  )
+}
+
+type BarLinkProps = { item: NavigationItem; user: SessionUser; isCurrent: boolean }
+
+function BarLink({ item, user, isCurrent }: BarLinkProps) {
+  const { i18n } = useLingui()
+  const isHome = item.id === 'home'
+  return (
+    <Link {...linkTo(item, user)} aria-current={isCurrent ? 'page' : undefined} className={PLACE}>
+      {isHome ? (
+        <span className="-mt-12 -mb-1">
+          <HomeDiamond isCurrent={isCurrent} />
+        </span>
+      ) : (
+        <>
+          <span aria-hidden className={TEETH} />
+          <Icon name={item.icon} size={22} />
+        </>
+      )}
+      {i18n._(item.label)}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '../../data/stores/session-user.ts'
+import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
+
+/** The sections of the portal in the bar of a wide screen. The current one stands on a row of teeth. */
+export function MainLinks({ user }: { user: SessionUser }) {
+  const { t, i18n } = useLingui()
+  const section = useSection()
+  return (
+    <nav aria-label={t`Main`} className="me-auto ms-3 hidden self-stretch lg:flex">
+      <ul className="flex">
+        {itemsIn('bar', visitorKindOf(user)).map((item) => (
+          <li key={item.id} className="flex">
+            <Link
+              {...linkTo(item, user)}
+              aria-current={item.id === section ? 'page' : undefined}
+              className="group relative flex items-center px-3 text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline"
+            >
+              {i18n._(item.label)}
+              <span
+                aria-hidden
+                className="absolute inset-x-3 bottom-0 hidden h-1.5 bg-madder-ink teeth group-aria-[current=page]:block"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { SessionUser } from '../../data/stores/session-user.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
+import { DisplayChoices } from './display-choices.tsx'
+import { PersonHead } from './person-head.tsx'
+
+type MoreSheetProps = { user: SessionUser; onClose: () => void }
+
+/** Above the bottom bar: who is signed in, the sections that have no room in the bar, and the settings.
+ * The bar below it stays in use, so that a second press on "More" closes it. */
+export function MoreSheet({ user, onClose }: MoreSheetProps) {
+  const { t, i18n } = useLingui()
+  const section = useSection()
+  const sheet = useRef<HTMLElement>(null)
+  const items = itemsIn('more', visitorKindOf(user))
+  const sections = items.filter(({ group }) => group === undefined)
+  const settings = items.filter(({ group }) => group !== undefined)
+
+  useEffect(() => sheet.current?.focus(), [])
+
+  return (
+    <>
+      <div
+        aria-hidden
+        onClick={onClose}
+        className="fixed inset-0 z-40 animate-fade bg-ink/50 dark:bg-[#000]/60"
+      />
+      <section
+        ref={sheet}
+        tabIndex={-1}
+        aria-label={t({ message: 'More', context: 'navigation' })}
+        className="fixed inset-x-0 bottom-[calc(--spacing(16.5)+env(safe-area-inset-bottom))] z-40 grid max-h-[calc(100dvh-8rem)] animate-sheet-up gap-5 overflow-y-auto overscroll-contain rounded-t-xl bg-surface px-4 pt-2.5 pb-10 outline-none forced-colors:border-t"
+      >
+        <div
+          aria-hidden
+          className="mx-auto h-1 w-10 rounded-full bg-line forced-colors:bg-[CanvasText]"
+        />
+        <div className="flex items-center justify-between gap-3">
+          <PersonHead
+            user={user}
+            Name={({ children }) => <h2 className="font-semibold">{children}</h2>}
+          />
+          <IconButton icon="close" label={t`Close`} onClick={onClose} className="-me-2.5" />
+        </div>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+          {sections.map((item) => (
+            <li key={item.id} className="grid">
+              <Link
+                {...linkTo(item, user)}
+                onClick={onClose}
+                aria-current={item.id === section ? 'page' : undefined}
+                className="grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink"
+              >
+                <Icon name={item.icon} size={22} className="text-madder-ink" />
+                <span className="wrap-anywhere">{i18n._(item.label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <section aria-label={t`Settings`} className="grid">
+          <h3 className="text-sm font-medium text-ink-2">
+            <Trans>Settings</Trans>
+          </h3>
+          <ul>
+            {settings.map((item) => (
+              <li key={item.id} className="border-b border-line">
+                <Link
+                  {...linkTo(item, user)}
+                  onClick={onClose}
+                  aria-current={item.id === section ? 'page' : undefined}
+                  className="flex min-h-12 items-center gap-3 py-1 no-underline aria-[current=page]:font-semibold"
+                >
+                  <Icon name={item.icon} size={20} className="text-ink-2" />
+                  <span className="me-auto min-w-0">{i18n._(item.label)}</span>
+                  <Icon name="chevronForward" size={18} className="text-ink-2" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <DisplayChoices />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SettingsList } from './settings-list.tsx'
+
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }))
+
+/** Every setting with the list of all of them: beside it from 1024 pixels, in a sheet below. */
+export function SettingsLayout() {
+  const { t } = useLingui()
+  const { user } = useSignedInScreen()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="grid gap-x-9 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
+      <nav aria-label={t`Settings`} data-print="hide">
+        <div className="hidden content-start gap-5 lg:sticky lg:top-24 lg:grid">
+          <h2 className="px-3.5 text-lg font-semibold">
+            <Trans>Settings</Trans>
+          </h2>
+          <SettingsList user={user} />
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+          className="-mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-madder-ink lg:hidden"
+        >
+          <Trans>Settings</Trans>
+          <Icon name="chevronDown" size={18} />
+        </button>
+      </nav>
+      {isOpen && (
+        <Suspense>
+          <Sheet isOpen onClose={close} title={t`Settings`}>
+            <nav aria-label={t`Settings`} className="-mx-3.5 grid gap-5">
+              <SettingsList user={user} onChoose={close} />
+            </nav>
+          </Sheet>
+        </Suspense>
+      )}
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
