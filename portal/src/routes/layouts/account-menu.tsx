@@ -24,12 +24,7 @@ export function AccountMenu({ user, triggerRef, onClose }: AccountMenuProps) {
     <MenuLink key={item.id} item={item} user={user} onClose={onClose} />
   )
   return (
-    <Popover
-      isOpen
-      onClose={onClose}
-      triggerRef={triggerRef}
-      title={<PersonHead user={user} Name={({ children }) => <span>{children}</span>} />}
-    >
+    <Popover isOpen onClose={onClose} triggerRef={triggerRef} title={<PersonHead user={user} />}>
       <nav aria-label={t`Profile and settings`} className="-mx-4 border-y border-line">
         <div className="bg-paper px-4 empty:hidden">
           {items.filter((item) => !settings.includes(item)).map(row)}

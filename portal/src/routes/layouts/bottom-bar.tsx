@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
@@ -39,22 +39,16 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
     moreSheet().catch(() => {})
   }, [])
 
-  const close = () => {
+  const close = useCallback(() => {
     onMore(false)
     more.current?.focus()
-  }
+  }, [onMore])
   const place = (item: NavigationItem) => (
     <BarLink key={item.id} item={item} user={user} isCurrent={item.id === section} />
   )
 
   return (
-    <div
-      data-print="hide"
-      className="lg:hidden"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isMoreOpen) close()
-      }}
-    >
+    <div data-print="hide" className="lg:hidden">
       {isMoreOpen && (
         <Suspense>
           <MoreSheet user={user} onClose={close} />

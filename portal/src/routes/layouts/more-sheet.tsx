@@ -21,7 +21,14 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
   const sections = items.filter(({ group }) => group === undefined)
   const settings = items.filter(({ group }) => group !== undefined)
 
-  useEffect(() => sheet.current?.focus(), [])
+  useEffect(() => {
+    sheet.current?.focus()
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [onClose])
 
   return (
     <>
@@ -41,10 +48,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
           className="mx-auto h-1 w-10 rounded-full bg-line forced-colors:bg-[CanvasText]"
         />
         <div className="flex items-center justify-between gap-3">
-          <PersonHead
-            user={user}
-            Name={({ children }) => <h2 className="font-semibold">{children}</h2>}
-          />
+          <PersonHead user={user} />
           <IconButton icon="close" label={t`Close`} onClick={onClose} className="-me-2.5" />
         </div>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">

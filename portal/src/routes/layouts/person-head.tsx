@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type VisitorKind } from '../navigation/visitors.ts'
+import type { VisitorKind } from '../navigation/visitors.ts'
 import { visitorKindOf } from '../navigation/navigation.ts'
 
 const KINDS: Record<Exclude<VisitorKind, 'visitor'>, MessageDescriptor> = {
@@ -26,17 +25,15 @@ export function Initial({ user, size = 'size-8' }: { user: SessionUser; size?: s
   )
 }
 
-type PersonHeadProps = { user: SessionUser; Name: (props: { children: ReactNode }) => ReactNode }
-
 /** Who is signed in, and as what. */
-export function PersonHead({ user, Name }: PersonHeadProps) {
+export function PersonHead({ user }: { user: SessionUser }) {
   const { i18n } = useLingui()
   const kind = visitorKindOf(user)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Initial user={user} size="size-11 text-lg!" />
       <span className="grid min-w-0 wrap-anywhere">
-        <Name>{user.fullName[useLanguage()]}</Name>
+        <span className="font-semibold">{user.fullName[useLanguage()]}</span>
         {kind !== 'visitor' && (
           <span className="text-sm font-normal text-ink-2">{i18n._(KINDS[kind])}</span>
         )}
