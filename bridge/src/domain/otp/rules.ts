@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Wrong entries of one code before it can no longer be used. */
 export const CODE_TRIES = 3
 export const CODE_LIFETIME_MS = 3 * MINUTE_MS
-/** A new code may be asked for this long after the last one. */
+/** A new code for the same action may be asked for this long after the last one. */
 export const CODE_RESEND_MS = 30 * SECOND_MS
 /** Codes within a day that were sent and never used. A code that was used proves that its receiver
  * is the right one, and costs nothing of the budget. */

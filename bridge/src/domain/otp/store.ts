@@ -39,12 +39,24 @@ const isHolders = (holder: CodeHolder) =>
     ? and(isOwners(holder.owner), eq(oneTimeCode.sessionId, holder.sessionId))
     : eq(oneTimeCode.flowId, holder.flowId)
 
-/** When the last code of this session or way was sent. */
-export async function lastSentAt(tx: Tx, holder: CodeHolder): Promise<Date | null> {
+/** When the last code for this very purpose and action was sent in this session or flow. */
+export async function lastSentAt(
+  tx: Tx,
+  holder: CodeHolder,
+  { purpose, actionDigest }: Pick<NewCode, 'purpose' | 'actionDigest'>,
+): Promise<Date | null> {
   const [row] = await tx
     .select({ sentAt: oneTimeCode.sentAt })
     .from(oneTimeCode)
-    .where(isHolders(holder))
+    .where(
+      and(
+        isHolders(holder),
+        eq(oneTimeCode.purpose, purpose),
+        actionDigest === null
+          ? isNull(oneTimeCode.actionDigest)
+          : eq(oneTimeCode.actionDigest, actionDigest),
+      ),
+    )
     .orderBy(desc(oneTimeCode.sentAt))
     .limit(1)
   return row?.sentAt ?? null

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract, Localized } from '@sadu/contract'
+import type { Contract, Localized, OtpPurpose } from '@sadu/contract'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { digestCode, makeCode } from '../../domain/otp/code.ts'
 import { digestOfComing } from '../../domain/step-up/coming-action.ts'
@@ -46,7 +46,7 @@ export function createCodeHandlers(
       if (purpose.token !== caller.kind) throw new Refusal('notAllowed')
       const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
       const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
-      await refuseTooSoon(context, holder, budget)
+      await refuseTooSoon(context, { purpose: name, actionDigest }, holder, budget)
       const code = makeCode(purpose.digits)
       const otpReference = randomBytes(16).toString('base64url')
       // Of a code that nobody gets, no entry has the digest.
@@ -91,8 +91,14 @@ export function createCodeHandlers(
   }
 }
 
-async function refuseTooSoon({ tx, now }: CallContext, holder: CodeHolder, budget: CodeBudget) {
-  const last = await lastSentAt(tx, holder)
+/** The wait for a new code belongs to what it confirms; the daily budget holds for all of them together. */
+async function refuseTooSoon(
+  { tx, now }: CallContext,
+  confirmed: { purpose: OtpPurpose; actionDigest: Uint8Array | null },
+  holder: CodeHolder,
+  budget: CodeBudget,
+) {
+  const last = await lastSentAt(tx, holder, confirmed)
   const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
   if (now < resendAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
   const unused = await countUnusedCodes(tx, budget, now)

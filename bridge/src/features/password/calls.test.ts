@@ -129,6 +129,23 @@ describeOnDatabases('changing the password', (kind) => {
     expect(nameOf(await update(browser, change, code))).toBe('codeUsed')
   })
 
+  test('the wait for a new code belongs to the action, and another one is sent its own at once', async () => {
+    const person = await addPerson(db, keys)
+    // The code that signed them in was sent just now.
+    const browser = await signIn(app, person.userName, person.password, now)
+    const ask = (newPassword: string) =>
+      browser.call('generateOtp', {
+        purpose: 'updatePassword',
+        action: { currentPassword: person.password, newPassword },
+      })
+    expect((await ask(NEW)).status).toBe(200)
+    const again = await ask(NEW)
+    expect([nameOf(again), again.results]).toEqual(['resendTooSoon', { retryIn: 30 }])
+    expect((await ask('w4%Ks8')).status).toBe(200)
+    wait(RESEND_MS)
+    expect((await ask(NEW)).status).toBe(200)
+  })
+
   test('a code for signing in confirms nothing, and one of an action signs nobody in', async () => {
     const { browser, change } = await open()
     const code = await sendCode(browser, change)
