@@ -29,6 +29,7 @@ import { createEnvelope } from './platform/seal/envelope.ts'
 import { createGuard } from './platform/tokens/guard.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
 import { registerFonts } from './web/fonts.ts'
+import { gatedBy } from './web/gated.ts'
 import { registerKeys } from './web/key-routes.ts'
 import { registerOperations } from './web/operations-routes.ts'
 import { registerPictures } from './web/picture-routes.ts'
@@ -102,6 +103,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
   app.addHook('onClose', () => statements.close())
   const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
+  const answerFromPortal = createPortalAnswer(portal, {
+    connect: outsideOrigins(config.issuer),
+    isGated: gate !== null,
+  })
+  const gated = gatedBy(gate, { now, askForPass: answerFromPortal })
   registerCalls(app, {
     db,
     now,
@@ -128,15 +134,21 @@ export function createApp(parts: AppParts): FastifyInstance {
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>
-    registerOperations(scope, { config, db, geo: gateways.geo, keys, metrics, now }),
+    registerOperations(scope, { config, db, gated, geo: gateways.geo, keys, metrics, now }),
   )
-  app.register(async (scope) => registerKeys(scope, { db, keys, now }))
+  app.register(async (scope) => {
+    scope.addHook('onRequest', gated)
+    registerKeys(scope, { db, keys, now })
+    registerDocs(scope, brand, sendPage)
+  })
   registerFonts(app)
   registerPictures(app, config.issuer.pictures)
-  registerDocs(app, brand, sendPage)
   const settle = createCallSettler({ db, keys, now })
   if (config.demo) {
-    app.register(async (scope) => registerDemoPages(scope, { db, now, settle, sendPage }))
+    app.register(async (scope) => {
+      scope.addHook('onRequest', gated)
+      registerDemoPages(scope, { db, now, settle, sendPage })
+    })
   }
   const { voice } = config.providers
   if (voice) {
@@ -150,10 +162,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     )
   }
 
-  const answerFromPortal = createPortalAnswer(portal, {
-    connect: outsideOrigins(config.issuer),
-    isGated: gate !== null,
-  })
   app.setNotFoundHandler((request, reply) =>
     isUnderBase(request.url)
       ? sendRefusal(request, reply, 'unknownCall')

@@ -7,7 +7,7 @@ import { createPortalRouter } from './routes/router.ts'
 import { watchReturn } from './routes/watch-return.ts'
 import { watchSession } from './routes/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
-import { demoPass } from './data/client/demo-pass.ts'
+import { demoPass, shareDemoPass } from './data/client/demo-pass.ts'
 import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
@@ -31,9 +31,13 @@ async function start(place: HTMLElement): Promise<void> {
   if (drawn !== undefined) router.ssr = { manifest: undefined }
 
   const brand = brandOfPage()
-  if (place.dataset['gate'] !== undefined && demoPass() === null) {
-    const { openGate } = await import('./features/gate/open-gate.tsx')
-    return openGate(place, brand)
+  if (place.dataset['gate'] !== undefined) {
+    const pass = demoPass()
+    if (pass === null) {
+      const { openGate } = await import('./features/gate/open-gate.tsx')
+      return openGate(place, brand)
+    }
+    shareDemoPass(pass)
   }
   const drawnIn = document.documentElement.lang
   await nextTask()

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BASES, type PortalConfig } from '@sadu/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { BridgeConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -16,6 +16,8 @@ const CONFIG_CACHE_S = 60
 type OperationsParts = {
   config: BridgeConfig
   db: Database
+  /** Lets by only whoever has passed the demo gate, when there is one. */
+  gated: onRequestAsyncHookHandler
   geo: Geo
   keys: PublishedKeys
   metrics: Metrics
@@ -25,7 +27,7 @@ type OperationsParts = {
 /** Serves what browsers and monitors read without signing in: `/config.json`, the look-ups of
  * docs/specification/7-calls.md#external-look-ups, health, readiness and metrics. */
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
-  const { config, db, geo, keys, metrics, now } = parts
+  const { config, db, gated, geo, keys, metrics, now } = parts
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
@@ -36,9 +38,9 @@ export function registerOperations(app: FastifyInstance, parts: OperationsParts)
     return portalConfig(config, keys, now())
   })
 
-  app.get('/lookups/ip', (request, reply) => reply.send({ ip: request.ip }))
+  app.get('/lookups/ip', { onRequest: gated }, (request, reply) => reply.send({ ip: request.ip }))
 
-  app.get('/lookups/reverse', async (request, reply) => {
+  app.get('/lookups/reverse', { onRequest: gated }, async (request, reply) => {
     const place = Coordinates.safeParse(request.query)
     if (!place.success) {
       return reply

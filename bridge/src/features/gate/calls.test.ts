@@ -1,4 +1,11 @@
-import { codeOf, contract, DEMO_PASS_HEADER, pathOf, unlockDemo } from '@sadu/contract'
+import {
+  codeOf,
+  contract,
+  DEMO_PASS_COOKIE,
+  DEMO_PASS_HEADER,
+  pathOf,
+  unlockDemo,
+} from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
@@ -72,6 +79,32 @@ describe('the demo gate', () => {
     const config = await app.inject('/config.json')
     expect(config.json().demo.gate).toBe(true)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test.each([
+    '/demo/people',
+    '/demo/outbox',
+    '/demo/outbox.json',
+    '/docs',
+    '/docs/openapi.json',
+    '/lookups/ip',
+    '/lookups/reverse?lat=24.7&lon=46.7',
+    '/.well-known/jwks.json',
+  ])('opens %s to who has a pass, and to nobody else', async (url) => {
+    const closed = await app.inject({ url })
+    expect(closed.statusCode).toBe(403)
+    expect(closed.json().responseInfo.errorCode).toBe(codeOf('demoLocked'))
+    const wrong = await app.inject({ url, headers: { cookie: `${DEMO_PASS_COOKIE}=eyJ.eyJ.AA` } })
+    expect(wrong.statusCode).toBe(403)
+    const pass = await passOf(await createBrowser(app, now))
+    const cookie = `other=1; ${DEMO_PASS_COOKIE}=${pass}`
+    expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
+  })
+
+  test('answers no phone call for whoever has no pass', async () => {
+    const url = '/demo/outbox/calls/a-call/answer?lang=en'
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(403)
   })
 
   test('lets a browser in with the password', async () => {
