@@ -41,6 +41,15 @@ export async function findUserName(tx: Tx, holder: Holder): Promise<string | nul
   return row?.userName ?? null
 }
 
+/** What a person's password is compared with; null for whoever has not enrolled. */
+export async function findPasswordHash(tx: Tx, holder: Holder): Promise<string | null> {
+  const [row] = await tx
+    .select({ passwordHash: login.passwordHash })
+    .from(login)
+    .where(isHolders(holder))
+  return row?.passwordHash ?? null
+}
+
 /** The user ID of somebody who has enrolled. */
 export async function requireUserName(tx: Tx, holder: Holder): Promise<string> {
   const userName = await findUserName(tx, holder)

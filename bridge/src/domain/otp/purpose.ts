@@ -1,4 +1,5 @@
 import type { AnyCall, OtpPurpose, ResultsOf, TokenKind, validateOtp } from '@sadu/contract'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CallContext } from '../../platform/calls/handlers.ts'
 import type { CodeUse } from './message.ts'
 import type { CodeBudget, CodeHolder } from './store.ts'
@@ -24,6 +25,12 @@ export type CodePurpose = {
   action?: AnyCall
   /** Refuses an action that would be refused in any case, before a code is sent for it. */
   check?(context: CallContext, action: object): Promise<void>
+  /** What is looked at before a code is sent and must not hold a connection, such as the current password;
+   * it resolves to what the transaction begins with, which may refuse. */
+  prepare?(
+    context: Omit<CallContext, 'tx'> & { db: Database; consume: (tx: Tx) => Promise<void> },
+    action: object | undefined,
+  ): Promise<(context: CallContext) => Promise<void>>
   /** Whose code it is, or a refusal when it is not time for one. Whoever else asks for a code of the
    * same person waits until this transaction ends, so that the budget holds. */
   receiver(context: CallContext): Promise<CodeReceiver>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract, Localized, OtpPurpose } from '@sadu/contract'
+import type { Contract, Localized, OtpPurpose, RequestInfo, ResultsOf } from '@sadu/contract'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { digestCode, makeCode } from '../../domain/otp/code.ts'
 import { digestOfComing } from '../../domain/step-up/coming-action.ts'
@@ -34,48 +34,24 @@ type CodeParts = {
   purposes: CodePurposes
 }
 
+type Asked = { name: OtpPurpose; action: object | undefined; requestInfo: RequestInfo }
+
 /** The handlers that send a code and check it; what it is for is its purpose's to say. */
 export function createCodeHandlers(
   parts: CodeParts,
 ): Handlers<Pick<Contract, 'generateOtp' | 'validateOtp'>> {
-  const { keys, gateways, productName, purposes } = parts
+  const { keys, purposes } = parts
   return {
-    async generateOtp({ purpose: name, action, requestInfo }, context) {
-      const { tx, now, language, caller } = context
-      const purpose = purposes[name]
-      if (purpose.token !== caller.kind) throw new Refusal('notAllowed')
-      const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
-      const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
-      await refuseTooSoon(context, { purpose: name, actionDigest }, holder, budget)
-      const code = makeCode(purpose.digits)
-      const otpReference = randomBytes(16).toString('base64url')
-      // Of a code that nobody gets, no entry has the digest.
-      const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
-      const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-      const stored = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
-      await replaceCode(tx, holder, stored, now)
-      const text = codeMessage(purpose.use, { language, productName, code })
-      if (mobile !== null) {
-        await gateways.outbox.enqueue(tx, {
-          channel: 'sms',
-          purpose: 'code',
-          to: mobile,
-          text,
-          language,
-          code,
-          expiresAt,
-          holder: 'flowId' in holder ? holder.flowId : holder.sessionId,
-        })
-      }
-      const of = await subjectOf(tx, holder)
-      await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
-      return {
-        otpReference,
-        length: purpose.digits,
-        expiresIn: CODE_LIFETIME_MS / 1000,
-        resendIn: CODE_RESEND_MS / 1000,
-        sentTo,
-      }
+    generateOtp: {
+      async prepare({ purpose: name, action, requestInfo }, before) {
+        const purpose = purposes[name]
+        if (purpose.token !== before.caller.kind) throw new Refusal('notAllowed')
+        const begin = await purpose.prepare?.(before, action)
+        return async (context) => {
+          await begin?.(context)
+          return sendCode(parts, context, { name, action, requestInfo })
+        }
+      },
     },
 
     async validateOtp({ otpReference, otp }, context) {
@@ -88,6 +64,48 @@ export function createCodeHandlers(
       await recordEvent(tx, keys, { of, kind: 'codeUsed', facts: { purpose } }, now)
       return results
     },
+  }
+}
+
+/** Sends the code and answers by which name it is entered. */
+async function sendCode(
+  { keys, gateways, productName, purposes }: CodeParts,
+  context: CallContext,
+  { name, action, requestInfo }: Asked,
+): Promise<ResultsOf<Contract['generateOtp']>> {
+  const { tx, now, language } = context
+  const purpose = purposes[name]
+  const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
+  const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
+  await refuseTooSoon(context, { purpose: name, actionDigest }, holder, budget)
+  const code = makeCode(purpose.digits)
+  const otpReference = randomBytes(16).toString('base64url')
+  // Of a code that nobody gets, no entry has the digest.
+  const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+  const stored = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
+  await replaceCode(tx, holder, stored, now)
+  const text = codeMessage(purpose.use, { language, productName, code })
+  if (mobile !== null) {
+    await gateways.outbox.enqueue(tx, {
+      channel: 'sms',
+      purpose: 'code',
+      to: mobile,
+      text,
+      language,
+      code,
+      expiresAt,
+      holder: 'flowId' in holder ? holder.flowId : holder.sessionId,
+    })
+  }
+  const of = await subjectOf(tx, holder)
+  await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
+  return {
+    otpReference,
+    length: purpose.digits,
+    expiresIn: CODE_LIFETIME_MS / 1000,
+    resendIn: CODE_RESEND_MS / 1000,
+    sentTo,
   }
 }
 

@@ -52,8 +52,11 @@ describeOnDatabases('changing the password', (kind) => {
     return { person, browser, change: { currentPassword: person.password, newPassword: NEW } }
   }
 
+  const askFor = (browser: Browser, change: Change) =>
+    browser.call('generateOtp', { purpose: 'updatePassword', action: change })
+
   async function sendCode(browser: Browser, change: Change) {
-    const sent = await browser.call('generateOtp', { purpose: 'updatePassword', action: change })
+    const sent = await askFor(browser, change)
     expect(sent.status).toBe(200)
     const { otpReference, sentTo } = sent.results
     return { otpReference, otp: await latestCode(browser, sentTo ?? '') }
@@ -129,6 +132,22 @@ describeOnDatabases('changing the password', (kind) => {
     expect(nameOf(await update(browser, change, code))).toBe('codeUsed')
   })
 
+  test('a wrong current password is told before a code is sent', async () => {
+    const { person, browser, change } = await open()
+    const sentTo = async () =>
+      (await browser.get<Sent[]>('/demo/outbox.json')).filter(({ to }) => to === person.mobile)
+    const before = (await sentTo()).length
+    const ask = (action: Change) => askFor(browser, action)
+    const wrong = await ask({ ...change, currentPassword: WRONG })
+    expect([nameOf(wrong), wrong.results]).toEqual(['wrongCredentials', { triesLeft: 2 }])
+    expect(await sentTo()).toHaveLength(before)
+    // The right one is sent its code, and forgets the wrong tries before it.
+    expect((await ask(change)).status).toBe(200)
+    expect(await sentTo()).toHaveLength(before + 1)
+    const again = await ask({ ...change, currentPassword: WRONG })
+    expect(again.results).toEqual({ triesLeft: 2 })
+  })
+
   test('the wait for a new code belongs to the action, and another one is sent its own at once', async () => {
     const person = await addPerson(db, keys)
     // The code that signed them in was sent just now.
@@ -192,11 +211,10 @@ describeOnDatabases('changing the password', (kind) => {
     const { person, browser } = await open()
     const change = { currentPassword: WRONG, newPassword: NEW }
     for (const left of [2, 1]) {
-      const refused = await update(browser, change, await sendCode(browser, change))
+      const refused = await askFor(browser, change)
       expect([nameOf(refused), refused.results]).toEqual(['wrongCredentials', { triesLeft: left }])
-      wait(RESEND_MS)
     }
-    const locked = await update(browser, change, await sendCode(browser, change))
+    const locked = await askFor(browser, change)
     expect([nameOf(locked), locked.results]).toEqual(['locked', { retryIn: lockMs(0) / SECOND_MS }])
     expect(nameOf(await browser.call('listAccounts', {}))).toBe('sessionEnded')
     expect(nameOf(await browser.login(person.userName, person.password))).toBe('locked')
@@ -228,7 +246,7 @@ describeOnDatabases('changing the password', (kind) => {
     await update(browser, change, await sendCode(browser, change))
     wait(RESEND_MS)
     const same = { currentPassword: NEW, newPassword: NEW }
-    const refused = await update(browser, same, await sendCode(browser, same))
+    const refused = await askFor(browser, same)
     expect(refused.results.fields).toEqual([{ path: 'newPassword', reason: 'unchanged' }])
     const wrong = await browser.login(person.userName, WRONG)
     expect(wrong.results).toEqual({ triesLeft: 2 })

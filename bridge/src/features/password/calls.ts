@@ -8,6 +8,7 @@ import { refusePassword, type JudgePassword } from '../../domain/credentials/new
 import { endSessionsOf, requireUserName, setPassword } from '../../domain/credentials/store.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Passwords } from '../../domain/password/password.ts'
+import { UNCHANGED } from './code-purpose.ts'
 import { passwordChangedNotice } from './notice.ts'
 
 type PasswordParts = NotificationContext & {
@@ -15,8 +16,6 @@ type PasswordParts = NotificationContext & {
   passwords: Passwords
   judgePassword: JudgePassword
 }
-
-const UNCHANGED = { fields: [{ path: 'newPassword', reason: 'unchanged' }] }
 
 /** The handler that changes a password. The code that confirms it has been checked by then. */
 export function createPasswordHandlers(

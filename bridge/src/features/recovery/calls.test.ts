@@ -85,6 +85,20 @@ describeOnDatabases.both('recovering', (kind) => {
     expect(nameOf(again)).toBe('stepNotReached')
   })
 
+  test('the current password is no new one', async () => {
+    const { details } = await enrolled()
+    for (const round of [1, 2]) {
+      const browser = await newBrowser()
+      await completeCodeStep(browser, 'recoverPassword', details)
+      const reply = await browser.call('recoverPassword', { password: 'Xy34?z' })
+      expect(reply.status).toBe(round === 1 ? 200 : 422)
+      expect(reply.results.fields).toEqual(
+        round === 1 ? undefined : [{ path: 'password', reason: 'unchanged' }],
+      )
+      time += MINUTE_MS
+    }
+  })
+
   test.each(['recoverUserId', 'recoverPassword'] as const)(
     '%s sends who has not enrolled to enrolment, after the code',
     async (way) => {

@@ -10,6 +10,7 @@ import { refusePassword, type JudgePassword } from '../../domain/credentials/new
 import {
   clearLock,
   endSessionsOf,
+  findPasswordHash,
   findUserName,
   setPassword,
 } from '../../domain/credentials/store.ts'
@@ -49,11 +50,19 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
     recoverPassword: {
       async prepare({ password }, { db, caller, ip }) {
         // Hashing is dear: only who has come this far may ask for it.
-        const userName = await db.read(async (tx) =>
-          userNameOf(tx, await requireStep(tx, caller.sessionId, 'newPassword')),
-        )
+        const { userName, current } = await db.read(async (tx) => {
+          const person = await requireStep(tx, caller.sessionId, 'newPassword')
+          return {
+            userName: await userNameOf(tx, person),
+            current: await findPasswordHash(tx, person),
+          }
+        })
         refusePassword(await judgePassword(password, userName))
-        const passwordHash = await passwords.withPlace(ip, ({ hash }) => hash(password))
+        const passwordHash = await passwords.withPlace(ip, async ({ hash, isRight }) => {
+          // Whoever has come this far has shown who they are, and may be told that it is the same.
+          if (await isRight(password, current)) refusePassword(['unchanged'])
+          return hash(password)
+        })
         return async ({ tx, now }) => {
           const person = await takeLastStep(tx, caller.sessionId, 'newPassword')
           await setPassword(tx, person, passwordHash)
