@@ -37,7 +37,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
         purpose: 'notice',
         to: 'noura@example.com',
         subject: 'A change',
-        text: 'Welcome',
+        text: 'مرحبًا، اتصل على +966800000000. Welcome',
         language: null,
       })
       await enqueue(tx, {
@@ -53,7 +53,13 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     const at = TEST_NOW.toISOString()
     expect(await entries()).toMatchObject([
       { channel: 'call', to: '+966551234567', text: 'Press 1', code: null, at },
-      { channel: 'email', to: 'noura@example.com', text: 'Welcome', code: null, at },
+      {
+        channel: 'email',
+        to: 'noura@example.com',
+        text: 'مرحبًا، اتصل على \u200e+966800000000. Welcome',
+        code: null,
+        at,
+      },
       { channel: 'sms', to: '+966551234567', text: 'Your code is 12345', code: '12345', at },
     ])
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { Channel, Message } from './message.ts'
+import { withPhoneDirection } from './phone-direction.ts'
 import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'
 
 /** The one way by which anything is sent to a person. */
@@ -24,7 +25,8 @@ export function createOutbox(now: () => Date, served: ReadonlySet<Channel>): Out
         purpose: message.purpose,
         recipient: message.to,
         subject: 'subject' in message ? message.subject : null,
-        body: message.text,
+        // A call is spoken: it has no direction.
+        body: message.channel === 'call' ? message.text : withPhoneDirection(message.text),
         language: message.language,
         code: 'code' in message ? message.code : null,
         callId: 'callId' in message ? message.callId : null,
