@@ -27,7 +27,8 @@ const FIRST_STEP =
 const CALLS =
   /src\/data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts)|node_modules\/@casl\//
 
-const CONTENT = /src\/routes\/layouts\/(content|signed-in)-layout\.tsx$|src\/account\//
+const CONTENT =
+  /src\/routes\/layouts\/(content|signed-in)-layout\.tsx$|src\/(account|data\/queries|i18n\/formats)\//
 
 const WINDOWS =
   /src\/(routes\/layouts\/account-menu|features\/session\/(logout-dialog|session-warning|timeout-dialog))\.tsx$/

@@ -96,8 +96,10 @@ function startOnce(): void {
   start()
 }
 
-// A page opened in the background paints nothing until it is looked at, yet should be ready then.
-if (document.visibilityState === 'hidden') startOnce()
+// A page that shows nothing of its own has nothing to paint first. One opened in the background paints
+// nothing until it is looked at, yet should be ready then.
+const isEmpty = root?.dataset['path'] === undefined
+if (isEmpty || document.visibilityState === 'hidden') startOnce()
 else {
   // Told when the frame is on the screen; in the next task after it was drawn, the phone is still busy
   // bringing it there. The time is for a browser that does not tell.

@@ -9,11 +9,15 @@ import {
   PAGES,
   ROUTES,
   SCREENS,
+  SIGNED_IN_PAGES,
 } from '../src/prerender.tsx'
 import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
 import { type StartList, startList } from './start-list.ts'
 
 export { SCREENS }
+
+/** The chunks that every page behind the sign-in needs. */
+const EVERY_SIGNED_IN = ['content', 'calls']
 
 /** All that pages are made of besides the screens themselves. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: StartList['fonts'] }
@@ -86,6 +90,11 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     path: null,
     start: startList(manifest, { sources: [], texts: [] }, fonts),
   } as const
+  for (const { path, code, texts } of SIGNED_IN_PAGES) {
+    const sources = [...EVERY_SIGNED_IN, ...code.map((file) => `src/${file}`)]
+    const start = startList(manifest, { sources, texts }, fonts)
+    pages[path] = lay(`pages${path}.html`, { ...shell, start })
+  }
   const fallback = lay('pages/fallback.html', shell)
   const gate = lay('pages/gate.html', { ...shell, isGated: true })
   return { documents, index: { pages, fallback, notFound, gate, routes: ROUTES } }

@@ -28,7 +28,7 @@ export function startList(
     language,
     [`src/i18n/start/${language}.ts`, ...texts.map((name) => catalogOf(manifest, name, language))]
       .flatMap((source) => Array.from(filesOf(manifest, source)))
-      .filter(isFurther),
+      .filter((file, at, all) => isFurther(file) && all.indexOf(file) === at),
   ])
   return {
     entry,

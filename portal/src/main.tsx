@@ -7,7 +7,9 @@ import { createPortalRouter } from './routes/router.ts'
 import { watchReturn } from './routes/watch-return.ts'
 import { watchSession } from './routes/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
+import { loadIssuer } from './data/client/config-source.ts'
 import { demoPass, shareDemoPass } from './data/client/demo-pass.ts'
+import { hasAccessToken } from './data/stores/session.ts'
 import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
@@ -39,6 +41,8 @@ async function start(place: HTMLElement): Promise<void> {
     }
     shareDemoPass(pass)
   }
+  // Every call needs it; fetched while the screen's code is read.
+  if (hasAccessToken()) void loadIssuer()
   const drawnIn = document.documentElement.lang
   await nextTask()
   await router.load()

@@ -11,6 +11,7 @@ import { Providers } from './routes/providers.tsx'
 import { createPortalRouter } from './routes/router.ts'
 import { sampleScreens } from './routes/sample-screens.ts'
 import { titleOf } from './routes/screen.ts'
+import { signedInPages } from './routes/signed-in-pages.ts'
 import { skinOf } from './routes/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
@@ -49,6 +50,9 @@ export const NOT_FOUND = {
   path: NOT_FOUND_PATH,
   sources: ['content', 'src/routes/not-found-screen.tsx'],
 } as const
+
+/** The pages behind the sign-in, which show nothing by themselves but fetch all of their code at once. */
+export const SIGNED_IN_PAGES = signedInPages()
 
 /** Draws the screen of an address as the browser will draw it first, before it knows the visitor. */
 export async function drawScreen(

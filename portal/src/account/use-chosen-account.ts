@@ -1,6 +1,8 @@
+import { listAccounts } from '@sadu/contract'
 import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { cardStore, selectAccount } from '../data/stores/card-store.ts'
 import { draftOf, keepDraft } from '../data/stores/drafts.ts'
+import { readAhead } from '../data/queries/read-ahead.ts'
 import { useAccounts } from './queries.ts'
 
 /** Looks at another account from now on, on every screen. */
@@ -9,11 +11,18 @@ export function chooseAccount(accountReference: string): void {
   keepDraft('home', { selectedAccount: accountReference })
 }
 
+// After a timeout the person comes back to the account that they were looking at.
+const orLeft = (chosen: string) => chosen || (draftOf('home')?.['selectedAccount'] ?? '')
+
+/** Begins to read the accounts and answers the one to read for, before any screen is there. */
+export function readAccountsAhead(): AccountChoice {
+  readAhead(listAccounts, {})
+  return orLeft(cardStore.getState().selectedAccount) || undefined
+}
+
 /** The person's accounts and the one they look at; undefined stands for the one used last. */
 export function useChosenAccount() {
-  // After a timeout the person comes back to the account that they were looking at.
-  const chosen = cardStore(({ selectedAccount }) => selectedAccount)
-  const selected = chosen || (draftOf('home')?.['selectedAccount'] ?? '')
+  const selected = orLeft(cardStore(({ selectedAccount }) => selectedAccount))
   const accounts = useAccounts()
   // The account looked at last may be gone; until the list says so, it is taken at its word.
   const isGone = accounts.data?.every(({ accountReference }) => accountReference !== selected)

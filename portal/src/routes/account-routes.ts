@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readSearch } from '../features/transactions/search.ts'
 import { signedIn, signedInBlank } from './root-route.ts'
+import { screenLoader } from './screen.ts'
 
 const homeScreen = () => import('../features/accounts/home-screen.tsx')
 
@@ -8,13 +9,14 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
   component: lazyRouteComponent(homeScreen, 'HomeScreen'),
-  loader: async () => ({ title: (await homeScreen()).title }),
+  loader: screenLoader(homeScreen),
   staticData: {
     screen: {
       name: 'Home',
       section: 'home',
       layout: 'content',
       resource: 'Account',
+      code: ['features/accounts/home-screen.tsx'],
       texts: ['account', 'accounts', 'ui'],
       sample: '/home',
     },
@@ -34,13 +36,14 @@ const transactions = createRoute({
   getParentRoute: () => transactionsPage,
   path: '/transactions',
   validateSearch: readSearch,
-  loader: async () => ({ title: (await transactionsScreen()).title }),
+  loader: screenLoader(transactionsScreen),
   staticData: {
     screen: {
       name: 'Transactions',
       section: 'transactions',
       layout: 'content',
       resource: 'Account',
+      code: ['routes/pages/transactions-page.tsx', 'features/transactions/transactions-part.tsx'],
       texts: ['account', 'routes/pages', 'transactions', 'ui'],
       sample: '/transactions',
     },
@@ -58,6 +61,7 @@ const viewTransaction = createRoute({
       section: 'transactions',
       layout: 'content',
       resource: 'Account',
+      code: ['routes/pages/transactions-page.tsx', 'features/transactions/transactions-part.tsx'],
       texts: ['account', 'routes/pages', 'transactions', 'ui'],
     },
   },
@@ -69,13 +73,14 @@ const pendingTransactions = createRoute({
   getParentRoute: () => signedIn,
   path: '/pending-transactions',
   component: lazyRouteComponent(pendingScreen, 'PendingScreen'),
-  loader: async () => ({ title: (await pendingScreen()).title }),
+  loader: screenLoader(pendingScreen),
   staticData: {
     screen: {
       name: 'PendingTransactions',
       section: 'transactions',
       layout: 'content',
       resource: 'Account',
+      code: ['features/pending/pending-screen.tsx'],
       texts: ['account', 'pending', 'ui'],
       sample: '/pending-transactions',
     },
@@ -88,13 +93,14 @@ const membershipRewards = createRoute({
   getParentRoute: () => signedInBlank,
   path: '/membership-rewards',
   component: lazyRouteComponent(rewardsPage, 'RewardsPage'),
-  loader: async () => ({ title: (await rewardsPage()).title }),
+  loader: screenLoader(rewardsPage),
   staticData: {
     screen: {
       name: 'MembershipRewards',
       section: 'rewards',
       layout: 'blank',
       resource: 'Account',
+      code: ['features/rewards/rewards-page.tsx'],
       texts: ['account', 'rewards', 'ui'],
       sample: '/membership-rewards',
     },

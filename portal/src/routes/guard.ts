@@ -40,7 +40,7 @@ function loginPath(language: Language): string {
 
 /** The values an address may hold; any other value is no page
  * (docs/specification/2-screens-and-routes.md#route-parameters). */
-const PARAM_VALUES: Readonly<Record<string, readonly string[]>> = {
+export const PARAM_VALUES: Readonly<Record<string, readonly string[]>> = {
   type: ['cardholder', 'centurion'],
   cardType: ['primary', 'supplementary'],
 }

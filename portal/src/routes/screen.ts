@@ -11,6 +11,9 @@ export type ScreenData = GuardedRoute & {
   description?: MessageDescriptor
   /** The item of the navigation that it belongs to. */
   section?: string
+  /** The source files of a signed-in screen below `src`, that of the route first. Its page has the
+   * browser fetch them at once, beside the code that will ask for them. */
+  code?: readonly string[]
   /** The catalogs of what it says besides what every page says. */
   texts?: readonly string[]
   /** An address at which it can be looked at; the table of screens that are measured and tested. */
@@ -38,8 +41,17 @@ export function visitorsOf({
   return redirectIfLoggedIn || layout === 'blank' ? ['visitor'] : VISITORS
 }
 
-/** What the module of a screen says of it. */
-type ScreenHead = { title: MessageDescriptor }
+/** What the module of a screen says of it; `readFirst` begins to read what it will show. */
+type ScreenHead = { title: MessageDescriptor; readFirst?: () => unknown }
+
+/** Loads a screen: its code, and with it, when it is opened, what it shows. */
+export function screenLoader(screen: () => Promise<ScreenHead>) {
+  return async ({ cause }: { cause: string }): Promise<Pick<ScreenHead, 'title'>> => {
+    const { title, readFirst } = await screen()
+    if (cause !== 'preload') readFirst?.()
+    return { title }
+  }
+}
 
 type Match = { staticData: { screen?: ScreenData }; loaderData?: unknown }
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { settings } from './root-route.ts'
+import { screenLoader } from './screen.ts'
 
 const trustedDevicesScreen = () => import('../features/devices/trusted-devices-screen.tsx')
 
@@ -7,13 +8,14 @@ const trustedDevices = createRoute({
   getParentRoute: () => settings,
   path: '/trusted-devices/$cardType',
   component: lazyRouteComponent(trustedDevicesScreen, 'TrustedDevicesScreen'),
-  loader: async () => ({ title: (await trustedDevicesScreen()).title }),
+  loader: screenLoader(trustedDevicesScreen),
   staticData: {
     screen: {
       name: 'TrustedDevices',
       section: 'devices',
       layout: 'content',
       resource: 'Account',
+      code: ['features/devices/trusted-devices-screen.tsx'],
       texts: ['devices', 'step-up', 'ui'],
       sample: '/trusted-devices/primary',
     },
@@ -26,13 +28,14 @@ const updatePassword = createRoute({
   getParentRoute: () => settings,
   path: '/update-password',
   component: lazyRouteComponent(updatePasswordScreen, 'UpdatePasswordScreen'),
-  loader: async () => ({ title: (await updatePasswordScreen()).title }),
+  loader: screenLoader(updatePasswordScreen),
   staticData: {
     screen: {
       name: 'UpdatePassword',
       section: 'password',
       layout: 'content',
       resource: 'Account',
+      code: ['features/password/update-password-screen.tsx'],
       texts: ['password', 'step-up', 'ui'],
       sample: '/update-password',
     },

@@ -76,6 +76,30 @@ function routesIn(file: string, text: string) {
   })
 }
 
+/** The signed-in screens of a file, each with the code that its route fetches, or that above it, and
+ * the code that it has its page fetch. */
+function pagesIn(file: string, text: string) {
+  const routes = new Map(
+    Array.from(text.matchAll(/const (\w+) = createRoute\(\{(.*?)\n\}\)/gs), (found) => [
+      found[1] ?? '',
+      found[2] ?? '',
+    ]),
+  )
+  const codeOf = (route = '') => {
+    const variable = /lazyRouteComponent\((\w+),/.exec(route)?.[1]
+    return new RegExp(`const ${variable} = \\(\\) => import\\('([^']+)'`).exec(text)?.[1]
+  }
+  return [...routes].flatMap(([name, route]) => {
+    const isSignedIn = /resource: '(?!Public)/.test(route)
+    if (!isSignedIn) return []
+    const parent = /getParentRoute: \(\) => (\w+)/.exec(route)?.[1] ?? ''
+    const code = codeOf(route) ?? codeOf(routes.get(parent)) ?? ''
+    return [
+      { name, code: resolve(file, code), fetched: namesIn(/code: (\[[^\]]*\])/.exec(route)?.[1]) },
+    ]
+  })
+}
+
 /** Code that other code fetches later, with the catalogs that it names beside it. */
 function laterIn(file: string, text: string) {
   return Array.from(
@@ -107,3 +131,11 @@ test.each(['features/session/login-screen.tsx', 'routes/layouts/content-layout.t
 test('nothing that comes with the first screen needs other texts', () => {
   expect(needed('main.tsx', ['early'])).toEqual([])
 })
+
+test.each([...files].flatMap(([file, text]) => pagesIn(file, text)))(
+  'the page of $name fetches the code of its route at once',
+  ({ code, fetched: named }) => {
+    expect(named[0]).toBe(code)
+    for (const file of named) expect([...files.keys()]).toContain(file)
+  },
+)

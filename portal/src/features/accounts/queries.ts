@@ -1,5 +1,6 @@
 import {
   accountSummary,
+  listCards,
   listPending,
   listTransactions,
   type ResultsOf,
@@ -7,6 +8,7 @@ import {
 } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
+import { readAhead } from '../../data/queries/read-ahead.ts'
 
 export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>
@@ -17,9 +19,10 @@ export function useSummary(account: AccountChoice) {
   return useCallQuery(accountSummary, ofAccount(account))
 }
 
+const recent = (account: AccountChoice) => ({ ...ofAccount(account), limit: RECENT_TRANSACTIONS })
+
 export function useRecentTransactions(account: AccountChoice) {
-  const input = { ...ofAccount(account), limit: RECENT_TRANSACTIONS }
-  return useCallQuery(listTransactions, input, ({ transactions }) => transactions)
+  return useCallQuery(listTransactions, recent(account), ({ transactions }) => transactions)
 }
 
 export function usePendingTransactions(account: AccountChoice) {
@@ -28,4 +31,13 @@ export function usePendingTransactions(account: AccountChoice) {
 
 export function useSpending(account: AccountChoice) {
   return useCallQuery(spendingInsights, ofAccount(account))
+}
+
+/** Begins to read all that the screen shows of an account. */
+export function readHomeAhead(account: AccountChoice): void {
+  readAhead(accountSummary, ofAccount(account))
+  readAhead(listPending, ofAccount(account))
+  readAhead(listTransactions, recent(account))
+  readAhead(listCards, {})
+  readAhead(spendingInsights, ofAccount(account))
 }

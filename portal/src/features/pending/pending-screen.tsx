@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { AccountContent } from '../../account/account-content.tsx'
+import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DeclinedPanel } from './declined-panel.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
-import { useHolds } from './queries.ts'
+import { readPendingAhead, useHolds } from './queries.ts'
 
 export const title = msg`Pending transactions`
+
+export const readFirst = () => readPendingAhead(readAccountsAhead())
 
 /** `/pending-transactions`: what is not charged yet, and what never will be because it was refused. */
 export function PendingScreen() {

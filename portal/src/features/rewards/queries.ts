@@ -1,6 +1,7 @@
 import { type PointKind, type ResultsOf, rewardsHistory, rewardsSummary } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
+import { readAhead } from '../../data/queries/read-ahead.ts'
 
 export type RewardsSummary = ResultsOf<typeof rewardsSummary>
 
@@ -21,4 +22,9 @@ export function usePointHistory(account: AccountChoice, { kind, month }: History
     ...(month !== undefined && { month }),
     limit: ROWS_AT_ONCE,
   })
+}
+
+/** Begins to read what an account has earned. */
+export function readRewardsAhead(account: AccountChoice): void {
+  readAhead(rewardsSummary, ofAccount(account))
 }

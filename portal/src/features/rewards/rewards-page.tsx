@@ -2,14 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
+import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
+import { readRewardsAhead } from './queries.ts'
 import { RewardsScreen } from './rewards-screen.tsx'
 
 export const title = msg`Membership rewards`
+
+export const readFirst = () => readRewardsAhead(readAccountsAhead())
 
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): it brings its own way home and its
  * switches. */

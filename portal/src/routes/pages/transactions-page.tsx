@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { AccountContent } from '../../account/account-content.tsx'
+import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
@@ -45,6 +46,8 @@ const PARTS: readonly [Part, ...Part[]] = [
 
 export const title = msg`Transactions`
 export const detailTitle = msg`Transaction`
+
+export const readFirst = readAccountsAhead
 
 /** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
  * from it. */

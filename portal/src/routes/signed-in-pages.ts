@@ -1,0 +1,25 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { PARAM_VALUES } from './guard.ts'
+import { createPortalRouter } from './router.ts'
+
+/** The page of a screen behind the sign-in: its address, the source files of its code below `src`, and
+ * the catalogs of what it says. */
+export type SignedInPage = { path: string; code: readonly string[]; texts: readonly string[] }
+
+/** The page of every signed-in screen of the table that names its code, at each of its addresses. */
+export function signedInPages(): SignedInPage[] {
+  const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+  return Object.values(router.routesById).flatMap((route) => {
+    const { screen } = route.options.staticData ?? {}
+    if (!screen?.code || screen.resource === 'Public') return []
+    const { code, texts = [] } = screen
+    return addressesOf(route.fullPath).map((path) => ({ path, code, texts }))
+  })
+}
+
+/** A path with every value that its parameters may have; none for one that may have any. */
+function addressesOf(path: string): string[] {
+  const name = /\$(\w+)/.exec(path)?.[1]
+  if (name === undefined) return [path]
+  return (PARAM_VALUES[name] ?? []).flatMap((value) => addressesOf(path.replace(`$${name}`, value)))
+}
