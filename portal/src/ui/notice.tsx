@@ -34,10 +34,10 @@ export function Notice({ tone, title, children, action, icon, isStatic = false }
   return (
     <div
       role={isStatic ? undefined : role}
-      className={`flex gap-3 rounded-md border p-4 ${look.edge}`}
+      className={`flex flex-wrap gap-3 rounded-md border p-4 ${look.edge}`}
     >
       <Icon name={icon ?? look.icon} className={look.ink} />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1 wrap-anywhere">
         <p className={`font-medium ${look.ink}`}>{title}</p>
         {children && <div className="text-sm text-ink">{children}</div>}
         {action && <div className="mt-2">{action}</div>}
