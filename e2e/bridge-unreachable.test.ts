@@ -40,7 +40,10 @@ describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (lan
     await takeClock(visitor)
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
-    // What leaves the session is fetched ahead of its use.
+    // What leaves the session is fetched ahead of its use, with the first sign of the person.
+    const fetched = page.waitForResponse(/windows-[^/]*\.js$/)
+    await page.mouse.move(10, 10)
+    await fetched
     await page.waitForLoadState('networkidle')
     visitor.mayBeCutOff()
     await bridge.stop()

@@ -28,10 +28,10 @@ const CALLS =
   /src\/data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts)|node_modules\/@casl\//
 
 const CONTENT =
-  /src\/routes\/layouts\/(content|signed-in)-layout\.tsx$|src\/(account|data\/queries|i18n\/formats)\//
+  /src\/routes\/layouts\/(content|settings|signed-in)-layout\.tsx$|src\/(account|data\/queries|i18n\/formats)\//
 
 const WINDOWS =
-  /src\/(routes\/layouts\/account-menu|features\/session\/(logout-dialog|session-warning|timeout-dialog))\.tsx$/
+  /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog))\.tsx$/
 
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Initial } from './person-head.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
 const accountMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(async () => ({ default: (await accountMenu()).AccountMenu }))
@@ -12,10 +13,7 @@ export function AccountButton({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // Fetched ahead, so that a press opens it without a wait.
-  useEffect(() => {
-    accountMenu().catch(() => {})
-  }, [])
+  useFetchAhead(accountMenu)
 
   return (
     <>

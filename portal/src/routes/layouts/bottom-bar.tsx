@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
 const moreSheet = () => import('./more-sheet.tsx')
 const MoreSheet = lazy(async () => ({ default: (await moreSheet()).MoreSheet }))
@@ -34,10 +35,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const middle = Math.floor((others.length + 1) / 2)
   const isBelowMore = section !== undefined && !items.some(({ id }) => id === section)
 
-  // Fetched ahead, so that a tap opens it without a wait.
-  useEffect(() => {
-    moreSheet().catch(() => {})
-  }, [])
+  useFetchAhead(moreSheet)
 
   const close = useCallback(() => {
     onMore(false)

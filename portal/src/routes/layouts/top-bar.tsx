@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useProductName } from '../../brand/brand.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
 import { MainLinks } from './main-links.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Logo and name, which lead to `/`, then the sections from 1024 pixels, the language and, for whoever is
  * signed in, their menu and the way out. A visitor has the theme and the way in instead. */
@@ -66,10 +67,7 @@ function LogoutButton() {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
 
-  // Fetched ahead: the way out has to open even when the network is gone by then.
-  useEffect(() => {
-    logoutDialog().catch(() => {})
-  }, [])
+  useFetchAhead(logoutDialog)
 
   return (
     <>
