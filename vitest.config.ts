@@ -9,7 +9,13 @@ const LEFT_OUT_OF_CHECK = [
   '**/commands/*.test.ts',
   '**/start.test.mjs',
 ]
-const exclude = process.env['TEST_SCOPE'] === 'check' ? LEFT_OUT_OF_CHECK : []
+/** What only `npm run test:long` does: the recipe, on a copy of the sources. */
+const LONG_ALONE = ['**/recipe-applied.test.mjs']
+const scope = process.env['TEST_SCOPE']
+const exclude = [
+  ...(scope === 'check' ? LEFT_OUT_OF_CHECK : []),
+  ...(scope === 'check' || scope === 'test' ? LONG_ALONE : []),
+]
 
 /** Unit and call tests, side by side with the code. The browser journeys have a runner of their own
  * in `e2e/`, since they need a built portal. */

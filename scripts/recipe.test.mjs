@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inProject } from './project.mjs'
+import { changed, recipeSteps } from './recipe.mjs'
+
+const MOST_FILES = 9
+const steps = recipeSteps()
+
+test('a call and its screen touch at most nine files, and none of them twice', () => {
+  const paths = steps.map(({ path }) => path)
+  expect(paths).toContain('contract/src/features.ts')
+  expect(paths.length).toBeLessThanOrEqual(MOST_FILES)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each(steps)('$path is there when it is changed, and not when it is made', (step) => {
+  expect(existsSync(inProject(step.path))).toBe(step.kind === 'change')
+})
+
+test.each(steps.filter(({ kind }) => kind === 'change'))('$path takes the change', (step) => {
+  const text = readFileSync(inProject(step.path), 'utf8')
+  expect(changed(text, step)).not.toBe(text)
+})
