@@ -26,7 +26,8 @@ const BARS = { lcpMs: 1_800, cls: 0.02, scriptKiB: 180, requests: 20, moveMs: 30
 const KINDS = { noura: 'primary', faisal: 'primary', khalid: 'supplementary', reema: 'centurion' }
 
 /** What one opening of a screen cost. */
-type Figures = Paint & Move & { requests: number; scripts: number; scriptKiB: number }
+type Figures = Paint &
+  Move & { requests: number; scripts: number; scriptKiB: number; touchedKiB: number }
 
 type Screen = { name: string; address: string; visitors: string[] }
 
@@ -54,6 +55,10 @@ try {
   await product.stop()
 }
 
+function kibOf(fetched: readonly { body: number }[]): number {
+  return fetched.reduce((sum, { body }) => sum + body, 0) / KIB
+}
+
 async function measure(context: BrowserContext, person: (typeof PEOPLE)[number]): Promise<Line[]> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -75,6 +80,9 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
       const loaded = traffic.take()
       const scripts = loaded.filter(({ mime }) => /javascript/.test(mime))
       const paint = await paintOf(page)
+      await page.mouse.move(10, 10)
+      await traffic.quiet()
+      const touched = traffic.take()
       await speedUp(session, 'slow')
       await moveTo(page, address === '/home' ? '/pending-transactions' : '/home')
       rounds.push({
@@ -82,7 +90,8 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
         ...(await moveTo(page, address)),
         requests: loaded.length,
         scripts: scripts.length,
-        scriptKiB: scripts.reduce((sum, { body }) => sum + body, 0) / KIB,
+        scriptKiB: kibOf(scripts),
+        touchedKiB: kibOf(touched),
       })
       await speedUp(session, 'fast')
     }
@@ -92,6 +101,10 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
       atMost(`${address}: CLS`, of('cls'), BARS.cls, '', 3),
       atMost(`${address}: JavaScript, brotli`, of('scriptKiB'), BARS.scriptKiB, ' KiB', 1),
       { what: `${address}: scripts`, measured: String(of('scripts')) },
+      {
+        what: `${address}: with the first touch`,
+        measured: `${of('touchedKiB').toFixed(1)} KiB more`,
+      },
       atMost(`${address}: requests`, of('requests'), BARS.requests, ''),
       atMost(
         `${address}: a tap to filled, beside its calls`,

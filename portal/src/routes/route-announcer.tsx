@@ -14,7 +14,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
         if (!fromLocation) return
         if (pageAt(router, fromLocation.pathname) === pageAt(router, toLocation.pathname)) return
         setMoved(true)
-        document.getElementById('main')?.focus({ preventScroll: true })
+        focusMainSoon()
       }),
     [router],
   )
@@ -24,6 +24,17 @@ export function RouteAnnouncer({ title }: { title: string }) {
       {hasMoved ? title : null}
     </p>
   )
+}
+
+/** Puts the focus on the main part with the next frame: at once the browser would lay the new screen out
+ * within the task that made it. A window that has opened meanwhile keeps the focus. */
+function focusMainSoon(): void {
+  const before = document.activeElement
+  requestAnimationFrame(() => {
+    const now = document.activeElement
+    if (now !== before && now !== document.body) return
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
 }
 
 /** What is drawn at a path: its own screen in any language, or the page that it shares with others. */

@@ -44,18 +44,19 @@ const riyadh = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   timeZone: TIME_ZONE,
 })
 
-function riyadhPart(at: Date, type: Intl.DateTimeFormatPartTypes): string {
-  return riyadh.formatToParts(at).find((part) => part.type === type)?.value ?? ''
+function riyadhParts(at: Date, types: readonly Intl.DateTimeFormatPartTypes[]): string[] {
+  const parts = riyadh.formatToParts(at)
+  return types.map((type) => parts.find((part) => part.type === type)?.value ?? '')
 }
 
 /** The day in Riyadh at a moment, `YYYY-MM-DD`. */
 export function dayOf(at: Date): string {
-  return (['year', 'month', 'day'] as const).map((type) => riyadhPart(at, type)).join('-')
+  return riyadhParts(at, ['year', 'month', 'day']).join('-')
 }
 
 /** The hour in Riyadh at a moment, 0 to 23. */
 export function hourOf(at: Date): number {
-  return Number(riyadhPart(at, 'hour'))
+  return Number(riyadhParts(at, ['hour'])[0])
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
