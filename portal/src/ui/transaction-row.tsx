@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Transaction } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import { Amount } from './amount.tsx'
 import { Badge } from './badge.tsx'
 import { DateText } from './date-text.tsx'
 import { MaskedCard } from './masked-card.tsx'
+import { Parts } from './parts.tsx'
 import { TransactionIcon } from './transaction-icon.tsx'
 
 type TransactionRowProps = {
@@ -13,7 +15,8 @@ type TransactionRowProps = {
   showsCard: boolean
 }
 
-/** One charge or credit: who, where and when on one side, how much on the other. */
+/** One charge or credit: who, where and when on one side, how much on the other. It opens the whole of
+ * it. */
 export function TransactionRow({ transaction, showsCard }: TransactionRowProps) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -23,31 +26,37 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
     transaction.kind
   ]
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3 last:border-0 last:pb-0">
-      <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere">
-          <bdi>{transaction.merchantName[language]}</bdi>
+    <li className="border-b border-line py-1 last:border-0 last:pb-0">
+      <Link
+        to="/view-transaction"
+        search={{ reference: transaction.transactionReference }}
+        className="-mx-2 flex items-start gap-3 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
+      >
+        <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">
+            <bdi>{transaction.merchantName[language]}</bdi>
+          </span>
+          <Parts className="text-sm text-ink-2">
+            {place && <bdi>{place}</bdi>}
+            <DateText value={transaction.date} length="short" />
+            {showsCard && transaction.lastDigits && (
+              <MaskedCard lastDigits={transaction.lastDigits} />
+            )}
+          </Parts>
         </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          {place && <bdi>{place}</bdi>}
-          <DateText value={transaction.date} length="short" />
-          {showsCard && transaction.lastDigits && (
-            <MaskedCard lastDigits={transaction.lastDigits} />
+        <span className="grid shrink-0 justify-items-end gap-0.5 text-end">
+          <Amount
+            money={transaction.billingAmount}
+            className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
+          />
+          {transaction.foreign && (
+            <Amount money={transaction.foreign.amount} className="text-sm text-ink-2" />
           )}
+          {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
+          {note && <span className="text-sm text-ink-2">{note}</span>}
         </span>
-      </span>
-      <span className="grid shrink-0 justify-items-end gap-0.5 text-end">
-        <Amount
-          money={transaction.billingAmount}
-          className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
-        />
-        {transaction.foreign && (
-          <Amount money={transaction.foreign.amount} className="text-sm text-ink-2" />
-        )}
-        {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
-        {note && <span className="text-sm text-ink-2">{note}</span>}
-      </span>
+      </Link>
     </li>
   )
 }

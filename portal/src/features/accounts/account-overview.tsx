@@ -5,7 +5,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 import { DrawnCard } from './drawn-card.tsx'
-import { FiguresPanel } from './figures-panel.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
@@ -32,7 +31,6 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
             {() => null}
           </PanelFaces>
         </Panel>
-        {summary.isPending && <FiguresSkeleton />}
       </div>
     )
   }
@@ -45,7 +43,6 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
         <div className="grid gap-6">
           {data.overdue && <OverdueNotice summary={data} overdue={data.overdue} />}
           <BalancePanel summary={data} art={art} today={today} />
-          <FiguresPanel summary={data} />
         </div>
       )}
     </PanelFaces>
@@ -55,29 +52,21 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
 function BalanceSkeleton() {
   return (
     <>
-      <div className="grid items-center gap-6 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-        <Skeleton shape="card" className="mx-auto w-full max-w-80" />
-        <div className="grid gap-3">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-10 w-56 max-w-full" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @lg:gap-x-7">
+        <div className="@container min-w-0 @lg:col-start-2 @lg:self-end">
+          <Skeleton className="h-6 w-28" />
+          <Skeleton className="h-13.75 w-48 max-w-full" />
+        </div>
+        <Skeleton
+          shape="card"
+          className="hidden w-26 self-center @[18rem]:block @lg:col-start-1 @lg:row-span-2 @lg:row-start-1 @lg:w-full"
+        />
+        <div className="col-span-2 grid content-start gap-2 @lg:col-span-1 @lg:col-start-2">
           <Skeleton className="h-2 w-full rounded-full" />
-          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-11 w-full" />
         </div>
       </div>
-      <Skeleton className="mt-6 h-24 w-full rounded-md" />
+      <Skeleton className="mt-5 h-25 w-full rounded-md" />
     </>
-  )
-}
-
-function FiguresSkeleton() {
-  const { t } = useLingui()
-  return (
-    <Panel title={t`Since your last statement`}>
-      <div className="flex gap-4">
-        {[1, 2, 3, 4].map((at) => (
-          <Skeleton key={at} className="h-13 flex-1" />
-        ))}
-      </div>
-    </Panel>
   )
 }

@@ -30,9 +30,8 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
 
   return (
     <Panel title={t`Balance`} isTitleHidden>
-      <div className="grid items-center gap-6 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @2xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
-        <div className="mx-auto w-full max-w-80 empty:hidden">{art}</div>
-        <div className="@container min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @lg:gap-x-7">
+        <div className="@container min-w-0 @lg:col-start-2 @lg:self-end">
           <p className="text-ink-2">{isCard ? t`Spent on your card` : t`Current balance`}</p>
           <p>
             <Amount money={summary.currentBalance} size="hero" />
@@ -42,29 +41,32 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
               <Trans>You have paid more than you owe; this amount is yours to spend.</Trans>
             </p>
           )}
-          <div className="mt-4 grid gap-2">
-            <Progress
-              label={t`Credit used`}
-              value={used}
-              max={summary.creditLimit.minor}
-              valueText={t`${share} of your limit used, ${left} left`}
-              tone={isNearlySpent ? 'danger' : 'madder'}
-            />
-            <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-              <div>
-                <dt className="text-sm text-ink-2">{t`Available credit`}</dt>
-                <dd className="font-semibold">
-                  <Amount money={summary.availableCredit} />
-                </dd>
-              </div>
-              <div>
-                <dt className="text-sm text-ink-2">{t`Credit limit`}</dt>
-                <dd className="font-semibold">
-                  <Amount money={summary.creditLimit} />
-                </dd>
-              </div>
-            </dl>
-          </div>
+        </div>
+        <div className="hidden w-26 self-center empty:hidden @[18rem]:block @lg:col-start-1 @lg:row-span-2 @lg:row-start-1 @lg:w-full">
+          {art}
+        </div>
+        <div className="col-span-2 grid content-start gap-2 @lg:col-span-1 @lg:col-start-2">
+          <Progress
+            label={t`Credit used`}
+            value={used}
+            max={summary.creditLimit.minor}
+            valueText={t`${share} of your limit used, ${left} left`}
+            tone={isNearlySpent ? 'danger' : 'madder'}
+          />
+          <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+            <div>
+              <dt className="text-sm text-ink-2">{t`Available credit`}</dt>
+              <dd className="font-semibold">
+                <Amount money={summary.availableCredit} />
+              </dd>
+            </div>
+            <div className="text-end">
+              <dt className="text-sm text-ink-2">{t`Credit limit`}</dt>
+              <dd className="font-semibold">
+                <Amount money={summary.creditLimit} />
+              </dd>
+            </div>
+          </dl>
         </div>
       </div>
       {isCard ? (

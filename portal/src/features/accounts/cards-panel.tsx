@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
 import type { QueryState } from '../../data/queries/call-query.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 
-/** Every card of the account, whose it is and whether it works. */
+/** Every card of the account, whose it is and whether it works. One opens what was spent with it. */
 export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
   const { t } = useLingui()
   return (
@@ -22,7 +24,7 @@ export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
         empty={<p className="text-ink-2">{t`There is no card on this account.`}</p>}
       >
         {(cards) => (
-          <ul className="grid gap-4">
+          <ul className="-my-2 grid gap-1">
             {cards.map((card) => (
               <CardRow key={card.cardReference} card={card} />
             ))}
@@ -38,18 +40,25 @@ function CardRow({ card }: { card: Card }) {
   const { language } = useFormats()
   const kinds = { primary: t`Primary`, supplementary: t`Supplementary` }
   return (
-    <li className="flex items-center gap-3">
-      <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere">
-          <bdi>{card.cardmemberName[language]}</bdi>
+    <li>
+      <Link
+        to="/transactions"
+        search={{ card: card.cardReference }}
+        className="-mx-2 flex items-center gap-3 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
+      >
+        <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">
+            <bdi>{card.cardmemberName[language]}</bdi>
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+            <MaskedCard lastDigits={card.lastDigits} />
+            <span>{kinds[card.kind]}</span>
+            <CardStateBadge state={card.state} />
+          </span>
         </span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-          <MaskedCard lastDigits={card.lastDigits} />
-          <span>{kinds[card.kind]}</span>
-          <CardStateBadge state={card.state} />
-        </span>
-      </span>
+        <Icon name="chevronForward" size={18} className="text-ink-2" />
+      </Link>
     </li>
   )
 }

@@ -4,12 +4,37 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Summary } from './queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import type { QueryState } from '../../data/queries/call-query.ts'
 
 type Figure = { key: string; label: string; money: Money }
 
 /** The last statement's balance and what has come and gone since. */
-export function FiguresPanel({ summary }: { summary: Summary }) {
+export function FiguresPanel({ query }: { query: QueryState<Summary> }) {
+  const { t } = useLingui()
+  return (
+    <Panel
+      title={t`Since your last statement`}
+      aside={
+        <TextLink to="/transactions" search={{ tab: 'statements' }} className="text-sm">
+          <Trans>Statements</Trans>
+        </TextLink>
+      }
+    >
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your figures`, shape: <FiguresSkeleton /> }}
+        failedTitle={<Trans>Your figures could not be shown.</Trans>}
+      >
+        {(summary) => <Figures summary={summary} />}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function Figures({ summary }: { summary: Summary }) {
   const { t } = useLingui()
   const isAccount = summary.scope === 'account'
   const figures: (Figure | false)[] = [
@@ -27,31 +52,40 @@ export function FiguresPanel({ summary }: { summary: Summary }) {
     { key: 'pending', label: t`Pending transactions`, money: summary.pendingTotal },
   ]
   return (
-    <Panel
-      title={t`Since your last statement`}
-      aside={
-        <p className="text-sm text-ink-2">
-          <DateText value={summary.cycle.from} length="short" /> –{' '}
-          <DateText value={summary.cycle.to} length="short" />
-        </p>
-      }
-    >
-      <dl className="flex flex-wrap gap-x-4 gap-y-5">
+    <>
+      <p className="-mt-3 mb-3 text-sm text-ink-2">
+        <DateText value={summary.cycle.from} length="short" /> –{' '}
+        <DateText value={summary.cycle.to} length="short" />
+      </p>
+      <dl className="grid gap-2">
         {figures.map(
           (figure) =>
             figure && (
-              <div key={figure.key} className="min-w-min flex-1 basis-[40%] @xl:basis-0">
+              <div
+                key={figure.key}
+                className="flex flex-wrap items-baseline justify-between gap-x-4"
+              >
                 <dt className="text-sm text-ink-2">{figure.label}</dt>
-                <dd className="text-lg font-semibold">
+                <dd className="ms-auto font-semibold">
                   <Amount money={figure.money} />
                 </dd>
               </div>
             ),
         )}
       </dl>
-      <TextLink to="/transactions" search={{ tab: 'statements' }} className="mt-4">
-        <Trans>Statements</Trans>
-      </TextLink>
-    </Panel>
+    </>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <>
+      <Skeleton className="-mt-3 mb-3 h-5 w-28" />
+      <div className="grid gap-2">
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="h-6 w-full" />
+        ))}
+      </div>
+    </>
   )
 }

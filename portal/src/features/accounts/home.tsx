@@ -4,6 +4,7 @@ import { useCards } from '../../data/queries/cards.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { CardsPanel } from './cards-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
 import { useSummary } from './queries.ts'
 import { RewardsPanel } from './rewards-panel.tsx'
@@ -28,12 +29,13 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
         <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
       </div>
       <div className="grid min-w-0 gap-6">
+        <FiguresPanel query={summary} />
         <SpendingPanel account={account} />
         <RewardsPanel query={summary} />
         <CardsPanel query={cards} />

@@ -18,8 +18,8 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
   const { paymentDue, dueDate, billReference } = summary
   const isDue = paymentDue.minor > 0
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-md bg-sunken p-4">
-      <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-7 gap-y-4">
+    <div className="mt-5 flex items-center justify-between gap-x-4 rounded-md bg-sunken p-4 max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3">
+      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-7 gap-y-2">
         <div>
           <dt className="text-sm text-ink-2">{t`Payment due`}</dt>
           <dd className="font-semibold">
@@ -28,8 +28,8 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
         </div>
         {isDue && dueDate && (
           <div>
-            <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-              {t`Due date`} <TimeLeft dueDate={dueDate} today={today} />
+            <dt className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+              {t`Due date`} <span aria-hidden>·</span> <TimeLeft dueDate={dueDate} today={today} />
             </dt>
             <dd className="font-semibold">
               <DeadlineText value={dueDate} />
@@ -60,6 +60,7 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
 function TimeLeft({ dueDate, today }: { dueDate: string; today: string }) {
   const formats = useFormats()
   const days = daysBetween(today, dueDate)
-  const tone = days < 0 ? 'danger' : days <= SOON_DAYS ? 'warning' : 'neutral'
-  return <Badge tone={tone}>{relativeDayText(dueDate, today, formats)}</Badge>
+  const text = relativeDayText(dueDate, today, formats)
+  if (days > SOON_DAYS) return <span>{text}</span>
+  return <Badge tone={days < 0 ? 'danger' : 'warning'}>{text}</Badge>
 }

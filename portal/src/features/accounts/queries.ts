@@ -13,7 +13,8 @@ import { readAhead } from '../../data/queries/read-ahead.ts'
 export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>
 
-const RECENT_TRANSACTIONS = 8
+/** As many as home shows, of what is pending and what is posted together. */
+export const RECENT_TRANSACTIONS = 6
 
 export function useSummary(account: AccountChoice) {
   return useCallQuery(accountSummary, ofAccount(account))

@@ -28,7 +28,14 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
     )
   }
   return (
-    <Panel title={t`Rewards points`}>
+    <Panel
+      title={t`Rewards points`}
+      aside={
+        <RewardsLink>
+          <Trans>Your points</Trans>
+        </RewardsLink>
+      }
+    >
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your points`, shape: <RewardsSkeleton /> }}
@@ -47,9 +54,6 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
             <p className="mt-1 text-sm text-ink-2">
               <Trans>Your points never expire.</Trans>
             </p>
-            <RewardsLink>
-              <Trans>See your points and what they are worth</Trans>
-            </RewardsLink>
           </>
         )}
       </PanelFaces>
@@ -58,7 +62,11 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
 }
 
 function RewardsLink({ children }: { children: ReactNode }) {
-  return <TextLink to="/membership-rewards">{children}</TextLink>
+  return (
+    <TextLink to="/membership-rewards" className="text-sm">
+      {children}
+    </TextLink>
+  )
 }
 
 function RewardsSkeleton() {

@@ -38,11 +38,11 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
 
 function SpendingSkeleton() {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-6">
-      <Skeleton shape="circle" className="size-44" />
-      <div className="grid flex-1 basis-36 gap-3">
+    <div className="flex flex-wrap items-center justify-center gap-5">
+      <Skeleton shape="circle" className="size-30" />
+      <div className="grid flex-1 basis-33 gap-2">
         {[1, 2, 3, 4, 5, 6].map((at) => (
-          <Skeleton key={at} className="h-4 w-full" />
+          <Skeleton key={at} className="h-5 w-full" />
         ))}
       </div>
     </div>

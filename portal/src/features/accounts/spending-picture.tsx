@@ -14,15 +14,15 @@ export function SpendingPicture({ insights }: { insights: Insights }) {
   const slices = spendingSlices(insights.byCategory, MOST_SLICES)
   const whole = slices.reduce((sum, { minor }) => sum + minor, 0)
   return (
-    <div className="flex flex-wrap items-center justify-center gap-6">
+    <div className="flex flex-wrap items-center justify-center gap-5">
       <Donut
         slices={slices.map(({ key, minor }) => ({ key, value: minor }))}
-        className="w-full max-w-44"
+        className="w-30 shrink-0"
       >
-        <span className="text-sm text-ink-2">{t`Total`}</span>
-        <Amount money={insights.total} className="font-semibold" />
+        <span className="text-xs text-ink-2">{t`Total`}</span>
+        <Amount money={insights.total} className="text-sm font-semibold" />
       </Donut>
-      <ul className="grid min-w-0 flex-1 basis-36 gap-2 text-sm">
+      <ul className="grid min-w-0 flex-1 basis-33 gap-2 text-sm">
         {slices.map(({ key, minor }, at) => (
           <li key={key} className="flex items-center gap-2">
             <span

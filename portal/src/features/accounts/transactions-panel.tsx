@@ -5,20 +5,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { usePendingTransactions, useRecentTransactions } from './queries.ts'
+import { RECENT_TRANSACTIONS, usePendingTransactions, useRecentTransactions } from './queries.ts'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
+/** So many of those shown may be pending. */
+const MOST_PENDING = 3
+
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 
-/** What was spent last: first what is not posted yet, then what is. */
+/** What was spent last: first what is not posted yet, then what is. Each opens as a whole. */
 export function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
   return (
     <Panel
       title={t`Recent transactions`}
       aside={
-        <TextLink to="/transactions" aria-label={t`See all transactions`}>
+        <TextLink to="/transactions" aria-label={t`See all transactions`} className="text-sm">
           <Trans>See all</Trans>
         </TextLink>
       }
@@ -27,9 +30,6 @@ export function TransactionsPanel(props: TransactionsProps) {
         <Pending {...props} />
         <Recent {...props} />
       </div>
-      <TextLink to="/pending-transactions" className="mt-2">
-        <Trans>What is on hold, and what was declined</Trans>
-      </TextLink>
     </Panel>
   )
 }
@@ -47,7 +47,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
       {(transactions) => (
         <Rows
           label={t`Pending transactions`}
-          transactions={transactions}
+          transactions={transactions.slice(0, MOST_PENDING)}
           showsCard={showsCard}
           isPending
         />
@@ -59,6 +59,8 @@ function Pending({ account, showsCard }: TransactionsProps) {
 function Recent({ account, showsCard }: TransactionsProps) {
   const { t } = useLingui()
   const recent = useRecentTransactions(account)
+  const pending = usePendingTransactions(account).data?.length ?? 0
+  const shown = RECENT_TRANSACTIONS - Math.min(pending, MOST_PENDING)
   return (
     <PanelFaces
       query={recent}
@@ -72,7 +74,11 @@ function Recent({ account, showsCard }: TransactionsProps) {
       }
     >
       {(transactions) => (
-        <Rows label={t`Posted transactions`} transactions={transactions} showsCard={showsCard} />
+        <Rows
+          label={t`Posted transactions`}
+          transactions={transactions.slice(0, shown)}
+          showsCard={showsCard}
+        />
       )}
     </PanelFaces>
   )
