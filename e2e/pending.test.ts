@@ -19,15 +19,15 @@ const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
 
 describe.each(LANGUAGES)('what is pending and what was declined, in %s', (language) => {
-  test('is reached from home, adds up, and explains itself', async () => {
+  test('is a tab of the transactions, adds up, and explains itself', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
-    const way = page.getByRole('link', {
-      name: text(language, 'What is on hold, and what was declined'),
-    })
-    // By its key: what is still coming in above would move it from under a pointer.
-    await way.press('Enter')
+    await page
+      .getByRole('navigation', { name: text(language, 'Main') })
+      .getByRole('link', { name: text(language, 'Transactions') })
+      .click()
+    await page.getByRole('link', { name: text(language, 'On hold and declined') }).click()
     await page.waitForURL('**/pending-transactions')
 
     // Home has a list of that name too: the page is there once it says what is on hold.

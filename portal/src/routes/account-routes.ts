@@ -25,7 +25,8 @@ const home = createRoute({
 
 const transactionsScreen = () => import('./pages/transactions-page.tsx')
 
-/** One page under two addresses, so that it stays as it is while a transaction is opened on it. */
+/** One page under three addresses: it stays as it is while a transaction is opened on it, and its tabs
+ * stay while another of them is chosen. */
 const transactionsPage = createRoute({
   getParentRoute: () => signedIn,
   id: 'transactions-page',
@@ -67,21 +68,27 @@ const viewTransaction = createRoute({
   },
 })
 
-const pendingScreen = () => import('../features/pending/pending-screen.tsx')
+/** The page under the title of this part of it, with what the part reads first. */
+async function pendingScreen() {
+  const [{ pendingTitle }, { readFirst }] = await Promise.all([
+    transactionsScreen(),
+    import('../features/pending/pending-part.tsx'),
+  ])
+  return { title: pendingTitle, readFirst }
+}
 
 const pendingTransactions = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => transactionsPage,
   path: '/pending-transactions',
-  component: lazyRouteComponent(pendingScreen, 'PendingScreen'),
   loader: screenLoader(pendingScreen),
   staticData: {
     screen: {
       name: 'PendingTransactions',
-      section: 'transactions',
+      section: 'pending',
       layout: 'content',
       resource: 'Account',
-      code: ['features/pending/pending-screen.tsx'],
-      texts: ['account', 'pending', 'ui'],
+      code: ['routes/pages/transactions-page.tsx', 'features/pending/pending-part.tsx'],
+      texts: ['account', 'routes/pages', 'transactions', 'ui'],
       sample: '/pending-transactions',
     },
   },
@@ -110,8 +117,7 @@ const membershipRewards = createRoute({
 /** The account: what is owed, what was spent, and what it earned. */
 export const accountRoutes = [
   home,
-  transactionsPage.addChildren([transactions, viewTransaction]),
-  pendingTransactions,
+  transactionsPage.addChildren([transactions, viewTransaction, pendingTransactions]),
 ] as const
 
 /** Those that bring their own chrome. */

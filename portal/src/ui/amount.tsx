@@ -16,7 +16,7 @@ const SIZES = {
   text: { whole: '', part: '' },
   large: { whole: 'text-xl font-semibold', part: 'text-[0.8em]' },
   hero: {
-    whole: 'text-[length:min(2.75rem,11cqi)] leading-tight font-semibold tracking-tight',
+    whole: 'text-[length:min(2.75rem,15cqi)] leading-tight font-semibold tracking-tight',
     part: 'text-[0.6em] font-medium tracking-normal',
   },
 }

@@ -29,7 +29,11 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
         {isDue && dueDate && (
           <div>
             <dt className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
-              {t`Due date`} <span aria-hidden>·</span> <TimeLeft dueDate={dueDate} today={today} />
+              {t`Due date`}{' '}
+              <span aria-hidden className="hidden @lg:inline">
+                ·
+              </span>{' '}
+              <TimeLeft dueDate={dueDate} today={today} />
             </dt>
             <dd className="font-semibold">
               <DeadlineText value={dueDate} />
@@ -37,7 +41,8 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
           </div>
         )}
         {billReference && (
-          <div>
+          // Beside "How to pay", which says it too, a narrow strip has no room for it.
+          <div className={isDue ? 'hidden @lg:block' : ''}>
             <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
             <dd className="-my-2.5 flex items-center font-semibold">
               <Reference value={billReference} />

@@ -9,6 +9,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { riyals, RowsLink } from './rows-link.tsx'
+import { Parts } from '../../ui/parts.tsx'
 
 const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   weekly: msg`Every week`,
@@ -36,11 +37,11 @@ export function RecurringRow({ charge, today }: { charge: RecurringCharge; today
           <bdi className="font-medium wrap-anywhere">{charge.merchantName[formats.language]}</bdi>
           <Amount money={billingAmount} className="font-semibold" />
         </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <Parts className="text-sm text-ink-2">
           <span>{i18n._(INTERVALS[charge.interval])}</span>
           {amount.currency !== billingAmount.currency && <Amount money={amount} />}
           <MaskedCard lastDigits={charge.lastDigits} />
-        </span>
+        </Parts>
         <span className="block text-sm">
           {nextDate < today ? (
             <Trans>

@@ -3,6 +3,7 @@ import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Parts } from '../../ui/parts.tsx'
 
 type Attempt = {
   date: string
@@ -16,7 +17,7 @@ export function AttemptFacts({ of }: { of: Attempt }) {
   const formats = useFormats()
   const { language } = formats
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+    <Parts className="text-sm text-ink-2">
       {of.location && <bdi>{of.location[language]}</bdi>}
       <span>
         <DateText value={of.date} length="short" />{' '}
@@ -24,6 +25,6 @@ export function AttemptFacts({ of }: { of: Attempt }) {
       </span>
       {of.cardmemberName && <bdi>{of.cardmemberName[language]}</bdi>}
       {of.lastDigits && <MaskedCard lastDigits={of.lastDigits} />}
-    </p>
+    </Parts>
   )
 }

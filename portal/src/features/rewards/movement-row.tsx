@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { useKindNames } from './kinds.ts'
 import { PointsFigure } from './points-text.tsx'
+import { Parts } from '../../ui/parts.tsx'
 
 const ICONS: Record<PointKind, IconName> = {
   earned: 'bag',
@@ -34,12 +35,12 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
         <span className="block font-medium wrap-anywhere">
           <bdi>{merchantName?.[language] ?? names[kind]}</bdi>
         </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <Parts className="text-sm text-ink-2">
           {kind === 'takenBack' && <span>{t`Refund`}</span>}
           <DateText value={movement.date} length="short" />
           {cardmemberName && <bdi>{cardmemberName[language]}</bdi>}
           {lastDigits && <MaskedCard lastDigits={lastDigits} />}
-        </span>
+        </Parts>
         {note && <span className="block text-sm text-ink-2">{note[language]}</span>}
       </span>
       <span className="grid shrink-0 justify-items-end gap-0.5 text-end">

@@ -31,9 +31,12 @@ export function ExportButton({ account, filter }: ExportButtonProps) {
       isBusy={file.isBusy}
       busyLabel={<Trans>Preparing the file…</Trans>}
       onClick={() => void save()}
+      className="min-h-12 max-lg:px-3.5!"
     >
       <Icon name="download" size={20} />
-      <Trans>Export (CSV)</Trans>
+      <span className="max-lg:sr-only">
+        <Trans>Export (CSV)</Trans>
+      </span>
     </Button>
   )
 }

@@ -27,11 +27,16 @@ export function FilterButton(props: FilterButtonProps) {
   const count = filtersIn(props.search).filter((name) => name !== 'text').length
   return (
     <>
-      <Button tone="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        tone="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="relative min-h-12 max-lg:px-3.5!"
+      >
         <Icon name="filter" size={20} />
-        {t`Filters`}
+        <span className="max-lg:sr-only">{t`Filters`}</span>
         {count > 0 && (
-          <bdi className="grid min-w-6 place-items-center rounded-full bg-madder px-1.5 text-sm text-on-madder">
+          <bdi className="grid min-w-6 place-items-center rounded-full bg-madder px-1.5 text-sm text-on-madder max-lg:absolute max-lg:-end-2 max-lg:-top-2">
             {countText(count, formats)}
           </bdi>
         )}

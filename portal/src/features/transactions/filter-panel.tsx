@@ -12,6 +12,7 @@ import { DayRange } from './day-range.tsx'
 import { categoriesIn, halalas, kindsIn, typedRiyals, without } from './filters.ts'
 import { useKindNames } from './kind-names.ts'
 import type { TransactionsSearch } from './search.ts'
+import { SortField } from './sort-field.tsx'
 
 type FilterPanelProps = {
   account: AccountChoice
@@ -22,13 +23,24 @@ type FilterPanelProps = {
 }
 
 type Draft = Record<
-  'merchant' | 'card' | 'cardmember' | 'from' | 'to' | 'by' | 'min' | 'max' | 'category' | 'kind',
+  | 'sort'
+  | 'merchant'
+  | 'card'
+  | 'cardmember'
+  | 'from'
+  | 'to'
+  | 'by'
+  | 'min'
+  | 'max'
+  | 'category'
+  | 'kind',
   string
 >
 
 const draftOf = (search: TransactionsSearch): Draft => ({
   // It has no field: it is chosen where the merchant is shown, and taken away above the list.
   merchant: search.merchant ?? '',
+  sort: search.sort ?? '',
   card: search.card ?? '',
   cardmember: search.cardmember ?? '',
   from: search.from ?? '',
@@ -62,8 +74,9 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
     const written = Object.entries({ ...draft, min, max }).filter(([, value]) => value !== '')
     // The words of the search have a field of their own, which this panel leaves as it is.
     const { text } = search
+    const { sort: _, ...others } = without(search)
     const asked = {
-      ...without(search),
+      ...others,
       ...(text !== undefined && { text }),
       ...Object.fromEntries(written),
     }
@@ -88,6 +101,9 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
       }
     >
       <form id={form} onSubmit={apply} noValidate className="grid gap-5">
+        <div className="lg:hidden">
+          <SortField sort={draft.sort} onSort={(sort = '') => set({ sort })} />
+        </div>
         <CardChoice account={account} draft={draft} onChoose={set} />
         <DayRange
           from={draft.from}

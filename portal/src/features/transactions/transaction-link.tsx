@@ -10,6 +10,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 import { ForeignText } from './foreign-text.tsx'
 import type { TransactionsSearch } from './search.ts'
+import { Parts } from '../../ui/parts.tsx'
 
 type TransactionLinkProps = {
   transaction: Transaction
@@ -39,12 +40,12 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
           <span className="block font-medium wrap-anywhere">
             <bdi>{transaction.merchantName[language]}</bdi>
           </span>
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <Parts className="text-sm text-ink-2">
             {showsDay && <DateText value={transaction.date} length="short" />}
             {place && <bdi>{place}</bdi>}
             {categoryName && categoryName !== place && <span>{categoryName}</span>}
             {kind === 'refund' && <span>{t`Refund`}</span>}
-          </span>
+          </Parts>
         </span>
         <span className="col-span-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
           {lastDigits && (

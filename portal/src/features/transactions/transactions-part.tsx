@@ -32,11 +32,13 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
   return (
     <Panel title={t`Transactions`} isTitleHidden>
       <div className="mb-4 grid gap-4">
-        <div className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
-          <SearchField text={search.text ?? ''} onSearch={look} />
-          <SortField sort={search.sort} onSort={sortBy} />
-        </div>
-        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
+          <div className="min-w-40 flex-1">
+            <SearchField text={search.text ?? ''} onSearch={look} />
+          </div>
+          <div className="hidden w-52 lg:block">
+            <SortField sort={search.sort} onSort={sortBy} />
+          </div>
           <FilterButton account={account} search={place} today={today} onChange={change} />
           <ExportButton account={account} filter={filterOf(place)} />
         </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
-import { useSection } from '../navigation/use-section.ts'
+import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
@@ -27,7 +27,7 @@ type BottomBarProps = {
  * all that has no room. A fade above it keeps the page from being read through it. */
 export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const { t } = useLingui()
-  const section = useSection()
+  const section = useBarSection()
   const more = useRef<HTMLButtonElement>(null)
   const items = itemsIn('bottom', visitorKindOf(user))
   const home = items.find(({ id }) => id === 'home')

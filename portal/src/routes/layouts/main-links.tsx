@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
-import { useSection } from '../navigation/use-section.ts'
+import { useBarSection } from '../navigation/use-section.ts'
 
 /** The sections of the portal in the bar of a wide screen. The current one stands on a row of teeth. */
 export function MainLinks({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui()
-  const section = useSection()
+  const section = useBarSection()
   return (
     <nav aria-label={t`Main`} className="me-auto ms-3 hidden self-stretch lg:flex">
       <ul className="flex">

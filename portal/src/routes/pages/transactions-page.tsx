@@ -1,32 +1,33 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { AccountContent } from '../../account/account-content.tsx'
 import { readAccountsAhead } from '../../account/use-chosen-account.ts'
+import { useSignedInScreen } from '../../account/account-context.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
 
 /** What every part of the page is told: the account, undefined for the one used last, and the day in
  * Riyadh. */
 type PartProps = { account: string | undefined; today: string }
 
-type Part = { tab?: string; title: MessageDescriptor; Content: ComponentType<PartProps> }
+type Part = { id: string; tab?: string; Content: ComponentType<PartProps> }
 
 /** The parts of the page; the one without a tab of its own is the page itself. */
 const PARTS: readonly [Part, ...Part[]] = [
   {
-    title: msg`Transactions`,
+    id: 'transactions',
     Content: lazy(async () => ({
       default: (await import('../../features/transactions/transactions-part.tsx')).TransactionsPart,
     })),
   },
   {
+    id: 'statements',
     tab: 'statements',
-    title: msg`Statements`,
     Content: lazy(async () => ({
       default: (
         await withTexts(['statements'], import('../../features/statements/statements-part.tsx'))
@@ -34,8 +35,8 @@ const PARTS: readonly [Part, ...Part[]] = [
     })),
   },
   {
+    id: 'insights',
     tab: 'insights',
-    title: msg`Insights`,
     Content: lazy(async () => ({
       default: (
         await withTexts(['insights', 'ui'], import('../../features/insights/insights-part.tsx'))
@@ -44,28 +45,34 @@ const PARTS: readonly [Part, ...Part[]] = [
   },
 ]
 
+/** The part that has an address of its own. */
+const PENDING: Part = {
+  id: 'pending',
+  Content: lazy(async () => ({
+    default: (await withTexts(['pending', 'ui'], import('../../features/pending/pending-part.tsx')))
+      .PendingPart,
+  })),
+}
+
 export const title = msg`Transactions`
 export const detailTitle = msg`Transaction`
+export const pendingTitle = msg`On hold and declined`
 
 export const readFirst = readAccountsAhead
 
-/** `/transactions` and `/view-transaction`: what was spent and paid on an account, and what follows
- * from it. */
+/** `/transactions`, `/view-transaction` and `/pending-transactions`: what was spent and paid on an
+ * account, what is not charged yet, and what follows from it. */
 export function TransactionsPage() {
   const { t } = useLingui()
   const { tab } = useSearch({ strict: false })
-  const { Content } = PARTS.find((part) => part.tab === tab) ?? PARTS[0]
+  const isPending = useSection() === PENDING.id
+  const { id, Content } = isPending ? PENDING : (PARTS.find((part) => part.tab === tab) ?? PARTS[0])
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Transactions</Trans>
-        </h1>
-        <TextLink to="/pending-transactions">
-          <Trans>What is on hold, and what was declined</Trans>
-        </TextLink>
-      </header>
-      <AccountContent head={<PartLinks current={Content} />}>
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Transactions</Trans>
+      </h1>
+      <AccountContent head={<PartLinks current={id} />}>
         {({ account, today }) => (
           <Suspense fallback={<PageSkeleton label={t`Loading your transactions`} />}>
             <Content account={account} today={today} />
@@ -76,19 +83,19 @@ export function TransactionsPage() {
   )
 }
 
-function PartLinks({ current }: { current: Part['Content'] }) {
+function PartLinks({ current }: { current: string }) {
   const { t, i18n } = useLingui()
+  const { user } = useSignedInScreen()
   return (
     <TabLinks label={t`Parts of this page`}>
-      {PARTS.map(({ tab, title: label, Content }) => (
+      {itemsIn('tabs', visitorKindOf(user)).map((item) => (
         <TabLink
-          key={label.id}
-          to="/transactions"
-          search={tab === undefined ? {} : { tab }}
-          aria-current={Content === current ? 'page' : undefined}
+          key={item.id}
+          {...linkTo(item, user)}
+          aria-current={item.id === current ? 'page' : undefined}
           activeOptions={{ exact: true }}
         >
-          {i18n._(label)}
+          {i18n._(item.label)}
         </TabLink>
       ))}
     </TabLinks>

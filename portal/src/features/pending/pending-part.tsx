@@ -1,0 +1,23 @@
+import { readAccountsAhead } from '../../account/use-chosen-account.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { DeclinedPanel } from './declined-panel.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
+import { readPendingAhead, useHolds } from './queries.ts'
+
+export const readFirst = () => readPendingAhead(readAccountsAhead())
+
+type PendingPartProps = { account: AccountChoice; today: string }
+
+/** `/pending-transactions`: what is not charged yet, and what never will be because it was refused.
+ * What was refused has its place when the list above it has its length, and nothing moves then. */
+export function PendingPart({ account, today }: PendingPartProps) {
+  const { isPending } = useHolds(account)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <HoldsPanel account={account} today={today} />
+      <div hidden={isPending}>
+        <DeclinedPanel account={account} />
+      </div>
+    </div>
+  )
+}
