@@ -24,7 +24,7 @@ export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
         empty={<p className="text-ink-2">{t`There is no card on this account.`}</p>}
       >
         {(cards) => (
-          <ul className="-my-2 grid gap-1">
+          <ul className="-my-2 grid grid-cols-[minmax(0,1fr)] gap-1">
             {cards.map((card) => (
               <CardRow key={card.cardReference} card={card} />
             ))}
@@ -46,7 +46,9 @@ function CardRow({ card }: { card: Card }) {
         search={{ card: card.cardReference }}
         className="-mx-2 flex items-center gap-3 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
       >
-        <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
+        <span className="hidden @[12rem]:block">
+          <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">
             <bdi>{card.cardmemberName[language]}</bdi>
@@ -57,7 +59,7 @@ function CardRow({ card }: { card: Card }) {
             <CardStateBadge state={card.state} />
           </span>
         </span>
-        <Icon name="chevronForward" size={18} className="text-ink-2" />
+        <Icon name="chevronForward" size={18} className="hidden text-ink-2 @[12rem]:block" />
       </Link>
     </li>
   )

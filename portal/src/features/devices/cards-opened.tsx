@@ -19,7 +19,10 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
   const isOfKind = ({ kind }: Card) => kind === cardType
   return (
     <Panel title={t`Cards these devices open`}>
-      <nav aria-label={t`Which cards`} className="mb-4 flex gap-1 rounded-md bg-sunken p-1">
+      <nav
+        aria-label={t`Which cards`}
+        className="mb-4 flex flex-wrap gap-1 rounded-md bg-sunken p-1"
+      >
         <KindLink cardType="primary" label={t`Primary`} />
         <KindLink cardType="supplementary" label={t`Supplementary`} />
       </nav>

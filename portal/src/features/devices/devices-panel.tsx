@@ -67,7 +67,7 @@ export function DevicesPanel() {
                 }
                 action={
                   <Button
-                    tone="danger"
+                    tone="quiet"
                     aria-label={revokeLabel(device)}
                     aria-haspopup="dialog"
                     onClick={() => setLeaving(device)}

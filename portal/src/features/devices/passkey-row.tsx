@@ -40,7 +40,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <Button tone="secondary" aria-label={t`Rename ${name}`} onClick={onRename}>
           <Trans>Rename</Trans>
         </Button>
-        <Button tone="danger" aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Button tone="quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
       </div>

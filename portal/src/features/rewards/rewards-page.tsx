@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
 import { readAccountsAhead } from '../../account/use-chosen-account.ts'
@@ -16,7 +16,7 @@ export const title = msg`Membership rewards`
 export const readFirst = () => readRewardsAhead(readAccountsAhead())
 
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): it brings its own way home and its
- * switches. */
+ * switches, in the places where every other page has them. */
 export function RewardsPage() {
   return (
     <div className="min-h-dvh">
@@ -25,11 +25,14 @@ export function RewardsPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-2 pb-16 outline-none sm:px-6"
+        className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-4 pb-16 outline-none sm:px-6"
       >
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Membership rewards</Trans>
-        </h1>
+        <div>
+          <WayBack />
+          <h1 className="text-2xl font-semibold sm:text-3xl">
+            <Trans>Membership rewards</Trans>
+          </h1>
+        </div>
         <AccountContent>
           {({ account, today }) => <RewardsScreen account={account} today={today} />}
         </AccountContent>
@@ -40,17 +43,27 @@ export function RewardsPage() {
 
 function Header() {
   return (
-    <header className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:px-6">
+    <header data-print="hide" className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center gap-1 px-4 sm:px-6 lg:min-h-16">
+        <Logo className="me-auto" />
+        <LanguageSwitch isShort />
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+function WayBack() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`You are here`} data-print="hide">
       <Link
         to="/home"
-        className="-ms-2 me-auto inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium text-madder-ink no-underline hover:bg-madder-tint"
+        className="inline-flex min-h-11 items-center gap-2 rounded-md font-medium text-madder-ink underline-offset-4 hover:underline"
       >
         <Icon name="arrowBack" size={20} />
         <Trans>Back to your account</Trans>
       </Link>
-      <Logo size={26} className="me-2 hidden! sm:inline-flex!" />
-      <LanguageSwitch />
-      <ThemeSwitch />
-    </header>
+    </nav>
   )
 }

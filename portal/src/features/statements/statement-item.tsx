@@ -87,12 +87,12 @@ type FrameProps = ItemProps & { heading: ReactNode; badge: ReactNode; figures: R
 
 function Item({ heading, badge, figures, children }: FrameProps) {
   return (
-    <li className="grid gap-4 border-t border-line py-5 first:border-0 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-5 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg font-semibold">{heading}</h3>
         {badge}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 @lg:grid-cols-3 @3xl:grid-cols-4">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-4 @[16rem]:grid-cols-2 @lg:grid-cols-3 @3xl:grid-cols-4">
         {figures}
       </dl>
       {children}
