@@ -1,27 +1,31 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ready, startBridge } from './harness/bridge.ts'
 import { freePort } from './harness/ports.ts'
 import { inProject } from './harness/project.ts'
 import { run, type Running } from './harness/process.ts'
 
+/** In the database that is embedded, as whoever starts the product first has it. */
 let folder: string
 let data: string
 let running: Running[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
   data = join(folder, 'data')
-  await cp(inject('filledData'), data, { recursive: true })
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+beforeEach(() => {
   running = []
 })
 
 afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()))
-  await rm(folder, { recursive: true, force: true })
 })
 
 const keep = <T extends Running>(one: T): T => {
@@ -52,6 +56,16 @@ describe('npm start', () => {
     }
   }
 
+  test('its first start fills the demonstration and serves the screens of both languages', async () => {
+    const { url, running: bridge } = await startBridge({ DATA_DIR: data })
+    keep(bridge)
+    for (const language of ['en', 'ar']) {
+      const html = await (await fetch(`${url}/${language}/login`)).text()
+      expect(html).toContain(`lang="${language}"`)
+    }
+    expect(await readdir(inProject('portal/dist'))).toContain('pages')
+  })
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends it and all that it started',
     async (signal) => {
@@ -68,14 +82,4 @@ describe('npm start', () => {
       expect(started.filter(isAlive)).toEqual([])
     },
   )
-
-  test('a started product serves the screens of both languages', async () => {
-    const { url, running: bridge } = await startBridge(data)
-    keep(bridge)
-    for (const language of ['en', 'ar']) {
-      const html = await (await fetch(`${url}/${language}/login`)).text()
-      expect(html).toContain(`lang="${language}"`)
-    }
-    expect(await readdir(inProject('portal/dist'))).toContain('pages')
-  })
 })

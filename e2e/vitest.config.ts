@@ -13,5 +13,7 @@ export default defineConfig({
     // As long as a visitor waits for anything on the page.
     expect: { poll: { timeout: limit(15_000) } },
     maxWorkers: 2,
+    // What the harness is made of has no state of its own, so a worker loads it once for all of its files.
+    isolate: false,
   },
 })

@@ -1,9 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startBridge } from './bridge.ts'
 import type { Environment, Running } from './process.ts'
+import { type Copy, copyTemplate } from './template.ts'
 
 type Message = { channel: string; to: string; text: string; code: string | null; at: string }
 
@@ -32,23 +30,22 @@ export function bridgeForFile(environment: Environment = {}): Bridge {
     },
     start: async () => {
       const port = bridge.url === '' ? {} : { PORT: new URL(bridge.url).port }
-      const started = await startBridge(join(folder, 'data'), { ...environment, ...port })
+      const started = await startBridge({ ...copy.environment, ...environment, ...port })
       bridge.url = started.url
       running = started.running
     },
   }
-  let folder = ''
+  let copy: Copy = { environment: {}, remove: async () => {} }
   let running: Running | null = null
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
-    await cp(inject('filledData'), join(folder, 'data'), { recursive: true })
+    copy = await copyTemplate(inject('template'))
     await bridge.start()
   })
 
   afterAll(async () => {
     await bridge.stop()
-    await rm(folder, { recursive: true, force: true })
+    await copy.remove()
   })
   return bridge
 }

@@ -20,17 +20,16 @@ export async function ready(url: string, running: Running): Promise<void> {
   throw new Error(`The bridge at ${url} ${state}. It said:\n${running.output()}`)
 }
 
-/** Starts a bridge on a data folder and a free port, unless one is named. */
-export async function startBridge(
-  dataDir: string,
-  { PORT, ...environment }: Environment = {},
-): Promise<{ url: string; running: Running }> {
+/** Starts a bridge as the environment says, on a free port unless it names one. */
+export async function startBridge({
+  PORT,
+  ...environment
+}: Environment): Promise<{ url: string; running: Running }> {
   const port = PORT ?? (await freePort())
   const url = `http://localhost:${port}`
   const running = runBridge({
     ...FOR_TESTS,
     PORT: String(port),
-    DATA_DIR: dataDir,
     ...environment,
   })
   await ready(url, running)

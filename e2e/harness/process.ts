@@ -22,6 +22,8 @@ export function run(command: string, args: string[], environment: Environment): 
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       DEMO_LIVE: 'off',
+      // As after any start but the first: a run starts the product some fifty times.
+      NODE_COMPILE_CACHE: inProject('.cache/compiled'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

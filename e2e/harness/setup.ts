@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from './browser.ts'
-import { startBridge } from './bridge.ts'
 import { inProject } from './project.ts'
+import { makeTemplate, removeTemplate, type Template } from './template.ts'
 
 /** One address of the portal's routes table, with its parameters, and whether anybody may see it. */
 type RouteEntry = { path: string; isPublic: boolean }
@@ -15,26 +12,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the one browser of the run listens. */
     browserEndpoint: string
-    /** A data folder with the demonstration in it, to be copied. */
-    filledData: string
+    /** The demonstration, to be copied. */
+    template: Template
     /** The screens that the portal has. */
     routeTable: RouteEntry[]
   }
 }
 
-let folder: string
+let template: Template
 let browser: BrowserServer
 
 /** Fills the demonstration's database once, launches one browser and reads the routes table, for every
  * file to share. */
 export async function setup(project: TestProject): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
-  const data = join(folder, 'data')
   browser = await launchBrowser()
-  const { running } = await startBridge(data)
-  await running.stop()
+  template = await makeTemplate()
   project.provide('browserEndpoint', browser.wsEndpoint())
-  project.provide('filledData', data)
+  project.provide('template', template)
   // By its path: what the portal is built with has types of its own.
   const { readRouteTable } = await import(inProject('portal/build/route-table.ts'))
   project.provide('routeTable', (await readRouteTable()) as RouteEntry[])
@@ -42,5 +36,5 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await browser.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeTemplate(template)
 }

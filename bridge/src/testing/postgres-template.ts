@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Database } from '../platform/db/database.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
+import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
 
 /** Any number, the same in every test process: one makes a template while the others wait. */
 const TEMPLATE_LOCK = 7_238_002
@@ -23,7 +24,7 @@ export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise
     ...db,
     close: async () => {
       await db.close()
-      await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
+      await dropDatabase(serverUrl, name)
     },
   }
 }
@@ -41,20 +42,4 @@ async function makeTemplate(server: Client, serverUrl: string, name: string, fix
     await db.close()
   }
   await server.query(`alter database ${part} rename to ${name}`)
-}
-
-async function onServer<T>(serverUrl: string, work: (server: Client) => Promise<T>): Promise<T> {
-  const server = new Client({ connectionString: serverUrl })
-  await server.connect()
-  try {
-    return await work(server)
-  } finally {
-    await server.end()
-  }
-}
-
-function urlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${database}`
-  return url.href
 }

@@ -1,0 +1,27 @@
+import { Client } from 'pg'
+
+/** Works as the owner of the server at `serverUrl`, on a connection of its own. */
+export async function onServer<T>(
+  serverUrl: string,
+  work: (server: Client) => Promise<T>,
+): Promise<T> {
+  const server = new Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+/** The address of one database of that server. */
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Drops a database of that server, whoever is still connected to it. */
+export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
+  await onServer(serverUrl, (server) => server.query(`drop database ${database} with (force)`))
+}

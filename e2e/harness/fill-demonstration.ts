@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { readConfig } from '../../bridge/src/config/config.ts'
+import { fillDemonstration } from '../../bridge/src/demo/fill.ts'
+import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
+import { migrate } from '../../bridge/src/platform/db/migrate.ts'
+import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
+import { requireMatchingKeys } from '../../bridge/src/platform/operations/matching-keys.ts'
+import { quickHashing } from '../../bridge/src/testing/quick-passwords.ts'
+
+// Fills a database as the first start of the bridge does, but with passwords whose hashes cost hardly
+// anything to check. What the bridge hashes itself costs what it costs.
+const { dataDir, databaseUrl } = readConfig(process.env)
+const now = new Date()
+const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
+const keys = await loadKeys({ directory: join(dataDir, 'keys') }, now)
+await migrate(db)
+await db.write((tx) => requireMatchingKeys(tx, keys))
+const hashing = quickHashing(keys.secret('password'))
+await fillDemonstration(db, keys, now, (password) => hashing.hash(password))
+await db.close()
