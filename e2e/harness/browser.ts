@@ -8,6 +8,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
+  // A page of a test lives for seconds, which is too short to earn back the best machine code.
+  '--js-flags=--no-opt',
 ]
 /** Pages of the browser's own address bar, which each window would load in a process of its own. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -16,12 +19,18 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
 export async function launchBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...options(), args: [...FLAGS, await withoutUnseen()] })
+  // The packaged browser has no such pages.
+  const unseen = process.env['CHROME_LIBRARIES'] ? [] : [await withoutUnseen()]
+  return chromium.launchServer({ ...options(), args: [...FLAGS, ...unseen] })
 }
 
-/** A browser of one's own that keeps whole pages to go back to, as browsers do outside of tests. */
-export const launchKeepingBrowser = (): Promise<Browser> =>
-  chromium.launch({ ...options(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+/** A browser of one's own that keeps whole pages to go back to, as browsers do outside of tests. One
+ * without a window never does, so this is the machine's where there is one. */
+export function launchKeepingBrowser(): Promise<Browser> {
+  const whole = process.env['WHOLE_CHROME_PATH']
+  const found = whole ? { ...options(), executablePath: whole, env: process.env } : options()
+  return chromium.launch({ ...found, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+}
 
 function options(): LaunchOptions {
   const {
