@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { limit } from '../vitest.limits.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { ENROLLMENT, flowSteps, passCaptcha, enterDetails, UNENROLLED } from './harness/flow.ts'
+import {
+  ENROLLMENT,
+  enterDetails,
+  flowSteps,
+  passCaptcha,
+  sendCode,
+  UNENROLLED,
+} from './harness/flow.ts'
 import { newestCode, refusal, refusalText, wrongCode } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
@@ -76,13 +83,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
   test('past the codes of a day the screen names the number to call, and the details are kept', async () => {
     // Nobody’s details, since they have a budget like any other.
     const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
-    for (let sent = 0; sent < CODES_A_DAY; sent += 1) {
-      const visitor = await visit()
-      await enterDetails(visitor, details)
-      await passCaptcha(visitor)
-      await readyForCode(visitor)
-      await visitor.page.close()
-    }
+    for (let sent = 0; sent < CODES_A_DAY; sent += 1) await sendCode(bridge, details)
     const visitor = await visit()
     visitor.mayBeRefused(/generateOtp$/)
     await enterDetails(visitor, details)

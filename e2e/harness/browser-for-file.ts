@@ -1,11 +1,18 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { launchWholeBrowser } from './browser.ts'
 
 /** A connection to the run's browser for the tests of one file. */
-export function browserForFile(): () => Browser {
+export const browserForFile = (): (() => Browser) =>
+  forFile(() => chromium.connect(inject('browserEndpoint')))
+
+/** The machine's own browser for the tests of one file. */
+export const wholeBrowserForFile = (): (() => Browser) => forFile(launchWholeBrowser)
+
+function forFile(open: () => Promise<Browser>): () => Browser {
   let browser: Browser | null = null
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'))
+    browser = await open()
   })
   afterAll(() => browser?.close())
   return () => {

@@ -24,12 +24,17 @@ export async function launchBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ ...options(), args: [...FLAGS, ...unseen] })
 }
 
-/** A browser of one's own that keeps whole pages to go back to, as browsers do outside of tests. One
- * without a window never does, so this is the machine's where there is one. */
-export function launchKeepingBrowser(): Promise<Browser> {
+/** The machine's own browser, where there is one: newer than the packaged one, and with a window. */
+export const launchWholeBrowser = (): Promise<Browser> => chromium.launch(wholeOptions())
+
+/** The same, keeping whole pages to go back to, as browsers do outside of tests. One without a window
+ * never does. */
+export const launchKeepingBrowser = (): Promise<Browser> =>
+  chromium.launch({ ...wholeOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+
+function wholeOptions(): LaunchOptions {
   const whole = process.env['WHOLE_CHROME_PATH']
-  const found = whole ? { ...options(), executablePath: whole, env: process.env } : options()
-  return chromium.launch({ ...found, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  return whole ? { ...options(), executablePath: whole, env: process.env } : options()
 }
 
 function options(): LaunchOptions {

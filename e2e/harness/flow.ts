@@ -1,5 +1,7 @@
-import { newestCode } from './signing-in.ts'
+import { passCaptcha as passCaptchaByCalls, submitDetails } from '../../bridge/src/testing/flow.ts'
 import type { Bridge } from './bridge-for-file.ts'
+import { reach } from './session.ts'
+import { newestCode } from './signing-in.ts'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -85,4 +87,13 @@ export async function chooseLogin(
   await step.password.fill(login.password)
   await step.confirmation.fill(login.password)
   await step.button('Finish').click()
+}
+
+/** Has a code sent by the bridge's calls alone, without a page. */
+export async function sendCode(bridge: Bridge, details: Details): Promise<void> {
+  const browser = await reach(bridge)
+  await submitDetails(browser, 'enrolment', { type: 'cardholder', ...details })
+  await passCaptchaByCalls(browser, 'enrolment')
+  const { status, responseInfo } = await browser.call('generateOtp', { purpose: 'enrolment' })
+  if (status !== 200) throw new Error(`No code was sent: ${responseInfo.errorCode}`)
 }

@@ -33,14 +33,17 @@ const over = (url: string): Reachable => ({
   },
 })
 
+/** A browser of tests, without a page, in front of a bridge. */
+export const reach = ({ url }: Bridge) => createBrowser(over(url), undefined, url)
+
 /** Signs a person in with user ID, password and the code that was sent, by the bridge's calls alone,
  * in the language that they read. */
 export async function openSession(
-  { url }: Bridge,
+  bridge: Bridge,
   { userName, password }: Person,
   language: Language,
 ): Promise<Session> {
-  const browser = await createBrowser(over(url), undefined, url)
+  const browser = await reach(bridge)
   const login = await browser.call('login', { userName, password, device: DEVICE }, { language })
   if (login.status !== 200 || login.results.outcome === 'signedIn') {
     throw new Error(`The login of ${userName} ended with ${login.responseInfo.errorCode}`)
