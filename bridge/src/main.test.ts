@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limit } from '../../vitest.limits.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { processEnvironment } from './testing/process-environment.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 // Whole processes, some with an empty database to make first.
@@ -40,15 +41,14 @@ function dataFolder(): string {
 /** Starts the bridge as `npm start` does, outside the demonstration, on a port of its own. */
 function start(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
+    env: processEnvironment({
       PORT: '0',
       HOST: '127.0.0.1',
       DEMO: 'off',
       OUTBOX: 'on',
       DATA_DIR: dataFolder(),
       ...environment,
-    },
+    }),
   })
   children.push(child)
   let output = ''

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { recordEvent } from '../domain/audit/audit.ts'
+import { processEnvironment } from '../testing/process-environment.ts'
 
 // Whole processes, some with an empty database to make first.
 vi.setConfig({ testTimeout: limit(60_000) })
@@ -33,7 +34,7 @@ async function inDatabase(work: (tx: Tx) => Promise<unknown>): Promise<void> {
 }
 
 async function verify(): Promise<{ code: unknown; stdout: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const env = processEnvironment({ DATA_DIR: folder })
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [MAIN], { env })
     return { code: 0, stdout }

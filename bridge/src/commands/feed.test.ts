@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limit } from '../../../vitest.limits.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
+import { processEnvironment } from '../testing/process-environment.ts'
 
 // Whole processes, some with an empty database to make first.
 vi.setConfig({ testTimeout: limit(60_000) })
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function feed(...files: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') }
+  const env = processEnvironment({ DATA_DIR: join(folder, 'data') })
   const paths = files.map((file) => join(folder, file))
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, ...paths], {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limit } from '../../../vitest.limits.ts'
+import { processEnvironment } from '../testing/process-environment.ts'
 
 // Whole processes, some with an empty database to make first.
 vi.setConfig({ testTimeout: limit(60_000) })
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function run(...words: string[]): Promise<{ code: unknown; said: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const env = processEnvironment({ DATA_DIR: folder })
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...words], { env })
     return { code: 0, said: stdout }
