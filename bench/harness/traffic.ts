@@ -54,6 +54,7 @@ export async function watchTraffic(page: Page) {
     restart(): void {
       running.clear()
       finished = []
+      lastChange = performance.now()
     },
     /** What has finished since it was last asked for. */
     take(): Fetched[] {
