@@ -29,12 +29,6 @@ export type RequestInfo = z.output<typeof RequestInfo>
 /** What every answer carries; `errorCode` is `'00000'` on success. */
 export type ResponseInfo = { errorCode: string; errorDescription: string; requestUID: string }
 
-/** Carries the pass of the demo gate with every call, while there is a gate. */
-export const DEMO_PASS_HEADER = 'Sadu-Demo-Pass'
-
-/** The cookie in which the same pass opens the pages that the bridge itself shows. */
-export const DEMO_PASS_COOKIE = 'sadu-demo-pass'
-
 /** Why one field was refused. `reason` is a key that both languages have a text for. */
 export type FieldProblem = { path: string; reason: string }
 

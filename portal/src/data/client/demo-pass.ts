@@ -1,4 +1,4 @@
-import { DEMO_PASS_COOKIE } from '@sadu/contract'
+import { DEMO_PASS_COOKIE } from '@sadu/contract/core/demo-pass'
 import { readEntry, writeEntry } from '../stores/browser-storage.ts'
 
 /** Where what opened the demo gate stands
