@@ -4,12 +4,12 @@ import { sampleStatement } from '../bridge/src/testing/statement.ts'
 import { machine } from './harness/machine.ts'
 import { atMost, report } from './harness/report.ts'
 import { median, percentile } from './harness/stats.ts'
+import { LANGUAGES } from '@sadu/contract/core/languages'
 
 const LINES = 60
 const WARM_UP = 40
 const IN_A_ROW = 1_000
 const PAGE_MIB = 4 / 1024
-const LANGUAGES = ['en', 'ar'] as const
 
 type Sample = ReturnType<typeof sampleStatement>
 

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { cardholder } from './cardholders.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 const MERCHANTS = 2_000
 const DAYS = 40
-const DAY_MS = 86_400_000
 const LINES_AT_ONCE = 5_000
 
 type Plan = {

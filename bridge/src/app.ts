@@ -38,8 +38,8 @@ import { createPageSender } from './web/plain-page.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
 import { registerVoice } from './web/voice-routes.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1_000
 const BODY_LIMIT_BYTES = 64 * 1024
 /** Loading what prints fills a core, which the first answers need more. */
 const STATEMENTS_WARM_AFTER_MS = SECOND_MS

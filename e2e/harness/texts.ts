@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { inProject } from './project.ts'
+import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
 
-export const LANGUAGES = ['en', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGES, type Language }
 
 const items = globSync(inProject('portal/src/**/locales/ar.po')).flatMap(
   (file) => PO.parse(readFileSync(file, 'utf8')).items,

@@ -5,8 +5,8 @@ import type { Habit, PendingCharge, Spending } from './habits.ts'
 import { DEMO_MERCHANTS, type DemoMerchant } from './merchants.ts'
 import type { Randomness } from './randomness.ts'
 import type { Rates } from './rates.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
-const HOUR_MS = 3_600_000
 const DAYS_IN_MONTH = 365.25 / 12
 /** What a cash withdrawal costs, in halalas: 3 % and at least SAR 75, with 15 % VAT on it. */
 const cashFee = (halalas: number) => Math.round(Math.max(7_500, halalas * 0.03) * 1.15)

@@ -6,8 +6,7 @@ import { card } from '../platform/db/schema/customers.ts'
 import { recordDeclined } from '../domain/ledger/record-declined.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
 import type { Rates } from './rates.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 /** Card by its last five digits, merchant, minor units of the merchant's currency, days ago, hour of
  * the day in Riyadh, reason. */

@@ -7,6 +7,7 @@ import { createLogin } from '../domain/credentials/store.ts'
 import type { Owner } from '../core/owner.ts'
 import { DEMO_DEVICES } from './devices.ts'
 import type { Randomness } from './randomness.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const DAYS_ENROLLED = 390
 const LAST_SIGN_IN_HOUR = 19.6
@@ -25,7 +26,7 @@ export async function fillLogin(
   await recordSignIn(tx, enrolled, {
     place: { en: 'Riyadh', ar: 'الرياض' },
     deviceId: null,
-    now: new Date(daysAgo(1).getTime() + LAST_SIGN_IN_HOUR * 3_600_000),
+    now: new Date(daysAgo(1).getTime() + LAST_SIGN_IN_HOUR * HOUR_MS),
   })
   for (const { facts, registeredDaysAgo, usedDaysAgo } of DEMO_DEVICES[person] ?? []) {
     await tx.insert(device).values({

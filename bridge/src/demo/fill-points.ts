@@ -2,8 +2,9 @@ import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Tx } from '../platform/db/database.ts'
 import { enterPoints, type PointChange } from '../domain/points/enter-points.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
-const NOON_MS = 12 * 3_600_000
+const NOON_MS = 12 * HOUR_MS
 
 type DemoEntry = { account: string; daysAgo: number; change: PointChange }
 

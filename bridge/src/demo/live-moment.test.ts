@@ -8,10 +8,11 @@ import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { liveMoment } from './live-moment.ts'
 import { randomness } from './randomness.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const GOING = new AbortController().signal
 const MOMENTS = 240
-const BETWEEN_MS = 3 * 3_600_000
+const BETWEEN_MS = 3 * HOUR_MS
 
 describeOnDatabases('the demonstration', (kind) => {
   let db: Database

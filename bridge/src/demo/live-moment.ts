@@ -12,9 +12,9 @@ import { readPurse, readRate, readReturnable, readShop, readWaiting } from './li
 import { DEMO_MERCHANTS } from './merchants.ts'
 import type { Randomness } from './randomness.ts'
 import { SPENDING } from './spending.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 const SOURCE = 'live'
-const DAY_MS = 86_400_000
 const DAYS_HELD = 7
 const DAYS_UNTIL_PAID = 9
 /** What a fuel pump holds before it is known how much is filled, in halalas. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
 import type { Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** A held charge that waits to be posted. */
 export type Waiting = {
@@ -18,7 +19,7 @@ export type Waiting = {
 }
 
 const minutesAgo = (now: Date, minutes: number) =>
-  sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
+  sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`
 
 /** What may be posted by now: what was held just before, and what the demonstration was filled with
  * once it is two days old. */

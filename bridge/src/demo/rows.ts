@@ -8,6 +8,7 @@ import type {
 } from '../domain/ledger/rows.ts'
 import type { Charge } from './charges.ts'
 import type { Randomness } from './randomness.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const DAYS_HELD = 10
 const SOURCE = 'demonstration'
@@ -81,7 +82,7 @@ export function paymentRow(book: Book, amountMinor: number, day: string): Paymen
     description: null,
     amountMinor,
     currency: 'SAR',
-    occurredAt: new Date(startOfDay(day).getTime() + 11.35 * 3_600_000),
+    occurredAt: new Date(startOfDay(day).getTime() + 11.35 * HOUR_MS),
     postedOn: day,
   }
 }

@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
 import type { Job } from '../platform/jobs/job.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 /** A client retries within minutes; a day leaves room for one that was offline. */
-const KEPT_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = DAY_MS
 
 /** Deletes the answers that no client asks for again. */
 export const purgeAnswersJob: Job = {

@@ -9,6 +9,7 @@ import { TEST_NOW } from '../testing/fixtures.ts'
 import { readUpkeepFigures } from '../platform/jobs/figures.ts'
 import { createJobs } from './jobs.ts'
 import { createRunner } from '../platform/jobs/runner.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 describeOnDatabases('the jobs of a bridge', (kind) => {
   let db: Database
@@ -27,7 +28,7 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
     const logger = pino({ level: 'silent' })
     const runner = createRunner({ db, logger, jobs, now: () => new Date(time) })
     await runner.round()
-    time += 24 * 60 * 60 * 1_000
+    time += DAY_MS
     await runner.round()
     const { succeeded, ended } = await db.read(readUpkeepFigures)
     expect(succeeded.map(({ job }) => job).toSorted()).toEqual(names)

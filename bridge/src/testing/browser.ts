@@ -22,6 +22,7 @@ import {
 } from '../platform/seal/wire/exchange.ts'
 import { deriveDirectionKeys, type DirectionKeys } from '../platform/seal/wire/direction-keys.ts'
 import { sealField } from '../platform/seal/wire/field.ts'
+import type { Language } from '@sadu/contract/core/languages'
 
 /** The part of a Fastify application that a browser needs. */
 export type Reachable = {
@@ -50,7 +51,7 @@ export type Twist = {
   body?: (body: Record<string, unknown>) => unknown
   proof?: { claims?: Record<string, unknown>; header?: Record<string, unknown> }
   token?: string | null
-  language?: 'en' | 'ar'
+  language?: Language
 }
 
 type Tokens = { accessToken: string; refreshToken: string }

@@ -3,8 +3,7 @@ import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { DeclinedRow } from '../domain/ledger/record-declined.ts'
 import type { Amounts, AuthorizationRow } from '../domain/ledger/rows.ts'
 import type { Place } from './ledger-world.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@sadu/contract/core/time'
 
 export const riyals = (minor: number): Amounts => ({
   billingMinor: minor,

@@ -8,13 +8,14 @@ import { isSigned } from '../platform/gateways/voice/signature.ts'
 import { acceptForms, formOf } from './forms.ts'
 import { DATA_POLICY } from './security-headers.ts'
 import { gatherMarkup, goodbyeMarkup } from './voice-markup.ts'
+import type { Language } from '@sadu/contract/core/languages'
 
 type VoiceParts = {
   settings: VoiceSettings
   productName: Localized
   settle: SettleCall
   /** The language that a call was asked for in. */
-  languageOf: (callId: string) => Promise<'en' | 'ar'>
+  languageOf: (callId: string) => Promise<Language>
 }
 
 type Call = { Params: { callId: string } }

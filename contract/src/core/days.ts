@@ -1,10 +1,16 @@
-const DAY_MS = 86_400_000
+import { DAY_MS, HOUR_MS } from './time.ts'
+
 /** Asia/Riyadh is UTC+3 all year and has been since 1947. */
-const RIYADH_OFFSET_MS = 3 * 3_600_000
+const RIYADH_OFFSET_MS = 3 * HOUR_MS
 
 /** The day in Asia/Riyadh, `YYYY-MM-DD`, to which a moment belongs. */
 export function riyadhDay(moment: Date): string {
   return new Date(moment.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The hour in Asia/Riyadh at a moment, 0 to 23. */
+export function riyadhHour(moment: Date): number {
+  return new Date(moment.getTime() + RIYADH_OFFSET_MS).getUTCHours()
 }
 
 /** The moment at which a day begins in Asia/Riyadh. */

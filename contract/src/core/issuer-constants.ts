@@ -1,8 +1,9 @@
+import { SECOND_MS } from './time.ts'
+
 // Every figure of docs/specification/9-constants.md, once. Its unit stands in its name; where the
 // specification contradicts itself, the decision stands beside the figure
 // (docs/specification/decisions.md#contradictions). Rules that use a figure take it from here.
 
-const SECOND_MS = 1_000
 const MEBIBYTE = 1_048_576
 
 /** What the handshake and every request say of the channel

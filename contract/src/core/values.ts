@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from './languages.ts'
 
 /** ISO 4217 codes that the issuer bills or shows
  * (docs/specification/3-entities-and-storage.md#business-entities). */
@@ -9,8 +10,7 @@ export type Currency = z.output<typeof Currency>
 export const Money = z.strictObject({ minor: z.int(), currency: Currency })
 export type Money = z.output<typeof Money>
 
-/** The languages of the product, as equals. */
-export const LANGUAGES = ['en', 'ar'] as const
+export { LANGUAGES }
 export const Language = z.enum(LANGUAGES)
 export type Language = z.output<typeof Language>
 

@@ -7,9 +7,7 @@ import {
   STANDARD_INACTIVITY,
   stepInactivity,
 } from './inactivity.ts'
-
-const SECOND = 1000
-const HOUR = 3600
+import { HOUR_MS, SECOND_MS } from '../core/time.ts'
 
 /** Runs the machine second by second from 0 and notes what it does. `events` come before the tick of
  * their second; while a laptop sleeps no second passes for the machine. */
@@ -26,12 +24,12 @@ function run(
     const event = events[second]
     for (const each of event ? [event, 'tick' as const] : ['tick' as const]) {
       const before = state
-      const step = stepInactivity(state, each, second * SECOND, limits)
+      const step = stepInactivity(state, each, second * SECOND_MS, limits)
       state = step.state
       if (step.effect) notes.push(`${second} ${step.effect}`)
       if (step.effect === 'logout' || step.effect === 'lapse') return notes
       if (before.countdownEndsAt === null && state.countdownEndsAt !== null) {
-        notes.push(`${second} warning until ${state.countdownEndsAt / SECOND}`)
+        notes.push(`${second} warning until ${state.countdownEndsAt / SECOND_MS}`)
       }
       if (before.countdownEndsAt !== null && state.countdownEndsAt === null) {
         notes.push(`${second} closed`)
@@ -96,18 +94,18 @@ describe('the standard machine, second by second', () => {
   })
 
   it.each<[string, { from: number; to: number }, Record<number, InactivityEvent>, string[]]>([
-    ['whoever slept for an hour was inactive', { from: 10, to: HOUR }, {}, [`${HOUR} lapse`]],
+    ['whoever slept for an hour was inactive', { from: 10, to: HOUR_MS }, {}, [`${HOUR_MS} lapse`]],
     [
       'even when moving the mouse is the first that is heard',
-      { from: 10, to: HOUR },
-      active(HOUR),
-      [`${HOUR} lapse`],
+      { from: 10, to: HOUR_MS },
+      active(HOUR_MS),
+      [`${HOUR_MS} lapse`],
     ],
     [
       'a warning that slept has run out',
-      { from: 30, to: HOUR },
-      { [HOUR]: 'continued' },
-      ['21 warning until 51', `${HOUR} logout`],
+      { from: 30, to: HOUR_MS },
+      { [HOUR_MS]: 'continued' },
+      ['21 warning until 51', `${HOUR_MS} logout`],
     ],
     ['49 s are longer than 48', { from: 1, to: 50 }, active(1), ['50 lapse']],
     ['48 s are not', { from: 2, to: 50 }, active(2), ['50 refresh', '51 warning until 81']],

@@ -3,10 +3,9 @@ import {
   FIRST_REFRESH_AFTER_MS,
   STANDARD_TIMERS,
 } from '../core/issuer-constants.ts'
+import { SECOND_MS } from '../core/time.ts'
 
 export { ACTIVITY_DEBOUNCE_MS } from '../core/issuer-constants.ts'
-
-const SECOND = 1000
 
 /** The figures of one inactivity machine, in ms. */
 export type InactivityLimits = {
@@ -33,13 +32,13 @@ export const STANDARD_INACTIVITY: InactivityLimits = { ...STANDARD_TIMERS, refre
 export const CENTURION_INACTIVITY: InactivityLimits = { ...CENTURION_TIMERS, refreshes: false }
 
 /** The state is looked at every second (docs/specification/4-states.md#inactivity). */
-export const INACTIVITY_TICK_MS = SECOND
+export const INACTIVITY_TICK_MS = SECOND_MS
 
 /** The first refresh comes 15 s after the layout has loaded (docs/specification/9-constants.md#timers).
  * While it stays, the next one is never further away than two minutes, so that a session lives as long
  * as its owner is active. */
 export const FIRST_REFRESH_MS = FIRST_REFRESH_AFTER_MS
-export const REFRESH_AT_LEAST_EVERY_MS = 120 * SECOND
+export const REFRESH_AT_LEAST_EVERY_MS = 120 * SECOND_MS
 
 /** What all tabs of a session agree on; moments in ms since 1970. */
 export type Inactivity = {

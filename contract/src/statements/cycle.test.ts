@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cycleOf, historyStart, listedCycles } from './cycle.ts'
+import { DAY_MS } from '../core/time.ts'
 
 test.each([
   ['2026-03-14', 10, { from: '2026-03-11', to: '2026-04-10' }],
@@ -15,8 +16,8 @@ test.each([
 test('cycles follow each other without a gap', () => {
   let cycle = cycleOf('2024-01-15', 28)
   for (let n = 0; n < 36; n += 1) {
-    const next = cycleOf(new Date(Date.parse(cycle.to) + 86_400_000).toISOString().slice(0, 10), 28)
-    expect(Date.parse(next.from) - Date.parse(cycle.to)).toBe(86_400_000)
+    const next = cycleOf(new Date(Date.parse(cycle.to) + DAY_MS).toISOString().slice(0, 10), 28)
+    expect(Date.parse(next.from) - Date.parse(cycle.to)).toBe(DAY_MS)
     cycle = next
   }
 })

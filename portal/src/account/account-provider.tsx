@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { riyadhDay } from '@sadu/contract/core/days'
 import type { SessionUser } from '../data/stores/session-user.ts'
-import { dayOf } from '../i18n/formats/dates.ts'
 import { AccountContext } from './account-context.ts'
 import { useChosenAccount } from './use-chosen-account.ts'
 
@@ -12,7 +12,7 @@ type AccountProviderProps = { user: SessionUser; children: ReactNode }
 export function AccountProvider({ user, children }: AccountProviderProps) {
   const { pathname } = useLocation()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen keeps its day until the person moves on
-  const today = useMemo(() => dayOf(new Date()), [pathname])
+  const today = useMemo(() => riyadhDay(new Date()), [pathname])
   const { accounts, account } = useChosenAccount()
   const value = useMemo(
     () => ({ user, accounts, account, today }),

@@ -12,6 +12,7 @@ import type { BridgeError } from '../data/errors.ts'
 import { callBridge } from '../data/client/client.ts'
 import { enrollment, type Flow, type FlowKind, type FlowType } from '../data/stores/enrollment.ts'
 import { requestKeys } from '../data/stores/request-keys.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** What somebody tells of themselves and their card. */
 export type CardDetails = { legalId: string; expiryDate: string; lastDigits: string }
@@ -24,7 +25,6 @@ export type CaptchaAnswer = { digits: string } | { proofOfWork: string }
 type Failed = { error: BridgeError }
 type Done = { error?: undefined }
 
-const SECOND = 1000
 const OPENED_BY = { as: 'enrol' } as const
 
 /** Begins a way in or back in with these details; from here on a reload goes on where it was. */
@@ -45,7 +45,7 @@ export async function begin(
   const { enrollmentToken, expiresIn } = results
   requestKeys.setState({ enrollmentToken })
   enrollment.setState({
-    flow: { kind, type, step: 1, endsAt: Date.now() + expiresIn * SECOND, code: null },
+    flow: { kind, type, step: 1, endsAt: Date.now() + expiresIn * SECOND_MS, code: null },
   })
   return {}
 }

@@ -1,7 +1,6 @@
-/** The languages of the portal, as they stand in addresses
- * (docs/specification/9-constants.md#channel-and-languages). */
-export const LANGUAGES = ['en', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
+
+export { LANGUAGES, type Language }
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 

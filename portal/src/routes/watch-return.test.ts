@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedIn, tokenUntil } from '../data/client/testing/signed-in.ts'
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { watchReturn } from './watch-return.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const { user, refreshToken } = signedIn('')
 const session = {
   userName: user.userName,
-  accessToken: tokenUntil(Date.now() + 3_600_000),
+  accessToken: tokenUntil(Date.now() + HOUR_MS),
   refreshToken,
 }
 const page = document.createElement('div')

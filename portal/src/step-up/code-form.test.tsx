@@ -6,12 +6,12 @@ import { refusalOf } from '../data/client/answers.ts'
 import { type BridgeError, failure } from '../data/errors.ts'
 import { activateLanguage } from '../i18n/activate.ts'
 import { CodeForm } from './code-form.tsx'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND = 1000
 const code = () => ({ length: 5, expiresIn: 180, resendIn: 30, at: Date.now() })
 const tooSoon = (seconds: number): BridgeError => ({
   ...refusalOf('resendTooSoon'),
-  retryAt: Date.now() + seconds * SECOND,
+  retryAt: Date.now() + seconds * SECOND_MS,
 })
 
 function form(sent: ReturnType<typeof code> | null, problem: BridgeError | null) {
@@ -32,7 +32,7 @@ function form(sent: ReturnType<typeof code> | null, problem: BridgeError | null)
 
 const resend = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Code from the SMS')
-const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * SECOND))
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * SECOND_MS))
 
 beforeEach(async () => {
   await activateLanguage('en')

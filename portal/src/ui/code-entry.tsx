@@ -6,8 +6,7 @@ import { clockText, useSecondsUntil } from './countdown.ts'
 import { Notice } from './notice.tsx'
 import { RunningThread } from './running-thread.tsx'
 import { RetryButton } from './retry-button.tsx'
-
-const SECOND = 1000
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** A code that was sent: its digits, and how long it lasts in seconds from `at` (ms since 1970). */
 export type SentCode = { length: number; expiresIn: number; resendIn: number; at: number }
@@ -55,7 +54,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const [isShort, setShort] = useState(false)
   const why = useId()
   const length = code?.length ?? 5
-  const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND : 0)
+  const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND_MS : 0)
   const isOver = validFor === 0 || isUsed
 
   // A refused code is no draft: the next one begins in an empty field.
@@ -116,7 +115,7 @@ export function CodeEntry(props: CodeEntryProps) {
       </Button>
       <div className="flex flex-wrap justify-between gap-x-12 gap-y-1">
         <RetryButton
-          opensAt={Math.max(notBefore, code ? code.at + code.resendIn * SECOND : 0)}
+          opensAt={Math.max(notBefore, code ? code.at + code.resendIn * SECOND_MS : 0)}
           tone="quiet"
           className="-mx-5"
           isBusy={busy === 'sending'}

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-
-const SECOND = 1000
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** Whole seconds until a moment (ms since 1970), never below zero; it stops ticking there. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((moment - now) / SECOND))
+  const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS))
 
   useEffect(() => {
     const tick = () => setNow(Date.now())
@@ -15,7 +14,7 @@ export function useSecondsUntil(moment: number): number {
     const timer = setInterval(() => {
       tick()
       if (Date.now() >= moment) clearInterval(timer)
-    }, SECOND)
+    }, SECOND_MS)
     return () => clearInterval(timer)
   }, [moment])
 

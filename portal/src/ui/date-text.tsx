@@ -1,4 +1,5 @@
-import { dayOf, dayText, otherCalendar, weekdayText } from '../i18n/formats/dates.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { dayText, otherCalendar, weekdayText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 
 type DateTextProps = {
@@ -9,7 +10,7 @@ type DateTextProps = {
 }
 
 function asDay(value: string): string {
-  return value.length === 10 ? value : dayOf(new Date(value))
+  return value.length === 10 ? value : riyadhDay(new Date(value))
 }
 
 /** A day in the calendar the person chose. */

@@ -11,6 +11,7 @@ import { DEMO_PEOPLE } from '../people.ts'
 import { CALL_ACTIONS, type CallAction } from './call-controls.ts'
 import { outboxPage } from './outbox-page.ts'
 import { peoplePage } from './people-page.ts'
+import type { Language } from '@sadu/contract/core/languages'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
@@ -57,7 +58,7 @@ function isAction(action: string): action is CallAction {
   return Object.hasOwn(CALL_ACTIONS, action)
 }
 
-function pageLanguage(request: FastifyRequest): 'en' | 'ar' {
+function pageLanguage(request: FastifyRequest): Language {
   const chosen = (request.query as { lang?: unknown }).lang
   if (chosen === 'en' || chosen === 'ar') return chosen
   return languageOf(request.headers['accept-language'])

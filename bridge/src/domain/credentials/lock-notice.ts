@@ -1,7 +1,6 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../notices/notice.ts'
-
-const MINUTE_MS = 60 * 1000
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** What a person reads when three wrong passwords have locked their sign-in. */
 export function lockNotice(

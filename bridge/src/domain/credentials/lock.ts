@@ -1,6 +1,4 @@
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 
 /** Wrong passwords in a row before sign-in locks
  * (docs/specification/9-constants.md#limits-of-codes-tokens-and-keys). */

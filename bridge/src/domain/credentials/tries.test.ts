@@ -7,9 +7,7 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { lockNotice } from './lock-notice.ts'
 import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'
 import { clearTries, purgeTries, reserveTry, type Counter } from './tries.ts'
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 
 test.each([
   [0, 30 * MINUTE_MS],

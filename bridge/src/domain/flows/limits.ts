@@ -1,5 +1,4 @@
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 
 /** How long a way lasts from its details to its end. */
 export const FLOW_MS = 15 * MINUTE_MS

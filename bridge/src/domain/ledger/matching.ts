@@ -1,3 +1,5 @@
+import { DAY_MS } from '@sadu/contract/core/time'
+
 /** A pending authorization that a posting may be of. */
 export type Held = {
   clientId: string
@@ -14,7 +16,6 @@ export type Held = {
 /** What is known of a posting that names no authorization. */
 export type Unnamed = Omit<Held, 'id'>
 
-const DAY_MS = 86_400_000
 /** How long after its posting an authorization may be dated, when clocks differ. */
 const EARLIER_MS = DAY_MS
 /** Fuel pumps hold more than is filled, restaurants less than the tip makes it, hotels what a stay may

@@ -1,7 +1,8 @@
 import type { Localized, Language } from '@sadu/contract'
 import { CODE_LIFETIME_MS } from './rules.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
-const MINUTES = CODE_LIFETIME_MS / 60_000
+const MINUTES = CODE_LIFETIME_MS / MINUTE_MS
 
 /** What a code is for, as its message names it: after "is your code to" in English, and after
  * "رمز" in Arabic. */

@@ -1,8 +1,6 @@
-export { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/core/issuer-constants'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+export { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/core/issuer-constants'
 
 /** Wrong entries of one code before it can no longer be used. */
 export const CODE_TRIES = 3

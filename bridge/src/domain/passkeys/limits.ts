@@ -1,5 +1,4 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** How many passkeys one person may have for one address. */
 export const PASSKEY_LIMIT = 10

@@ -10,9 +10,9 @@ import { testKeys } from '../../testing/keys.ts'
 import { addCardholder } from '../../testing/person.ts'
 import { countPoints } from './count-points.ts'
 import type { CountedPosting } from './counted-posting.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 const START = Date.UTC(2026, 0, 1)
-const DAY_MS = 86_400_000
 
 type Place = Pick<CountedPosting, 'clientId' | 'accountId' | 'cardId'> & { cardmemberId: string }
 /** What was bought or given back: at which of two shops, for how much, on which day from 0. */

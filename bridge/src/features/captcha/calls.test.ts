@@ -12,8 +12,8 @@ import { testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { NOBODY, solve, submitDetails } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
-const MINUTE_MS = 60_000
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
 describe('a captcha', () => {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60 * 1000
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** Wrong entries of one captcha before it can no longer be used. */
 export const CAPTCHA_TRIES = 3

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { speakDigits } from './sound.ts'
-
-const LANGUAGES = ['en', 'ar'] as const
-type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
 
 const RATE_HZ = 8000
 const HEADER_BYTES = 44

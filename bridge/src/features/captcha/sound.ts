@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const LANGUAGES = ['en', 'ar'] as const
-type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
 
 /** Of the clips and of what is joined from them: mono, one byte a sample, silence at 128. */
 const RATE_HZ = 8000

@@ -10,10 +10,8 @@ import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson, trustDevice, type TestPerson } from '../../testing/person.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 const LIMIT = 2
 const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
 const FACTS = {

@@ -1,5 +1,4 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 /** A call rings and is spoken for at most this long. */
 export const CALL_LIFETIME_MS = MINUTE_MS
@@ -9,4 +8,4 @@ export const CALL_RETRY_MS = 30 * SECOND_MS
 export const CONFIRMED_FOR_MS = 2 * MINUTE_MS
 /** Calls within a day that nobody confirmed. A confirmed one costs nothing of the budget. */
 export const CALL_BUDGET = 5
-export const CALL_BUDGET_MS = 24 * 60 * MINUTE_MS
+export const CALL_BUDGET_MS = DAY_MS

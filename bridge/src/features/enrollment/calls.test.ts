@@ -24,10 +24,8 @@ import {
 } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addCardholder } from '../../testing/person.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const PASSWORD = 'Ab12!c'
 

@@ -17,9 +17,9 @@ import { testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson } from '../../testing/person.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 const PASSWORD = 'Open, Sesame'
-const DAY_MS = 24 * 3_600_000
 const UNLOCK = pathOf(unlockDemo)
 
 describe('the demo gate', () => {

@@ -14,8 +14,8 @@ import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson, type TestPerson } from '../../testing/person.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1000
 const RESEND_MS = 31 * SECOND_MS
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const NEW = 'q7#Vd2'

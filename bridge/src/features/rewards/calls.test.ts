@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PointKind } from '@sadu/contract'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
 
@@ -132,7 +133,7 @@ describeOnDatabases('rewards', (kind) => {
     const february = await historyOf('noura', { month: '2026-02' })
     expect(february.length).toBeGreaterThan(3)
     for (const { date } of february) {
-      const local = new Date(Date.parse(date) + 3 * 3_600_000)
+      const local = new Date(Date.parse(date) + 3 * HOUR_MS)
       expect(local.toISOString()).toMatch(/^2026-02/)
     }
     expect(await historyOf('noura', { month: '2020-01' })).toEqual([])

@@ -11,10 +11,8 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson, trustDevice, type TestPerson } from '../../testing/person.ts'
 import { lockMs } from '../../domain/credentials/lock.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const LOCK_MS = lockMs(0)
 const WRONG = 'Wrong1!'

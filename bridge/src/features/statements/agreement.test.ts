@@ -13,6 +13,7 @@ import { signIn, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { riyals } from '../../testing/ledger-rows.ts'
 import { readPdf } from '../../testing/pdf.ts'
+import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
 
 const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' } as const
 const FIRST_DAY = '2026-03-14'
@@ -70,7 +71,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       )) {
         const card = cards[pick % cards.length]!
         const postedOn = addDays(begin, day)
-        now = new Date(startOfDay(postedOn).getTime() + 10 * 3_600_000)
+        now = new Date(startOfDay(postedOn).getTime() + 10 * HOUR_MS)
         await closeDueCycles(db, now, new AbortController().signal)
         count += 1
         const name = `generated-${count}`
@@ -91,7 +92,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
           externalId: name,
           serialNumber: name,
           reference: String(900_000_000_000 + count),
-          occurredAt: new Date(now.getTime() - lag * 86_400_000),
+          occurredAt: new Date(now.getTime() - lag * DAY_MS),
           postedOn,
         }
         const currency = 'SAR' as const
@@ -133,7 +134,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
         await db.write((tx) => post(tx, [row]))
       }
     }
-    now = new Date(startOfDay(addMonths(FIRST_DAY, months.length)).getTime() + 7 * 3_600_000)
+    now = new Date(startOfDay(addMonths(FIRST_DAY, months.length)).getTime() + 7 * HOUR_MS)
     await closeDueCycles(db, now, new AbortController().signal)
   }
 

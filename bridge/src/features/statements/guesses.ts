@@ -2,8 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { verificationGuess } from '../../platform/db/schema/verification.ts'
 import { Refusal } from '../../core/refusal.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 /** So many checks may fail to match within the time, before further ones are not looked at. Whoever
  * checks many genuine statements meets none of these. */

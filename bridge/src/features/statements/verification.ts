@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import type { Localized, Money } from '@sadu/contract'
 import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
 import type { Keys } from '../../platform/keys/keys.ts'
+import { decimalText } from '@sadu/contract/core/decimal'
 
 /** Tells such a signature from a token that the same keys sign. */
 export const VERIFICATION_TYPE = 'statement+jwt'
@@ -49,8 +50,7 @@ export function signVerification(
 ): Promise<string> {
   const { kid, privateKey } = keys.signingKey(now)
   const { minor, currency } = closingBalance
-  const size = String(Math.abs(minor)).padStart(3, '0')
-  const amount = `${minor < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
+  const amount = decimalText(minor)
   return new SignJWT({
     iss: origin,
     statement: { issuerName, period, closingBalance: { amount, currency }, lastDigits },

@@ -11,8 +11,8 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { GUESS_LIMITS } from './guesses.ts'
 import { codeOfStatement, VERIFICATION_TYPE } from './verification.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
-const HOUR_MS = 60 * 60 * 1000
 const NOURAS_DIGITS = '1946'
 
 describeOnDatabases('checking a printed statement', (kind) => {

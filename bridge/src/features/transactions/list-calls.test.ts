@@ -5,6 +5,7 @@ import { foldText } from '@sadu/contract/core/fold'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 type Input = InputOf<typeof listTransactions>
 
@@ -23,7 +24,7 @@ async function listed(person: Browser, input: Input): Promise<Transaction[]> {
 const references = (all: Transaction[]) => all.map((one) => one.transactionReference)
 const sizeOf = (one: Transaction) => Math.abs(one.billingAmount.minor)
 const riyadhDayOf = (one: Transaction) =>
-  new Date(Date.parse(one.date) + 3 * 3_600_000).toISOString().slice(0, 10)
+  new Date(Date.parse(one.date) + 3 * HOUR_MS).toISOString().slice(0, 10)
 
 describeOnDatabases('the list of transactions', (kind) => {
   let people: Signed

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1_000
 const AGAIN_MS = 2 * SECOND_MS
 
 /** Listens on a channel of PostgreSQL by a connection of its own, and opens another when that breaks.

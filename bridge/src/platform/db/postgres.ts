@@ -3,9 +3,8 @@ import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const OLDEST_VERSION = 15
 
 /** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. */
@@ -16,10 +15,10 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     max: poolSize,
     application_name: 'sadu',
     // A new connection plans everything anew, and a burst of them stalls whoever calls just then.
-    idleTimeoutMillis: 10 * MINUTE,
-    connectionTimeoutMillis: 5 * SECOND,
-    statement_timeout: 15 * SECOND,
-    idle_in_transaction_session_timeout: 30 * SECOND,
+    idleTimeoutMillis: 10 * MINUTE_MS,
+    connectionTimeoutMillis: 5 * SECOND_MS,
+    statement_timeout: 15 * SECOND_MS,
+    idle_in_transaction_session_timeout: 30 * SECOND_MS,
     keepAlive: true,
   })
   // An idle connection that breaks leaves the pool by itself; the next query says what is wrong.

@@ -1,3 +1,5 @@
+import { decimalText } from '@sadu/contract/core/decimal'
+
 /** A cell of a table: text, a figure or day that a spreadsheet should calculate with, or nothing. */
 export type CsvCell = string | { plain: string } | null
 
@@ -20,8 +22,7 @@ export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array {
 
 /** Minor units as a plain decimal: no grouping, a point, a hyphen before what is negative. */
 export function plainAmount(minor: number): CsvCell {
-  const size = String(Math.abs(minor)).padStart(3, '0')
-  return { plain: `${minor < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}` }
+  return { plain: decimalText(minor) }
 }
 
 function written(cell: CsvCell): string {

@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, Sender } from '../outbox/message.ts'
 import { isLoopback } from './loopback.ts'
-
-const SECOND_MS = 1_000
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** A mail server, and as whom it is told to send. */
 export type SmtpSettings = {

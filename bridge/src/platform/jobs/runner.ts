@@ -3,12 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { Job } from './job.ts'
 import { firstDue, nextDue, type Schedule } from './schedule.ts'
 import { dueNames, enlist, giveBack, take } from './store.ts'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1_000
 /** The first look comes after the start, which it must not slow down. */
 const FIRST_LOOK_MS = 5 * SECOND_MS
 const EVERY_MS = 30 * SECOND_MS
-const MINUTE_MS = 60 * SECOND_MS
 /** How long a job may take before another bridge believes that this one died: what runs every few minutes is
  * short, and is missed soon. */
 const heldMs = (schedule: Schedule) =>

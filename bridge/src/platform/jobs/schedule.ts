@@ -1,6 +1,5 @@
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** When a job runs: again so many minutes after it ended, or once a day at minutes after midnight in
  * Riyadh. */

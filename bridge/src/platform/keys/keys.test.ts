@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unwrapAtRest, wrapAtRest } from './at-rest.ts'
 import { loadKeys } from './keys.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const born = new Date('2026-01-01T00:00:00Z')
 const after = (days: number) => new Date(born.getTime() + days * DAY_MS)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currentKey, isAccepted, liveKeys, needsSuccessor } from './schedule.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const born = new Date('2026-01-01T00:00:00Z')
 const after = (days: number) => new Date(born.getTime() + days * DAY_MS)
 const old = { createdAt: born }

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@sadu/contract/core/time'
 
 /** A key ends at this age: the limit of docs/specification/wire.md#rotation. */
 const KEY_LIFETIME_MS = 90 * DAY_MS

@@ -1,8 +1,5 @@
 import type { Purpose } from './message.ts'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 /** How often a message is tried. A notice outlives an outage of the provider of some three hours. */
 export const MOST_ATTEMPTS: Record<Purpose, number> = { code: 6, call: 3, notice: 20 }

@@ -7,9 +7,8 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { CodeMessage, Delivery, Message, Outgoing, Sender } from './message.ts'
 import { createOutbox } from './outbox.ts'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 const TROUBLE: Delivery = { outcome: 'again', reason: 'http 503' }
 
 describeOnDatabases('a dispatcher', (kind) => {

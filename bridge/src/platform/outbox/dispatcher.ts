@@ -4,8 +4,8 @@ import { driverCode } from '../db/errors.ts'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
 import type { Channel, Delivery, Outgoing, Sender } from './message.ts'
 import { claimMessages, endMessage, nextDue, postponeMessage, type End } from './store.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1_000
 /** Whoever claims a message and dies leaves it to another so long after the attempt must have ended. */
 const LEASE_AFTER_MS = 10 * SECOND_MS
 

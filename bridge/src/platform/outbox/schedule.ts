@@ -1,8 +1,9 @@
 import type { Job } from '../jobs/job.ts'
 import { clearEnded, purgeMessages } from './store.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 /** Long enough to look into what was sent, short enough to keep no archive. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+const KEPT_MS = 30 * DAY_MS
 
 /** Removes codes that have ended, and messages that are old. */
 export const clearMessagesJob: Job = {

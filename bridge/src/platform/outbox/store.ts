@@ -3,6 +3,8 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Outgoing } from './message.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import type { Language } from '@sadu/contract/core/languages'
 
 /** On which dispatchers listen; the database notifies them when a transaction has committed. */
 export const OUTBOX_NEWS = 'sadu_outbox'
@@ -10,7 +12,7 @@ export const OUTBOX_NEWS = 'sadu_outbox'
 /** How many messages of a channel one bridge sends at the same time. */
 const AT_ONCE = 10
 /** So long after its end a message that no dispatcher looks at any more is ended by the job. */
-const UNATTENDED_MS = 10 * 60 * 1_000
+const UNATTENDED_MS = 10 * 60 * SECOND_MS
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
@@ -157,7 +159,7 @@ export async function purgeMessages(tx: Tx, before: Date): Promise<number> {
 }
 
 /** The language that a call was asked for in. */
-export async function languageOfCall(tx: Tx, callId: string): Promise<'en' | 'ar'> {
+export async function languageOfCall(tx: Tx, callId: string): Promise<Language> {
   const [row] = await tx
     .select({ language: outboxMessage.language })
     .from(outboxMessage)

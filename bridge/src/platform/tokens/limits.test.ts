@@ -5,8 +5,8 @@ import {
 } from '@sadu/contract/session/inactivity'
 import { expect, test } from 'vitest'
 import { isSessionOver, TOKEN_LIMITS } from './limits.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
-const MINUTE_MS = 60_000
 const START = new Date('2026-03-14T07:30:00Z')
 const after = (ms: number) => new Date(START.getTime() + ms)
 const session = { lastActiveAt: START, expiresAt: after(TOKEN_LIMITS.sessionMs), endedAt: null }

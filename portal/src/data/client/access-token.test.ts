@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from './testing/browser.ts'
 import { createFakeBridge, readProof, type Seen } from './testing/fake-bridge.ts'
 import { signedIn, tokenUntil } from './testing/signed-in.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const CARDS = '/hpsbridge/se/card/list'
 const REFRESH = '/hpsbridge/se/user/token/refresh'
-const HOUR = 3_600_000
 
 const { listCards } = contract
 let browser: ReturnType<typeof openBrowser>
@@ -24,7 +24,7 @@ function rotation() {
   return ({ body }: Seen) => {
     if (body['refreshToken'] !== current) return { refuse: 'sessionEnded' as const }
     current = `refresh-token-number-${++count}`
-    const accessToken = tokenUntil(Date.now() + HOUR)
+    const accessToken = tokenUntil(Date.now() + HOUR_MS)
     return { results: { accessToken, refreshToken: current, expiresIn: 300 } }
   }
 }
@@ -66,7 +66,7 @@ describe('an access token that has ended', () => {
   })
 
   it('is exchanged when only the bridge knows that it has ended', async () => {
-    const revoked = tokenUntil(Date.now() + HOUR)
+    const revoked = tokenUntil(Date.now() + HOUR_MS)
     const bridge = await createFakeBridge({
       [REFRESH]: rotation(),
       [CARDS]: (call) =>
@@ -115,7 +115,7 @@ describe('an access token that has ended', () => {
 
   it('is asked for again when only the clock of this device had jumped', async () => {
     const rotate = rotation()
-    const ahead = 3_600_000
+    const ahead = HOUR_MS
     const bridge = await createFakeBridge(
       {
         [REFRESH]: async (call) => {
@@ -159,7 +159,7 @@ it('storage copied to another browser proves another key, so it opens nothing', 
   }
   await createFakeBridge({ [CARDS]: onlyBound, [REFRESH]: onlyBound })
   const owner = await openTab()
-  await owner.beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+  await owner.beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
   expect((await owner.callBridge(listCards, {})).error).toBeUndefined()
 
   openBrowser(browser.localStorage)

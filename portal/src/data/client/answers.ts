@@ -2,6 +2,7 @@ import { type Code, type CodeName, codeOf, CODES, type ErrorDetails } from '@sad
 import * as z from 'zod/mini'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import type { Reply } from './post.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 const Envelope = z.object({
   responseInfo: z.object({
@@ -19,7 +20,6 @@ const Details = z.object({
 })
 
 const SUCCESS: Code = '00000'
-const SECOND = 1000
 
 /** The refusal that an answer is, or null when it is a success. Throws `CallFailed` when it is no
  * answer of the bridge at all. */
@@ -39,7 +39,7 @@ export function readRefusal({ body }: Reply): BridgeError | null {
       ? { en: fill(known.en, details), ar: fill(known.ar, details) }
       : { en: errorDescription, ar: errorDescription },
     details: details as ErrorDetails | null,
-    retryAt: details?.retryIn === undefined ? null : Date.now() + details.retryIn * SECOND,
+    retryAt: details?.retryIn === undefined ? null : Date.now() + details.retryIn * SECOND_MS,
     requestUID,
   }
 }

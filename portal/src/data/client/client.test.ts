@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab, ORIGIN } from './testing/browser.ts'
 import { createFakeBridge, readProof, sha256 } from './testing/fake-bridge.ts'
 import { signedIn, tokenUntil } from './testing/signed-in.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const LOGIN = '/hpsbridge/se/user/login'
 const CARDS = '/hpsbridge/se/card/list'
 const HANDSHAKE = '/hpsbridge/EncryptionApp/token'
-const HOUR = 3_600_000
 
 const { login, listCards } = contract
 const typed = { userName: 'noura', password: 'Sadu1!', device: {} }
-const signIn = () => ({ results: signedIn(tokenUntil(Date.now() + HOUR)) })
+const signIn = () => ({ results: signedIn(tokenUntil(Date.now() + HOUR_MS)) })
 
 beforeEach(() => void openBrowser())
 afterEach(() => void vi.unstubAllGlobals())
@@ -45,7 +45,7 @@ describe('a call', () => {
   it('carries the token with a proof for that very token', async () => {
     const bridge = await createFakeBridge({ [CARDS]: () => ({ results: { cards: [] } }) })
     const { callBridge, beginSession } = await openTab()
-    const token = tokenUntil(Date.now() + HOUR)
+    const token = tokenUntil(Date.now() + HOUR_MS)
     await beginSession(signedIn(token))
     expect(await callBridge(listCards, {})).toEqual({ results: { cards: [] } })
     const [call] = bridge.callsTo(CARDS)
@@ -75,11 +75,11 @@ describe('a call', () => {
   })
 
   it('works on a device whose clock is wrong by an hour', async () => {
-    const bridge = await createFakeBridge({ [LOGIN]: signIn }, () => Date.now() + HOUR)
+    const bridge = await createFakeBridge({ [LOGIN]: signIn }, () => Date.now() + HOUR_MS)
     const { callBridge } = await openTab()
     expect((await callBridge(login, typed)).error).toBeUndefined()
     const { claims } = await readProof(bridge.callsTo(LOGIN)[0]!)
-    expect(Math.abs(Number(claims['iat']) * 1000 - Date.now() - HOUR)).toBeLessThan(10_000)
+    expect(Math.abs(Number(claims['iat']) * 1000 - Date.now() - HOUR_MS)).toBeLessThan(10_000)
   })
 
   it('counts as pending while someone waits for it, and not in the background', async () => {
@@ -133,7 +133,7 @@ describe('the envelope', () => {
     const bridge = await createFakeBridge({ [LOGIN]: signIn })
     const { callBridge, beginSession, prepareSignIn } = await openTab()
     await callBridge(login, typed)
-    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
     await prepareSignIn()
     expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['login', 'session'])
   })
@@ -147,7 +147,7 @@ describe('a call that nobody answers', () => {
   }
   const attempt = async () => {
     const { callBridge, beginSession } = await openTab()
-    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
     const { error } = await callBridge(listCards, {})
     warned().mockClear()
     return error

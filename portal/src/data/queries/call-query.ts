@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { callBridge } from '../client/client.ts'
 import { CallFailed } from '../errors.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const FRESH_MS = 30 * 1000
+const FRESH_MS = 30 * SECOND_MS
 const MOST_RETRIES = 2
 
 /** What the bridge refused it refuses again; only an answer that never came is asked for anew. */

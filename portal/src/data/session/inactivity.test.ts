@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from '../client/testing/browser.ts'
 import { createFakeBridge } from '../client/testing/fake-bridge.ts'
 import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 const REFRESH = '/hpsbridge/se/user/token/refresh'
 const LOGOUT = '/hpsbridge/se/user/logout'
 const START = Date.now()
-const token = tokenUntil(START + 24 * 3_600_000)
+const token = tokenUntil(START + DAY_MS)
 const at = (seconds: number) => void vi.setSystemTime(START + seconds * 1000)
 
 let bridge: Awaited<ReturnType<typeof createFakeBridge>>

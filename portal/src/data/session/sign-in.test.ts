@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from '../client/testing/browser.ts'
 import { createFakeBridge } from '../client/testing/fake-bridge.ts'
 import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
 const LOGIN = '/hpsbridge/se/user/login'
 const LOGOUT = '/hpsbridge/se/user/logout'
@@ -10,7 +11,7 @@ const GENERATE = '/hpsbridge/se/Otp/generateOtp'
 const VALIDATE = '/hpsbridge/se/Otp/validateOtp'
 const HANDSHAKE = '/hpsbridge/EncryptionApp/token'
 
-const access = tokenUntil(Date.now() + 3_600_000)
+const access = tokenUntil(Date.now() + HOUR_MS)
 const temporary = tokenUntil(Date.now() + 300_000)
 const sent = {
   otpReference: 'code-0001',

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from '../client/testing/browser.ts'
 import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
-const token = tokenUntil(Date.now() + 3_600_000)
+const token = tokenUntil(Date.now() + HOUR_MS)
 
 beforeEach(() => void openBrowser())
 afterEach(() => {

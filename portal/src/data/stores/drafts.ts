@@ -2,6 +2,7 @@ import { readTabEntry, writeTabEntry } from './browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
 import { requestKeys } from './request-keys.ts'
 import { onSessionChange } from './session.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** What was typed or chosen on a screen and not sent yet, by field. Never a secret: no password, no
  * code, no identity number. */
@@ -17,7 +18,7 @@ type StoredDrafts = {
 
 const KEY = 'drafts'
 /** As long as a person may need to come back after a timeout. */
-const DRAFT_LIFE_MS = 30 * 60_000
+const DRAFT_LIFE_MS = 30 * MINUTE_MS
 
 // In memory as well, for a browser that refuses storage.
 let stored: StoredDrafts | null = read()

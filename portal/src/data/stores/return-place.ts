@@ -1,8 +1,9 @@
 import { readTabEntry, writeTabEntry } from './browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 
 const KEY = 'returnPlace'
-const PLACE_LIFE_MS = 30 * 60_000
+const PLACE_LIFE_MS = 30 * MINUTE_MS
 
 type Place = {
   /** A path of this portal, with its search and hash. */

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from '../client/testing/browser.ts'
 import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 
-const HOUR = 3_600_000
 const PATIENCE = { timeout: 30_000 }
-const token = tokenUntil(Date.now() + HOUR)
+const token = tokenUntil(Date.now() + HOUR_MS)
 let browser: ReturnType<typeof openBrowser>
 
 beforeEach(() => {

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  dayOf,
-  daysBetween,
-  dayText,
-  hourOf,
-  relativeDayText,
-  timeText,
-} from '../../i18n/formats/dates.ts'
+import { daysBetween, riyadhDay, riyadhHour } from '@sadu/contract/core/days'
+import { dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -21,13 +15,13 @@ export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 /** The part of the day in Riyadh; the small hours still belong to the evening. */
 export function dayPartOf(now: Date): DayPart {
-  const hour = hourOf(now)
+  const hour = riyadhHour(now)
   if (hour < MORNING_FROM || hour >= EVENING_FROM) return 'evening'
   return hour < AFTERNOON_FROM ? 'morning' : 'afternoon'
 }
 
 function signInDay(at: string, now: Date, formats: FormatPreferences): string {
-  const [day, today] = [dayOf(new Date(at)), dayOf(now)]
+  const [day, today] = [riyadhDay(new Date(at)), riyadhDay(now)]
   return daysBetween(day, today) <= RELATIVE_DAYS
     ? relativeDayText(day, today, formats)
     : dayText(day, formats)

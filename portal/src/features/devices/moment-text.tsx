@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayOf, daysBetween, dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
+import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
+import { dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
 /** Days for which "3 days ago" says more than a date. */
@@ -10,8 +11,8 @@ const RELATIVE_DAYS = 6
 export function MomentText({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const [today] = useState(() => dayOf(new Date()))
-  const day = dayOf(new Date(at))
+  const [today] = useState(() => riyadhDay(new Date()))
+  const day = riyadhDay(new Date(at))
   const isNear = daysBetween(day, today) <= RELATIVE_DAYS
   const date = isNear ? relativeDayText(day, today, formats) : dayText(day, formats)
   const time = timeText(at, formats)

@@ -8,8 +8,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { riyals, RowsLink } from './rows-link.tsx'
 import { Parts } from '../../ui/parts.tsx'
+import { RowsLink } from './rows-link.tsx'
+import { decimalText } from '@sadu/contract/core/decimal'
 
 const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   weekly: msg`Every week`,
@@ -26,8 +27,8 @@ export function RecurringRow({ charge, today }: { charge: RecurringCharge; today
     merchant: charge.merchantReference,
     cardmember: charge.cardmemberReference,
     kind: 'purchase',
-    min: riyals(leastBilled.minor),
-    max: riyals(mostBilled.minor),
+    min: decimalText(leastBilled.minor),
+    max: decimalText(mostBilled.minor),
   }
   const when = relativeDayText(nextDate, today, formats)
   return (

@@ -53,6 +53,3 @@ export const postedIn = (cycle: { from: string; to: string }, isRunning: boolean
   ...(!isRunning && { to: cycle.to }),
   by: 'posting',
 })
-
-/** An amount of riyals as the address writes it. */
-export const riyals = (minor: number): string => (minor / 100).toFixed(2)

@@ -11,6 +11,7 @@ import { Phone } from '../../ui/phone.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import type { Busy } from './pending-code.ts'
 import { Step } from './step.tsx'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 type CallStepProps = {
   call: PlacedCall
@@ -27,8 +28,6 @@ type CallStepProps = {
   onOver: (problem: BridgeError) => void
   children: ReactNode
 }
-
-const SECOND = 1000
 
 /** Follows the verification call while the person answers it, and trusts the device as soon as it is
  * confirmed. Each change is read out; a call that came to nothing can be asked for again. */
@@ -74,7 +73,7 @@ export function CallStep(props: CallStepProps) {
       {state !== 'confirmed' && (
         <div className="grid gap-3">
           <RetryButton
-            opensAt={Math.max(call.at + call.retryIn * SECOND, refusal?.retryAt ?? 0)}
+            opensAt={Math.max(call.at + call.retryIn * SECOND_MS, refusal?.retryAt ?? 0)}
             tone={hasFailed ? 'primary' : 'secondary'}
             isBusy={isCalling}
             busyLabel={<Trans>Placing the call…</Trans>}

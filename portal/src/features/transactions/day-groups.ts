@@ -1,5 +1,5 @@
 import type { Transaction } from '@sadu/contract'
-import { dayOf } from '../../i18n/formats/dates.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
 
 export type DayGroup = { day: string; transactions: Transaction[] }
 
@@ -7,7 +7,7 @@ export type DayGroup = { day: string; transactions: Transaction[] }
 export function dayGroups(transactions: readonly Transaction[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const transaction of transactions) {
-    const day = dayOf(new Date(transaction.date))
+    const day = riyadhDay(new Date(transaction.date))
     const last = groups.at(-1)
     if (last?.day === day) last.transactions.push(transaction)
     else groups.push({ day, transactions: [transaction] })

@@ -7,6 +7,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { dayGroups } from './day-groups.ts'
 import type { TransactionsSearch } from './search.ts'
 import { TransactionLink } from './transaction-link.tsx'
+import { DAY_MS } from '@sadu/contract/core/time'
 
 type TransactionGroupsProps = {
   pending: readonly Transaction[]
@@ -20,7 +21,7 @@ export function TransactionGroups({ pending, posted, search, today }: Transactio
   const { t } = useLingui()
   const formats = useFormats()
   const isByAmount = search.sort === 'largest' || search.sort === 'smallest'
-  const isRecent = (day: string) => Date.parse(today) - Date.parse(day) <= 86_400_000
+  const isRecent = (day: string) => Date.parse(today) - Date.parse(day) <= DAY_MS
   return (
     <div className="grid gap-5 pt-2">
       {pending.length > 0 && (

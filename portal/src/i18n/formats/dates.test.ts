@@ -1,15 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  dayOf,
-  daysBetween,
-  dayText,
-  hourOf,
-  otherCalendar,
-  relativeDayText,
-  timeText,
-} from './dates.ts'
+import { dayText, otherCalendar, relativeDayText, timeText } from './dates.ts'
 import type { FormatPreferences } from './locale.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
+import { daysBetween, riyadhDay, riyadhHour } from '@sadu/contract/core/days'
 
 const english: FormatPreferences = { language: 'en', digits: 'latn', calendar: 'gregory' }
 const arabic: FormatPreferences = { ...english, language: 'ar' }
@@ -30,9 +24,9 @@ test.each([
 })
 
 test('a day begins at midnight in Riyadh, not in Greenwich', () => {
-  expect(dayOf(new Date('2026-11-27T21:00:00Z'))).toBe('2026-11-28')
-  expect(dayOf(new Date('2026-11-27T20:59:59Z'))).toBe('2026-11-27')
-  expect(hourOf(new Date('2026-11-27T21:00:00Z'))).toBe(0)
+  expect(riyadhDay(new Date('2026-11-27T21:00:00Z'))).toBe('2026-11-28')
+  expect(riyadhDay(new Date('2026-11-27T20:59:59Z'))).toBe('2026-11-27')
+  expect(riyadhHour(new Date('2026-11-27T21:00:00Z'))).toBe(0)
 })
 
 test('the time is that of Riyadh in the words of the language', () => {
@@ -46,7 +40,7 @@ test.each([
   [-1, 'yesterday', 'أمس'],
   [7, 'in 7 days', 'خلال 7 أيام'],
 ])('%d days away is %s', (days, inEnglish, inArabic) => {
-  const day = dayOf(new Date(Date.UTC(2026, 10, 20 + days)))
+  const day = riyadhDay(new Date(Date.UTC(2026, 10, 20 + days)))
   expect(relativeDayText(day, '2026-11-20', english)).toBe(inEnglish)
   expect(relativeDayText(day, '2026-11-20', arabic)).toBe(inArabic)
 })
@@ -59,8 +53,8 @@ test('every day differs from the next in both calendars, and counts one', () => 
   })
   fc.assert(
     fc.property(days, (at) => {
-      const day = dayOf(at)
-      const next = dayOf(new Date(Date.parse(day) + 36 * 60 * 60 * 1000))
+      const day = riyadhDay(at)
+      const next = riyadhDay(new Date(Date.parse(day) + 36 * HOUR_MS))
       expect(daysBetween(day, next)).toBe(1)
       for (const preferences of [english, hijri(english)]) {
         expect(dayText(day, preferences)).not.toBe(dayText(next, preferences))

@@ -1,9 +1,8 @@
+import { daysBetween } from '@sadu/contract/core/days'
 import { type Calendar, type FormatPreferences, perLocale } from './locale.ts'
 
 /** Days and hours of the product are those of Riyadh, wherever the browser is. */
 const TIME_ZONE = 'Asia/Riyadh'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Style = 'long' | 'short'
 
@@ -35,35 +34,6 @@ const clock = perLocale(
     }),
 )
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const riyadh = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-})
-
-function riyadhParts(at: Date, types: readonly Intl.DateTimeFormatPartTypes[]): string[] {
-  const parts = riyadh.formatToParts(at)
-  return types.map((type) => parts.find((part) => part.type === type)?.value ?? '')
-}
-
-/** The day in Riyadh at a moment, `YYYY-MM-DD`. */
-export function dayOf(at: Date): string {
-  return riyadhParts(at, ['year', 'month', 'day']).join('-')
-}
-
-/** The hour in Riyadh at a moment, 0 to 23. */
-export function hourOf(at: Date): number {
-  return Number(riyadhParts(at, ['hour'])[0])
-}
-
-/** Whole days from one day to another; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-}
-
 /** A day in the person's calendar: with its year (`long`) or for a list of recent ones (`short`). */
 export function dayText(
   day: string,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayOf, dayText } from '../../i18n/formats/dates.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { dayText } from '../../i18n/formats/dates.ts'
 import type { Calendar, Digits } from '../../i18n/formats/locale.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
@@ -15,7 +16,7 @@ export function FormatChoices() {
   const { t } = useLingui()
   const formats = useFormats()
   const { chooseDigits, chooseCalendar } = useFormatStore()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => riyadhDay(new Date()))
 
   const digits = (value: Digits, title: string) => ({
     value,

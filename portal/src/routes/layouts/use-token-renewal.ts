@@ -1,8 +1,7 @@
 import { FIRST_REFRESH_MS } from '@sadu/contract/session/inactivity'
 import { useEffect } from 'react'
 import { takeInactivity } from '../../data/session/inactivity.ts'
-
-const SECOND = 1000
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** Keeps the session's tokens fresh while someone is signed in and the layout is on screen: first 15 s
  * after it has loaded (docs/specification/9-constants.md#timers), then ahead of their end. */
@@ -16,7 +15,7 @@ export function useTokenRenewal(isSignedIn: boolean): void {
       // After a sleep this may be the first to wake up: it refreshes nothing for someone who was away.
       takeInactivity('tick')
       const dueIn = await renewedFor()
-      if (dueIn !== null && !isGone) timer = setTimeout(() => void renew(), dueIn * SECOND)
+      if (dueIn !== null && !isGone) timer = setTimeout(() => void renew(), dueIn * SECOND_MS)
     }
 
     return () => {
@@ -32,6 +31,6 @@ async function renewedFor(): Promise<number | null> {
     return await renewSession()
   } catch {
     // The code could not be fetched; the next try may find the network again.
-    return FIRST_REFRESH_MS / SECOND
+    return FIRST_REFRESH_MS / SECOND_MS
   }
 }

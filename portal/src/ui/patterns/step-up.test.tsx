@@ -8,9 +8,9 @@ import { renderIn } from '../testing/render-in.tsx'
 import { StepUpCall } from './step-up-call.tsx'
 import { StepUpPasskey } from './step-up-passkey.tsx'
 import { type StepUpMethod, StepUpSheet } from './step-up-sheet.tsx'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 const FAILED = 'Sorry! Your authentication is not completed, please try again to continue.'
-const SECOND = 1000
 const nothing = () => undefined
 
 type Options = { methods: readonly StepUpMethod[]; onCheck?: (code: string) => void }
@@ -97,7 +97,7 @@ test('a call that was placed counts down as text, and then can be asked for agai
     <StepUpCall
       state="ringing"
       number="+966•••••••01"
-      opensAt={Date.now() + 24 * SECOND}
+      opensAt={Date.now() + 24 * SECOND_MS}
       isCalling={false}
       onCall={onCall}
     />,
@@ -108,7 +108,7 @@ test('a call that was placed counts down as text, and then can be asked for agai
   )
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Retry in 24 seconds' })
   expect(button.disabled).toBe(true)
-  act(() => void vi.advanceTimersByTime(24 * SECOND))
+  act(() => void vi.advanceTimersByTime(24 * SECOND_MS))
   screen.getByRole('button', { name: 'Request call again' }).click()
   expect(onCall).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery, Outgoing, Sender } from '../../outbox/message.ts'
-
-const SECOND_MS = 1_000
+import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** How messages are handed to a program of the issuer's that knows its provider. */
 export type WebhookSettings = {

@@ -1,8 +1,8 @@
 import type { Outgoing, Sender } from '../../outbox/message.ts'
 import { deliveryOf } from '../http/webhook.ts'
 import { callbackUrl, type VoiceSettings } from './settings.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 
-const SECOND_MS = 1_000
 const RING_S = 30
 
 /** Asks a provider to place calls. The call's name goes with every attempt, so that the provider rings once. */

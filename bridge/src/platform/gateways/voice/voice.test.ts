@@ -17,8 +17,9 @@ import { testKeys } from '../../../testing/keys.ts'
 import { addPerson } from '../../../testing/person.ts'
 import { createVoiceSender } from './sender.ts'
 import { signatureOf } from './signature.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import type { Language } from '@sadu/contract/core/languages'
 
-const SECOND_MS = 1000
 const TOKEN = 'a-token-of-the-provider'
 const PUBLIC = 'http://localhost'
 const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
@@ -111,7 +112,7 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
     } while (provider.asked.length > 0)
   })
 
-  async function ring(language: 'en' | 'ar' = 'en') {
+  async function ring(language: Language = 'en') {
     const person = await addPerson(db, keys)
     const browser = await createBrowser(app, now)
     await browser.login(person.userName, person.password)
