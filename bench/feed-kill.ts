@@ -62,7 +62,7 @@ try {
     atMost('rows lost', lost.length, 0, ''),
     atMost('rows more than once', postings - expectedPostings, 0, ''),
     atMost('rows that nobody sent', names.size - expected.applied.size + lost.length, 0, ''),
-    atMost('rejected rows told of wrongly', difference(rejects, expected.rejected), 0, ''),
+    atMost('rejected rows reported wrongly', difference(rejects, expected.rejected), 0, ''),
   ])
 } finally {
   await postgres.stop()

@@ -12,8 +12,8 @@ const AT_ONCE = 200
 
 /** 10,000 random histories of accounts on PostgreSQL, each beside a model of its account in memory:
  * authorizations, postings of other amounts and rates, reversals of the whole and of parts, refunds,
- * payments, refused attempts, points, closings, the archive, the same told twice or with other content,
- * and transactions that end half-way. */
+ * payments, refused attempts, points, closings, the archive, the same reported twice or with other
+ * content, and transactions that end half-way. */
 const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
 const postgres = await startPostgres()
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: temporaryFolder('data') })

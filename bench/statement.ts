@@ -14,7 +14,7 @@ const PAGE_MIB = 4 / 1024
 type Sample = ReturnType<typeof sampleStatement>
 
 /** A statement like no other one: every line has a description, a reference and an amount of its own,
- * as those of different people do, so that nothing of it can have been kept. */
+ * as those of different people do, so that nothing of it can have been cached. */
 function statementOf(serial: number): Sample {
   const sample = sampleStatement(LINES)
   const lines = sample.lines.map((line, index) =>

@@ -23,7 +23,7 @@ const KNOWN: readonly Details[] = [
   { type: 'centurion', legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
 ]
 
-/** Whether the start of enrolment and of recovery, or a wrong password, tells who exists. */
+/** Whether the start of enrollment and of recovery, or a wrong password, tells who exists. */
 const postgres = await startPostgres()
 const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
 const database = new Client({ connectionString: postgres.url })

@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     await page.waitForURL('**/home')
   })
 
-  test('a rejected call trusts nothing; a code is still a way in', async () => {
+  test('a rejected call trusts nothing; a code is still another way to sign in', async () => {
     const visitor = await visit()
     const { page } = visitor
     await askForCall(visitor, PEOPLE.reema)

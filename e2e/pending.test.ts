@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('what is pending and what was declined, in %s', (langua
     await page.waitForURL('**/home')
   })
 
-  test('is told of each account by itself', async () => {
+  test('is shown of each account by itself', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid)

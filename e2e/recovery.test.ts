@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('recovery, in %s', (language) => {
     return visitor
   }
 
-  test('whoever forgot the user ID is shown it, told of it, and led to sign in', async () => {
+  test('whoever forgot the user ID is shown it, notified of it, and led to sign in', async () => {
     const visitor = await visit('login')
     const { page } = visitor
     await page.getByRole('link', { name: text(language, 'Forgot your user ID?') }).click()

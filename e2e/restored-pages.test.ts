@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('pages that a browser keeps whole, in %s', (language) =
   const balanceOf = ({ page }: Visitor) =>
     page.getByText(text(language, 'Current balance'), { exact: true })
 
-  /** Someone whose home page is kept while they look at a page beside the portal. */
+  /** Someone whose home page is suspended while they look at a page beside the portal. */
   async function withHomeSuspended() {
     const visitor = await newVisitor({ browser, bridge, language })
     const { page } = visitor

@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
     expect(stored).toBe('yes')
   })
 
-  test('khalid is told of his overdue bill, and switches account in place', async () => {
+  test('khalid is shown his overdue bill, and switches account in place', async () => {
     const visitor = await visit(language)
     const { page } = visitor
     const first = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.khalid))

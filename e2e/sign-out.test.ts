@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
   })
 
-  test('signing out ends the session, clears what was kept and leads to the login', async () => {
+  test('signing out ends the session, clears what was stored and leads to the login', async () => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)

@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     await step.account.waitFor()
   })
 
-  test('past the codes of a day the screen names the number to call, and the details are kept', async () => {
+  test('past the codes of a day the screen names the number to call, and the details are still there', async () => {
     // Nobody’s details, since they have a budget like any other.
     const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
     for (let sent = 0; sent < CODES_A_DAY; sent += 1) await sendCode(bridge, details)

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
 const BRIDGE = inProject('bridge/src/main.ts')
-/** What the runtime compiled is kept for the next start. Who may write there may change the sources too. */
+/** What the runtime compiled is stored for the next start. Who may write there may change the sources too. */
 const COMPILED = inProject('.cache/compiled')
 
 let isPrepared = false

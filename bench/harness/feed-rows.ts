@@ -16,9 +16,10 @@ type Plan = {
   rejectEvery?: number
 }
 
-/** Writes a day's file of an issuer as JSON Lines: merchants and rates first, then authorizations,
- * most of them posted later, by name or without one, some reversed or released by half; refunds, fees and payments; each
- * tenth charge abroad. The same plan writes the same rows on the same day. Answers how many there are. */
+/** Writes a day's file of an issuer as JSON Lines: merchants and rates first, then authorizations, most
+ * of them posted later, by name or without one, some reversed or released by half; refunds, fees and
+ * payments; each tenth charge abroad. The same plan writes the same rows on the same day. Answers how
+ * many there are. */
 export async function writeFeed(path: string, plan: Plan): Promise<number> {
   const out = createWriteStream(path)
   let chunk: string[] = []

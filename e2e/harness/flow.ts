@@ -18,7 +18,7 @@ export const ENROLLMENT = {
   centurion: 'enrollment-centurion',
 } as const
 
-/** The steps of a way in or back in, by what one sees of them. */
+/** The steps of an enrollment or recovery, by what one sees of them. */
 export function flowSteps({ page, language }: Visitor) {
   const heading = (english: string) =>
     page.getByRole('heading', { level: 1, name: text(language, english) })

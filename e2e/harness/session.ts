@@ -82,7 +82,7 @@ function entriesOf({ user, accessToken, refreshToken }: SignedIn): Record<string
   }
 }
 
-/** Puts a session into the storage of the page's origin. The private key is kept there as the portal
+/** Puts a session into the storage of the page's origin. The private key is stored there as the portal
  * keeps it: it can be used, and not read out. Runs in the page. */
 export async function keepSession({ key, jkt, entries }: Session): Promise<void> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }

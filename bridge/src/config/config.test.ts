@@ -70,7 +70,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://cards.example.com',
     }
 
-    test('of all channels are read, and then nothing has to be kept', () => {
+    test('of all channels are read, and then nothing has to be stored', () => {
       expect(readConfig({ DEMO: 'off', ...SMS, ...MAIL, ...VOICE }).providers).toEqual({
         sms: { url: SMS.SMS_URL, secret: SECRET, from: 'Sadu' },
         mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },

@@ -8,8 +8,8 @@ const NOON_MS = 12 * HOUR_MS
 
 type DemoEntry = { account: string; daysAgo: number; change: PointChange }
 
-/** What the issuer told of points besides: a friend of noura's has a card now, khalid was kept waiting,
- * reema has flown. All of it in the open cycle. */
+/** What the issuer reported of points besides: a friend of noura's has a card now, khalid was kept
+ * waiting, reema has flown. All of it in the open cycle. */
 const ENTRIES: readonly DemoEntry[] = [
   { account: 'noura', daysAgo: 6, change: { kind: 'referralBonus' } },
   {

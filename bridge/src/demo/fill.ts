@@ -23,7 +23,7 @@ const FILL_LOCK = 7_238_003
 
 /** Fills an empty database with the demonstration issuer, dated relative to the day it is filled on:
  * the same rows on every machine on the same day, but for the salts of passwords. A database that
- * has clients is left as it is, whatever its age. `hash` makes what is kept of a password. Answers
+ * has clients is left as it is, whatever its age. `hash` makes what is stored of a password. Answers
  * whether it filled. */
 export async function fillDemonstration(
   db: Database,

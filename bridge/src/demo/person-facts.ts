@@ -1,6 +1,6 @@
 import type { Language } from '@sadu/contract'
 
-/** What one needs to know of a demonstration person to sign in, enrol or recover as them. */
+/** What one needs to know of a demonstration person to sign in, enroll or recover as them. */
 export type PersonFacts = {
   name: Record<Language, string>
   about: Record<Language, string>

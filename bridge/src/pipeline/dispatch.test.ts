@@ -256,7 +256,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await noteCount()).toBe(1)
     })
 
-    test('repeats a refusal that was kept and runs again after one that was undone', async () => {
+    test('repeats a refusal that was committed and runs again after one that was undone', async () => {
       let runs = 0
       const refusing = (keepIt: boolean) =>
         handler(async () => {

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/calls/ports.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** What a write came to: its results, or a refusal whose effects were kept. */
+/** What a write came to: its results, or a refusal whose effects were committed. */
 export type Outcome = { results: unknown } | { refused: CodeName; details: ErrorDetails | null }
 
 /** One write as its caller named it. */

@@ -65,7 +65,7 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
     }
   }
 
-  /** Runs a try in a transaction of its own, which is kept however it ends. */
+  /** Runs a try in a transaction of its own, which is committed however it ends. */
   async function attempt<T>({ consume }: Pick<Given, 'consume'>, work: (tx: Tx) => Promise<T>) {
     const tried = await db.write(async (tx) => {
       await consume(tx)

@@ -275,8 +275,8 @@ export async function latestCode(
   return code
 }
 
-/** Signs a person in from a new browser, with the code that this needs. What it resolves to calls
- * any call of the contract as that person: `(await signIn(app, 'noura', 'Sadu1!')).call('listCards', {})`. */
+/** Signs a person in from a new browser, with the code that this needs. What it resolves to calls any
+ * call of the contract as that person: `(await signIn(app, 'noura', 'Sadu1!')).call('listCards', {})`. */
 export async function signIn(
   app: Reachable,
   userName: string,

@@ -13,7 +13,7 @@ const orders = tuple(constantFrom(...HONEST), strays).map(([honest, given]) =>
   given.reduce((moves, [at, stray]) => moves.toSpliced(at, at % 2, stray), honest),
 )
 
-/** Tries so many random orders of calls over enrolment and recovery on one real bridge, each for a
+/** Tries so many random orders of calls over enrollment and recovery on one real bridge, each for a
  * person of its own. Throws the shortest order in which a step was reached without those before it;
  * answers how many came to an end. */
 export async function tryFlowOrders(count: number): Promise<{ ended: number }> {

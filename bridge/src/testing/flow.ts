@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PersonType, ResultsOf, validateCaptcha } from '@sadu/contract'
 import { latestCode, type Browser, type Reply } from './browser.ts'
 
-/** What a person types at the start of enrolment or recovery. */
+/** What a person types at the start of enrollment or recovery. */
 export type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
 
 /** The two people of the demonstration who have not enrolled
@@ -25,7 +25,7 @@ export const NOBODY: Details = { ...OMAR, legalId: '1000000008' }
 
 export type FlowPurpose = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
-/** Begins a way; the browser then holds its token. */
+/** Begins a flow; the browser then holds its token. */
 export async function submitDetails(browser: Browser, purpose: FlowPurpose, details: Details) {
   const reply =
     purpose === 'enrolment'

@@ -6,7 +6,7 @@ import type { Keys } from '../platform/keys/keys.ts'
 
 const KNOWN = '048215'
 
-/** The digits that a captcha takes from now on. Those that were drawn are kept nowhere, so known ones
+/** The digits that a captcha takes from now on. Those that were drawn are stored nowhere, so known ones
  * take their place. */
 export async function knowCaptcha(
   { db, keys }: { db: Database; keys: Pick<Keys, 'secret'> },

@@ -19,8 +19,8 @@ const STEPS = 14
 const ALL = 1_000_000
 
 /** How time goes and what goes wrong at a step: days that pass before it, whether it crashes before it
- * is done, whether everything is told twice, and whether the work of the night follows: what is over is
- * closed, and what is old goes to the archive. */
+ * is done, whether everything is reported twice, and whether the work of the night follows: what is
+ * over is closed, and what is old goes to the archive. */
 type Weather = { days: number; crashes: boolean; isTwice: boolean; isNight: boolean }
 /** Histories of accounts that live through the same days, a move of each at every step. */
 export type Histories = {
@@ -60,8 +60,8 @@ export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
 /** A history that did not go as the model says. */
 export type Surprise = { clientId: string; expected: unknown; found: unknown }
 
-/** Lets the histories happen in the database, all accounts at once, and in the model. Answers where
- * the two differ: in an answer, or at the end in a balance, a hold, a statement, the archive or the points. */
+/** Lets the histories happen in the database, all accounts at once, and in the model. Answers where the
+ * two differ: in an answer, or at the end in a balance, a hold, a statement, the archive or the points. */
 export async function liveThrough(db: Database, { weather, accounts }: Histories) {
   const source = `h-${randomUUID()}`
   const places = await openPlaces(

@@ -39,7 +39,7 @@ export type LedgerMove = {
   days: number
 }
 
-/** What the ledger is told, and how it has to answer. */
+/** What is reported to the ledger, and how it has to answer. */
 export type Told =
   | { to: 'authorize'; row: AuthorizationRow; answer: string }
   | { to: 'post'; row: PostingRow; answer: string }

@@ -137,7 +137,7 @@ export function createSignInModel(visitors: Visitor[], press: Press, reached: Re
         const callReference = call?.reference ?? UNKNOWN
         const { status, results } = await browser.call('callStatus', { callReference }, twist)
         if (status !== 200) return
-        must(isTheirs && call && call.of === session, "told of another's call")
+        must(isTheirs && call && call.of === session, "notified of another's call")
         must(results.state !== 'confirmed' || call.state === 'confirmed', 'told as confirmed')
         must(results.device !== 'trusted', 'told as trusted before it was added')
         return

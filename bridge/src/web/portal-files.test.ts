@@ -187,7 +187,7 @@ test('with an issuer’s face its pages are drawn anew, and the files of the bui
   expect(await portal?.file('/.drawing/draw-pages.js')).toBeNull()
 })
 
-test('a face that cannot be drawn is told, not served as another', async () => {
+test('a face that cannot be drawn is reported, not served as another', async () => {
   const face = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
   await expect(openPortal(build(), face)).rejects.toThrow(/draw-pages/)
 })

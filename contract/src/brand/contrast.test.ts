@@ -45,7 +45,7 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
 })
 
-test('the product’s own colours are far enough apart, and the first ones that are not are told', () => {
+test('the product’s own colours are far enough apart, and the first ones that are not are reported', () => {
   expect(tooClose(own.standard)).toBeNull()
   expect(tooClose(own.centurion)).toBeNull()
   const { standard } = palettesOf({ standard: { ink: ['#1d1916', '#555555'] }, centurion: {} })

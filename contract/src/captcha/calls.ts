@@ -22,7 +22,7 @@ const Captcha = z.strictObject({
   expiresIn: z.int(),
 })
 
-/** A new captcha; it ends the one before. What is drawn and spoken is kept nowhere, so that a call
+/** A new captcha; it ends the one before. What is drawn and spoken is stored nowhere, so that a call
  * which is repeated makes another one. */
 export const requestCaptcha = defineCall({
   path: 'bridge:se/enrolment/requestCaptcha',

@@ -62,14 +62,14 @@ export const addTrustedDevice = defineCall({
   response: SignedIn,
 })
 
-/** A fact that the device did not tell is 'Not Available'
+/** A fact that the device did not report is 'Not Available'
  * (docs/specification/3-entities-and-storage.md#client-stores). */
 const shownFacts = {
   name: z.string(),
   model: z.string(),
   system: z.string(),
   browser: z.string(),
-  /** Where it was last, as far as it told. */
+  /** Where it was last, as far as it was reported. */
   place: z.nullable(Localized),
 }
 
@@ -138,8 +138,8 @@ export const endSessions = defineCall({
   response: z.strictObject({ ended: z.int() }),
 })
 
-/** Tells where the device of this session is, once it is known after signing in
- * (docs/specification/7-calls.md#external-look-ups); a device that tells nothing leaves the place as it
+/** Reports where the device of this session is, once it is known after signing in
+ * (docs/specification/7-calls.md#external-look-ups); a device that reports nothing leaves the place as it
  * was. */
 export const reportLocation = defineCall({
   path: 'bridge:se/session/place',

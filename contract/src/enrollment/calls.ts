@@ -19,7 +19,7 @@ export const cardDetails = {
   lastDigits: detail,
 }
 
-/** A way in under way. It is the same answer whether the details belong to anybody or not. */
+/** An enrollment in progress. It is the same answer whether the details belong to anybody or not. */
 export const FlowStarted = z.strictObject({
   /** Opens the captcha first, and each later step once the one before it is done. */
   enrollmentToken: Compact,
@@ -28,10 +28,10 @@ export const FlowStarted = z.strictObject({
 })
 export type FlowStarted = z.output<typeof FlowStarted>
 
-/** Takes the details of enrolment and answers a token that opens the captcha, nothing else. */
+/** Takes the details of enrollment and answers a token that opens the captcha, nothing else. */
 export const startEnrollment = defineCall({
   path: 'bridge:se/enrolment/start',
-  summary: 'Begin enrolment with identity number and card',
+  summary: 'Begin enrollment with identity number and card',
   auth: 'none',
   proof: 'handshake',
   effect: 'write',
@@ -56,7 +56,7 @@ export const checkUserId = defineCall({
   }),
 })
 
-/** Makes the login, and ends the way: from here on one signs in. A user ID that somebody took
+/** Makes the login, and ends the flow: from here on one signs in. A user ID that somebody took
  * meanwhile is refused as the field `userId` under `taken`; a password under the reasons of its
  * policy. Of several at once one succeeds. */
 export const completeEnrollment = defineCall({

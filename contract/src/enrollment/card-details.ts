@@ -1,9 +1,9 @@
 import { isIdentityNumber } from './identity-number.ts'
 
-/** Which of the two ways in and back in: its own page, and its own number of digits. */
+/** Whose enrollment or recovery it is: each has its own page and its own number of digits. */
 export type PersonKind = 'cardholder' | 'centurion'
 
-/** How many last digits of the card each way asks for
+/** How many last digits of the card each flow asks for
  * (docs/specification/decisions.md#contradictions). */
 export const LAST_DIGITS: Record<PersonKind, 4 | 5> = { cardholder: 4, centurion: 5 }
 

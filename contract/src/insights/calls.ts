@@ -4,7 +4,7 @@ import { Currency, Day, Localized, Money, Reference } from '../core/values.ts'
 import { Category } from '../transactions/calls.ts'
 
 /** What was spent, refunds taken off, and what the cycle before had come to by the same day of it;
- * null where no cycle before is kept. */
+ * null where no cycle before is stored. */
 const Spent = { total: Money, count: z.int(), before: z.nullable(Money) }
 
 const SpendingCycle = z.strictObject({

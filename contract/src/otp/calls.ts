@@ -10,7 +10,7 @@ const ACTIONS = ['updatePassword', 'beginPasskey', 'removePasskey'] as const
 export const ActionPurpose = z.enum(ACTIONS)
 export type ActionPurpose = z.output<typeof ActionPurpose>
 
-/** What a code is asked for. The first needs a temporary token, the next three an enrolment token of
+/** What a code is asked for. The first needs a temporary token, the next three an enrollment token of
  * that very way, the others an access token: each of those confirms the call of its name. */
 export const OtpPurpose = z.enum([
   'signIn',
@@ -49,12 +49,12 @@ export const generateOtp = defineCall({
     expiresIn: z.int(),
     resendIn: z.int(),
     /** The mobile, masked but for its last two digits. Null before the receiver has proven who they
-     * are: then nobody is told whether there is one. */
+     * are: then nobody learns whether there is one. */
     sentTo: z.nullable(z.string()),
   }),
 })
 
-/** What comes after the code of enrolment or recovery. `alreadyEnrolled` and `notEnrolled` end the
+/** What comes after the code of enrollment or recovery. `alreadyEnrolled` and `notEnrolled` end the
  * way: the person needs the other one. */
 export const NextStep = z.enum([
   'accountDetails',

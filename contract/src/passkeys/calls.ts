@@ -44,7 +44,7 @@ export const Passkey = z.strictObject({
   name: z.string(),
   addedAt: Moment,
   lastUsedAt: z.nullable(Moment),
-  /** A copy is kept by the maker of the device or by a password manager. */
+  /** A copy is stored by the maker of the device or by a password manager. */
   isBackedUp: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>
@@ -147,7 +147,7 @@ export const signInWithPasskey = defineCall({
   response: SignedIn,
 })
 
-/** Begins to use one of the person's passkeys in place of the code of a sign-in under way. Refused
+/** Begins to use one of the person's passkeys in place of the code of a sign-in in progress. Refused
  * with `noPasskey` when there is none. */
 export const beginPasskeyConfirmation = defineCall({
   path: 'bridge:se/passkey/confirmOptions',
@@ -158,7 +158,7 @@ export const beginPasskeyConfirmation = defineCall({
   response: AssertionOptions,
 })
 
-/** Uses a passkey in place of the code: ends the sign-in under way and opens its session. */
+/** Uses a passkey in place of the code: ends the sign-in in progress and opens its session. */
 export const confirmWithPasskey = defineCall({
   path: 'bridge:se/passkey/confirm',
   summary: 'Use a passkey in place of a code',

@@ -6,7 +6,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** Sets another password. A wrong current one counts as a wrong password at sign-in does; a new one is
  * refused as the field `newPassword` under the reasons of `PasswordProblem`. Ends every other session
- * of the person and keeps this one; they are told of it. */
+ * of the person and keeps this one; they are notified of it. */
 export const updatePassword = defineCall({
   path: 'bridge:se/user/updatePassword',
   summary: 'Change the password',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { cardDetails, FlowStarted } from '../enrollment/calls.ts'
 
-/** Takes the same details as enrolment; `what` says which of the two was forgotten. */
+/** Takes the same details as enrollment; `what` says which of the two was forgotten. */
 export const startRecovery = defineCall({
   path: 'bridge:se/recovery/start',
   summary: 'Begin the recovery of a user ID or a password',
@@ -15,7 +15,7 @@ export const startRecovery = defineCall({
   response: FlowStarted,
 })
 
-/** The user ID, after the code. The person is told that it was asked for. */
+/** The user ID, after the code. The person is notified that it was asked for. */
 export const recoverUserId = defineCall({
   path: 'bridge:se/recovery/userId',
   summary: 'The user ID, after the code',
@@ -25,7 +25,7 @@ export const recoverUserId = defineCall({
   response: z.strictObject({ userId: z.string() }),
 })
 
-/** Sets a new password after the code, ends all sessions and any lock, and ends the way. */
+/** Sets a new password after the code, ends all sessions and any lock, and ends the flow. */
 export const recoverPassword = defineCall({
   path: 'bridge:se/recovery/password',
   summary: 'A new password, after the code',

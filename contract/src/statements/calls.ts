@@ -70,7 +70,7 @@ export const StatementFormat = z.enum(['pdf', 'csv'])
 export type StatementFormat = z.output<typeof StatementFormat>
 
 /** A statement as a file; without `statementReference` the current cycle so far. The file is in the
- * answer, in base64, with its SHA-256 digest in hexadecimal, so that what was kept is what was sent. */
+ * answer, in base64, with its SHA-256 digest in hexadecimal, so that what was saved is what was sent. */
 export const downloadStatement = defineCall({
   path: 'bridge:se/statement/download',
   summary: 'A statement as PDF or CSV, in English or Arabic',

@@ -27,7 +27,7 @@ type Done = { error?: undefined }
 
 const OPENED_BY = { as: 'enrol' } as const
 
-/** Begins a way in or back in with these details; from here on a reload goes on where it was. */
+/** Begins an enrollment or recovery with these details; from here on a reload goes on where it was. */
 export async function begin(
   kind: FlowKind,
   type: FlowType,
@@ -67,7 +67,7 @@ export async function passCaptcha(
   return {}
 }
 
-/** Sends a new code; it ends the one before. Whether anybody gets it is not told. */
+/** Sends a new code; it ends the one before. The answer does not say whether anybody gets it. */
 export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
   const { results, error } = await callBridge(generateOtp, { purpose }, OPENED_BY)
   if (error) return { error }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CodeForm } from '../step-up/code-form.tsx'
 import type { FlowControls } from './use-flow.ts'
 
-/** The code from the SMS. Nobody is told whether the details were somebody's. */
+/** The code from the SMS. Nobody learns whether the details were somebody's. */
 export function CodeStep({ flow }: { flow: FlowControls }) {
   const { code, problem, busy } = flow
   const isAsked = useRef(code !== null)

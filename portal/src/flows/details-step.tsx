@@ -24,7 +24,7 @@ type DetailsStepProps = {
   children: ReactNode
 }
 
-/** Identity number, expiry and last digits. They are kept while the page lives, and no longer. */
+/** Identity number, expiry and last digits. They stay while the page lives, and no longer. */
 export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps) {
   const { type, busy, problem } = flow
   const { t } = useLingui()

@@ -21,7 +21,7 @@ type FlowFrameProps = {
   children: ReactNode
 }
 
-/** The page of a way in or back in: on one side the steps and the card that takes shape, on the
+/** The page of an enrollment or recovery: on one side the steps and the card that takes shape, on the
  * other the step itself; a narrow screen shows the step alone. */
 export function FlowFrame({ type, headline, stepNames, at, card, children }: FlowFrameProps) {
   return (

@@ -45,7 +45,7 @@ export function SignInLink({ type, children }: LinkProps) {
   )
 }
 
-/** The way to enrolment, in a line of text or as what comes next. */
+/** The way to enrollment, in a line of text or as what comes next. */
 export function EnrolLink({
   type,
   look = 'text',

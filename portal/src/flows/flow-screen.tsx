@@ -39,7 +39,7 @@ type FlowScreenProps = {
   renderEnding: (how: FlowEnd, userId: string) => { title: ReactNode; body: ReactNode }
 }
 
-/** A way in or back in: details, captcha, code, what it is for, and how it ended. */
+/** An enrollment or recovery: details, captcha, code, what it is for, and how it ended. */
 export function FlowScreen({ kind, type, details, last, lastCode, ...props }: FlowScreenProps) {
   const { t } = useLingui()
   const stepCode = useMemo(() => ({ 1: captchaStep, 2: codeStep, 3: lastCode }), [lastCode])
@@ -141,7 +141,7 @@ function Code({ flow }: { flow: FlowControls }) {
   )
 }
 
-/** Why the way before this one came to nothing, where the person begins anew. */
+/** Why the flow before this one came to nothing, where the person begins anew. */
 function OverNotice({ flow: { over } }: { flow: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()

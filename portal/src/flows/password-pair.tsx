@@ -17,7 +17,7 @@ type PasswordFormOptions<First extends string, Sent extends { error?: BridgeErro
   flow: FlowControls
   call: Pick<AnyCall, 'request' | 'sealed'>
   policy: PasswordPolicy
-  /** The fields above the pair, with what keeps them from being sent and how that is told. */
+  /** The fields above the pair, with what keeps them from being sent and how that is said. */
   first: readonly First[]
   rules?: (typed: Typed<First | Pair>) => Reasons<First>
   textOf?: (name: First, reason: string) => string | undefined

@@ -12,7 +12,7 @@ type ProofBoxProps = {
 
 type State = 'idle' | 'working' | 'done' | 'failed'
 
-/** The step for whoever neither reads nor hears the digits (WCAG 2.2, 3.3.8): one press, and the device
+/** The step for whoever neither reads nor hears the digits (WCAG 2.2, 3.3.8): one tap, and the device
  * works out a sum that a crowd of robots could not afford. */
 export function ProofBox({ captcha, isDisabled, onProven }: ProofBoxProps) {
   const { t } = useLingui()

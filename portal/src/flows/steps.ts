@@ -1,10 +1,10 @@
 import type { BridgeError } from '../data/errors.ts'
 import type { Flow, FlowKind, FlowType } from '../data/stores/enrollment.ts'
 
-/** Steps by their place: what was told, the captcha, the code, what it was all for. */
+/** Steps by their place: the details, the captcha, the code, what it was all for. */
 export type Position = 0 | 1 | 2 | 3
 
-/** How a way ended: as it should, or with the news that the other way is the right one. */
+/** How a flow ended: as it should, or with the news that the other way is the right one. */
 export type FlowEnd = 'done' | 'alreadyEnrolled' | 'notEnrolled'
 
 /** Where one entry of the browser's history stands in a flow. */
@@ -30,7 +30,7 @@ export function endsFlow({ name }: BridgeError): boolean {
   return OVER.has(name)
 }
 
-/** The step that can be done now of a way that is kept: 0 when it is another's. */
+/** The step that can be done now of a flow that is stored: 0 when it is another's. */
 export function reachedStep(flow: Flow | null, page: { kind: FlowKind; type: FlowType }): Position {
   const isThis = flow?.kind === page.kind && flow.type === page.type
   return isThis ? flow.step : 0

@@ -22,7 +22,7 @@ import {
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
   interface HistoryState {
-    /** Where this entry stands in a way in or back in. */
+    /** Where this entry stands in an enrollment or recovery. */
     flow?: FlowPlace
   }
 }
@@ -38,7 +38,7 @@ export type StepCode = Record<Exclude<Position, 0>, () => Promise<unknown>>
 
 const calls = () => import('./calls.ts')
 
-/** A way in or back in as its screen shows it: where it stands, what is under way, what went wrong,
+/** An enrollment or recovery as its screen shows it: where it stands, what is under way, what went wrong,
  * and each thing that can be done. The browser's own back and forward move between its steps. */
 export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const router = useRouter()
@@ -153,12 +153,12 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     type,
     position,
     reached,
-    /** Null while the way is under way. */
+    /** Null while the flow is under way. */
     ended: place.end ? { how: place.end, userId: place.userId ?? '' } : null,
     code: reached > 0 ? (flow?.code ?? null) : null,
     busy,
     problem: problem?.at === position ? problem.error : null,
-    /** Why the way before this one has to be begun anew. */
+    /** Why the flow before this one has to be begun anew. */
     over,
     begin,
     send,

@@ -6,7 +6,7 @@ import { FormFrame, type FormState } from './form-frame.tsx'
 
 type FormProps = {
   form: FormState
-  /** How a refusal that is about no field is told. */
+  /** How a refusal that is about no field is shown. */
   renderProblem?: (problem: BridgeError) => ReactNode
   className?: string
   children: ReactNode

@@ -90,7 +90,7 @@ test('what is put right is no longer wrong, in a field and in those judged with 
   expect(sent).toHaveBeenCalledWith({ userId: 'noura', password: 'b', confirmation: 'b' })
 })
 
-test('what the bridge refuses stands at its field; another refusal is told as a whole', async () => {
+test('what the bridge refuses stands at its field; another refusal is shown as a whole', async () => {
   const { rerender } = renderIn('en', <Sample problem={refused('userId', 'taken')} />)
   expect(await screen.findAllByText('userId is taken')).toHaveLength(2)
   expect(field('User ID').getAttribute('aria-invalid')).toBe('true')

@@ -10,7 +10,7 @@ const DELAY_MS = 150
 const STAY_MS = 300
 
 /** Says that something is under way: a call someone waits for, or a screen on its way
- * (docs/specification/4-states.md). It lies over the page and takes no press from it; what may not be
+ * (docs/specification/4-states.md). It lies over the page and takes no tap from it; what may not be
  * pressed twice says so itself. */
 export function LoadingOverlay() {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** What a page says whose code never came: it looks whole, or on its way, but answers no press. The page
+/** What a page says whose code never came: it looks whole, or on its way, but answers no tap. The page
  * brings this along, folded away, and its way out is a link, since nothing else works there. */
 export function LostNotice() {
   const language = useLanguage()

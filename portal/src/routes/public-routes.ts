@@ -128,7 +128,7 @@ const forgotId = createRoute({
   },
 })
 
-/** The ways to become somebody who is signed in: signing in, enrolment and recovery. */
+/** The ways to become somebody who is signed in: signing in, enrollment and recovery. */
 export const publicRoutes = [
   login,
   loginCenturion,

@@ -17,7 +17,7 @@ watchReturn(page, startAnew)
 const go = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }))
 
-/** What another tab has written while this page was kept. */
+/** What another tab has written while this page was suspended. */
 function rewrite(change: (text: string) => string) {
   localStorage.setItem('requestKeys', change(localStorage.getItem('requestKeys') ?? ''))
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('a kept page shows itself again while its session lives', async () => {
+test('a restored page shows itself again while its session lives', async () => {
   go('pagehide')
   expect(page.hidden).toBe(true)
   go('pageshow')

@@ -19,7 +19,7 @@ type CodeFormProps = Omit<
   problem: BridgeError | null
 }
 
-/** The code from an SMS with what the bridge said of it: that a code is spent, and how long to wait for
+/** The code from an SMS with what the bridge said of it: that a code is used up, and how long to wait for
  * the next one, holds whatever is refused after it. Give it another `key` for another code. */
 export function CodeForm({ problem, ...entry }: CodeFormProps) {
   const [isUsed, setUsed] = useState(false)

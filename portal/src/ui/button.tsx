@@ -18,7 +18,7 @@ export function buttonClass(tone: ButtonTone = 'primary'): string {
 
 type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
-  /** Work is under way: the button keeps the focus and ignores presses until it ends. */
+  /** Work is under way: the button keeps the focus and ignores taps until it ends. */
   isBusy?: boolean
   /** What is under way, shown in place of the label while it lasts. */
   busyLabel?: ReactNode

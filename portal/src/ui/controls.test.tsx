@@ -13,7 +13,7 @@ import { useToasts } from './toast.ts'
 
 afterEach(() => useToasts.setState({ toasts: [] }))
 
-test('a busy button keeps the focus, says what is under way and ignores presses', async () => {
+test('a busy button keeps the focus, says what is under way and ignores taps', async () => {
   const press = vi.fn<() => void>()
   renderIn(
     'en',

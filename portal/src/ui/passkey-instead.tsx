@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from './button.tsx'
 
-/** The other way past a code, beside the new code: one press, and the device asks who is there. */
+/** The other way past a code, beside the new code: one tap, and the device asks who is there. */
 export function PasskeyInstead({ isBusy, onUse }: { isBusy: boolean; onUse: () => void }) {
   return (
     <Button

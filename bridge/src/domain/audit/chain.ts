@@ -19,7 +19,7 @@ export const NOBODY = ''
 /** The hash before a chain's first row. */
 export const BEFORE_FIRST = new Uint8Array(32)
 
-/** Facts as they are kept: the same facts are always the same bytes. */
+/** Facts as they are stored: the same facts are always the same bytes. */
 export function writeFacts(facts: AuditFacts): string {
   const ordered = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(Object.fromEntries(ordered))

@@ -87,8 +87,8 @@ export async function setPassword(tx: Tx, holder: Holder, passwordHash: string):
   await tx.update(login).set({ passwordHash }).where(isHolders(holder))
 }
 
-/** Ends every session of a person, and every sign-in under way, but for the one that is kept. Answers
- * how many there were. */
+/** Ends every session of a person, and every sign-in in progress, but for the one that is left open.
+ * Answers how many there were. */
 export async function endSessionsOf(
   tx: Tx,
   { clientId, cardmemberId }: Holder,

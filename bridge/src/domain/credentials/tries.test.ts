@@ -24,7 +24,7 @@ test.each([
   [2 * HOUR_MS, '2 hours', 'ساعتين'],
   [8 * HOUR_MS, '8 hours', '8 ساعات'],
   [24 * HOUR_MS, '24 hours', '24 ساعة'],
-])('a lock of %i ms is told as %s', (ms, en, ar) => {
+])('a lock of %i ms is written as %s', (ms, en, ar) => {
   const notice = lockNotice(
     { productName: { en: 'Sadu', ar: 'سدو' }, hotline: '+966800000000' },
     ms,

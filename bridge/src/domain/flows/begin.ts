@@ -17,7 +17,7 @@ import { beginFlow } from './store.ts'
 
 type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
 
-/** Begins enrolment or recovery. Details that cannot be anybody's are field problems; of all others
+/** Begins enrollment or recovery. Details that cannot be anybody's are field problems; of all others
  * the answer is the same, whether or not somebody has that card. */
 export async function startFlow(
   { tx, now, caller, ip }: CallContext,

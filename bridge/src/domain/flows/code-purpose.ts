@@ -6,8 +6,8 @@ import { findUserName } from '../credentials/store.ts'
 import { advance, nextAfterCode, type FlowKind } from './steps.ts'
 import { findContact, lockDigest, lockFlow, setStep } from './store.ts'
 
-/** The code of a way in or back in. It goes to the mobile that the bank knows; who the way is for is
- * never shown before the code was right, nor is whether it is for anybody. */
+/** The code of an enrollment or recovery. It goes to the mobile that the bank knows; who the flow is for
+ * is never shown before the code was right, nor is whether it is for anybody. */
 export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
   return {
     token: 'enrol',

@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 
-/** How long a way lasts from its details to its end. */
+/** How long a flow lasts from its details to its end. */
 export const FLOW_MS = 15 * MINUTE_MS
 
 /** Details are weighed when their captcha has been passed. So many that were nobody's may be weighed
- * within this time; past that a way goes its steps as if nobody had such a card, and does not say
+ * within this time; past that a flow goes its steps as if nobody had such a card, and does not say
  * so. */
 export const GUESSES_MS = 24 * HOUR_MS
 export const GUESSES_PER_LEGAL_ID = 10

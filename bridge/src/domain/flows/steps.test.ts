@@ -18,7 +18,7 @@ const LAST = {
   recoverPassword: 'newPassword',
 } as const
 
-describe('the steps of a way', () => {
+describe('the steps of a flow', () => {
   test.each(KINDS)('%s goes from the captcha to its end', (kind) => {
     const isEnrolled = kind !== 'enrolment'
     const code = advance(kind, 'captcha', { name: 'captchaPassed' })
@@ -55,7 +55,7 @@ describe('the steps of a way', () => {
           taken.push(after)
           step = after
         }
-        // Whatever was taken is the way itself, as far as it went.
+        // Whatever was taken is the flow itself, as far as it went.
         const whole = ['code', LAST[kind], 'done']
         const short = ['code', 'done']
         const isPrefix = (of: string[]) => taken.every((one, index) => one === of[index])

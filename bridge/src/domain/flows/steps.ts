@@ -1,9 +1,9 @@
 import type { NextStep } from '@sadu/contract'
 
-/** What a way in or back in is for. */
+/** What an enrollment or recovery is for. */
 export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
-/** The one thing that can be done now. The details were given before there was a way. */
+/** The one thing that can be done now. The details were given before there was a flow. */
 export type FlowStep = 'captcha' | 'code' | 'accountDetails' | 'showUserId' | 'newPassword' | 'done'
 
 /** What happened. `codeVerified` says whether the person has a login already. */
@@ -19,7 +19,7 @@ const LAST_STEP = {
 } as const satisfies Record<FlowKind, FlowStep>
 
 /** The step after an event, or null when it cannot happen at this step: steps are taken in their
- * order, each once. A person whose login does not fit the way is done after the code. */
+ * order, each once. A person whose login does not fit the flow is done after the code. */
 export function advance(kind: FlowKind, step: FlowStep, event: FlowEvent): FlowStep | null {
   const last = LAST_STEP[kind]
   switch (event.name) {

@@ -6,7 +6,7 @@ import { device } from '../../platform/db/schema/sessions.ts'
 import { GUESSES_MS, type Guesses } from './limits.ts'
 import type { FlowStep } from './steps.ts'
 
-/** A way under way, as its steps see it. */
+/** A flow in progress, as its steps see it. */
 export type Flow = typeof enrollmentFlow.$inferSelect
 
 type NewFlow = Pick<
@@ -21,7 +21,7 @@ type NewFlow = Pick<
   | 'expiresAt'
 >
 
-/** What was told of a card, as the database knows it. */
+/** What was given of a card, as the database knows it. */
 export type SoughtCard = {
   legalIdHash: string
   /** The last day of the month on the card, `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ export type SoughtCard = {
   isCenturion: boolean
 }
 
-/** Begins a way. Whose it is comes from the same statement: it takes the same whether the details
+/** Begins a flow. Whose it is comes from the same statement: it takes the same whether the details
  * are anybody's or not, and nothing of that comes back. */
 export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Promise<void> {
   const { legalIdHash, expiresOn, lastDigits, isCenturion } = sought
@@ -106,7 +106,7 @@ export async function setStep(
     .where(eq(enrollmentFlow.id, id))
 }
 
-/** Counts one more captcha of a way. */
+/** Counts one more captcha of a flow. */
 export async function countCaptcha(tx: Tx, id: string): Promise<void> {
   await tx
     .update(enrollmentFlow)
@@ -147,7 +147,7 @@ export async function countGuesses(tx: Tx, flow: Flow, now: Date): Promise<Guess
   return row
 }
 
-/** The mobile and e-mail of a way's person; null when the details were nobody's. */
+/** The mobile and e-mail of a flow's person; null when the details were nobody's. */
 export async function findContact(tx: Tx, { clientId, cardmemberId }: Flow) {
   if (clientId === null || cardmemberId === null) return null
   const [row] = await tx

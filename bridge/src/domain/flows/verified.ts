@@ -7,7 +7,7 @@ import { lockFlow, readFlow, setStep, type Flow } from './store.ts'
 /** Whose way it is, once a code has proven it. */
 export type Verified = Pick<Owner, 'clientId' | 'cardmemberId'>
 
-/** Takes the last step of a way, which ends it: of several calls at once one does. Refuses with
+/** Takes the last step of a flow, which ends it: of several calls at once one does. Refuses with
  * `stepNotReached` at any other step. */
 export async function takeLastStep(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function takeLastStep(
   return verified
 }
 
-/** Asks whether a way is at this step, before work that the step alone is worth. */
+/** Asks whether a flow is at this step, before work that the step alone is worth. */
 export async function requireStep(tx: Tx, flowId: string, step: FlowStep): Promise<Verified> {
   return verifiedAt(await readFlow(tx, flowId), step)
 }

@@ -53,7 +53,7 @@ export async function endAuthorizations(
       select * from json_to_recordset(${JSON.stringify(given)}::json) as given(client_id text, id uuid))`)
 }
 
-/** Lowers what pending authorizations hold to these amounts; what is given up is kept beside them. */
+/** Lowers what pending authorizations hold to these amounts; what is given up is stored beside them. */
 export async function lowerHolds(
   tx: Tx,
   holds: readonly (AuthorizationKey & { amounts: Amounts })[],

@@ -19,10 +19,10 @@ type Difference = {
 
 export type Checked = { accounts: number; statements: number; differences: Difference[] }
 
-/** Compares what is kept with what it is the sum of, account by account: the balance (last statement
+/** Compares what is stored with what it is the sum of, account by account: the balance (last statement
  * and what is open) with all postings, archived ones too; each statement with its lines and with the
  * one before it. Looks as well for postings that no statement will take, and for authorizations that
- * are posted and pending. The result is kept in `ledger_check`; a check that was stopped keeps none. */
+ * are posted and pending. The result is stored in `ledger_check`; a check that was stopped keeps none. */
 export async function checkLedger(db: Database, now: Date, signal: AbortSignal): Promise<Checked> {
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
   for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {

@@ -7,7 +7,7 @@ import type { EventKind, Outcome, RefusalReason, SourceEvent } from '../events/e
 const SOURCE_LOCK = 7_238_005
 
 /** What the ledger made of an event: a row of its own, or a refusal. `awaits` is the authorization
- * that a posting names and that is not there: not told of yet, or in the archive. */
+ * that a posting names and that is not there: not reported yet, or in the archive. */
 export type Verdict =
   | { clientId: string; id: string; awaits?: string | null }
   | { reason: RefusalReason }

@@ -72,7 +72,7 @@ describeOnDatabases.both('the upkeep of the ledger', (kind) => {
     })
   })
 
-  test('a refused attempt in the archive is not kept again when it is told of again', async () => {
+  test('a refused attempt in the archive is not stored again when it is reported again', async () => {
     const before = await count('declined_attempt')
     const [old] = await rows(`select a.was->>'external_id' as name, a.was->>'source' as source,
         serial_number, a.was->>'merchant_id' as merchant, a.was->>'occurred_at' as occurred_at

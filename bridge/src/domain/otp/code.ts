@@ -8,7 +8,7 @@ export function makeCode(digits: number): string {
     .padStart(digits, '0')
 }
 
-/** What is kept of a code: with a key outside the database, so that the few possible codes cannot
+/** What is stored of a code: with a key outside the database, so that the few possible codes cannot
  * be tried against a stolen row. */
 export function digestCode(keys: Pick<Keys, 'secret'>, otpReference: string, code: string) {
   const hmac = createHmac('sha256', keys.secret('code')).update(`${otpReference} ${code}`)

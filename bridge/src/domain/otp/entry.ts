@@ -10,7 +10,7 @@ import { findCode, reserveEntry, subjectOf, type CodeHolder, type Entry } from '
 export type Typed = { otpReference: string; otp: string }
 
 /** Compares a typed code with the one that was sent, once the try has been counted. Refuses with
- * `wrongCode`, `codeExpired`, `codeUsed` or `notFound`; what was counted is kept. A right one is
+ * `wrongCode`, `codeExpired`, `codeUsed` or `notFound`; what was counted is committed. A right one is
  * still to be spent. */
 export async function enterCode(
   tx: Tx,

@@ -25,8 +25,8 @@ export type CodePurpose = {
   action?: AnyCall
   /** Refuses an action that would be refused in any case, before a code is sent for it. */
   check?(context: CallContext, action: object): Promise<void>
-  /** What is looked at before a code is sent and must not hold a connection, such as the current password;
-   * it resolves to what the transaction begins with, which may refuse. */
+  /** What is looked at before a code is sent and must not hold a connection, such as the current
+   * password; it resolves to what the transaction begins with, which may refuse. */
   prepare?(
     context: Omit<CallContext, 'tx'> & { db: Database; consume: (tx: Tx) => Promise<void> },
     action: object | undefined,
@@ -34,7 +34,7 @@ export type CodePurpose = {
   /** Whose code it is, or a refusal when it is not time for one. Whoever else asks for a code of the
    * same person waits until this transaction ends, so that the budget holds. */
   receiver(context: CallContext): Promise<CodeReceiver>
-  /** What a right code leads to, in the transaction that spends it. */
+  /** What a right code leads to, in the transaction that consumes it. */
   verified(context: CallContext): Promise<ResultsOf<typeof validateOtp>>
 }
 

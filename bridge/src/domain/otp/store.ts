@@ -24,10 +24,10 @@ export type Entry = {
   tries: number
 }
 
-/** Whose code it is: a person's in one session, or that of a way in under way. */
+/** Whose code it is: a person's in one session, or that of an enrollment or recovery in progress. */
 export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
 
-/** Whose daily budget a code costs: a person's, or that of the details that a way in began with, so
+/** Whose daily budget a code costs: a person's, or that of the details that a flow began with, so
  * that a person is not to be told apart from nobody by it. */
 export type CodeBudget = { owner: Owner } | { detailsDigest: Uint8Array }
 
@@ -155,7 +155,7 @@ export async function consumeCode(
   return consumed.length === 1
 }
 
-/** Whose code it is; null for a way in that is nobody's. */
+/** Whose code it is; null for a flow that is nobody's. */
 export async function subjectOf(tx: Tx, holder: CodeHolder): Promise<AuditSubject | null> {
   if ('owner' in holder) return holder.owner
   const { clientId, cardmemberId } = enrollmentFlow

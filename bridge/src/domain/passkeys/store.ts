@@ -7,7 +7,7 @@ import type { Owner } from '../../core/owner.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
 
-/** A passkey that is to be kept. */
+/** A passkey that is to be stored. */
 export type NewPasskey = Pick<
   PasskeyRow,
   | 'passkeyId'

@@ -15,7 +15,7 @@ export type AskedOf = { use: ChallengeUse; rp: RelyingParty; by: Owner | null }
 type Used = { owner: Owner; row: PasskeyRow; said: { counter: number; isBackedUp: boolean } }
 
 /** Proves that a person used one of their passkeys in answer to our challenge, and answers who they
- * are. Whatever does not fit is the same `passkeyRefused`, and the challenge is spent by then. */
+ * are. Whatever does not fit is the same `passkeyRefused`, and the challenge is consumed by then. */
 export async function usePasskey(
   tx: Tx,
   assertion: PasskeyAssertion,
@@ -31,8 +31,8 @@ export async function usePasskey(
   return { owner, passkeyId: row.passkeyId }
 }
 
-/** Proves the same and leaves the challenge to be spent by `usePasskey` in the transaction of what it
- * confirms. One that does not fit is spent here, so that each is tried once. */
+/** Proves the same and leaves the challenge to be consumed by `usePasskey` in the transaction of what it
+ * confirms. One that does not fit is consumed here, so that each is tried once. */
 export async function foreseePasskey(
   tx: Tx,
   assertion: PasskeyAssertion,

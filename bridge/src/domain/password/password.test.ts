@@ -25,7 +25,7 @@ describe('passwords', () => {
   const isRight = (from: Passwords, password: string, passwordHash: string | null = stored) =>
     from.withPlace(ELSE, (hashing: Hashing) => hashing.isRight(password, passwordHash))
 
-  test('are kept as argon2id of 64 MiB and three passes, useless without the pepper', async () => {
+  test('are stored as argon2id of 64 MiB and three passes, useless without the pepper', async () => {
     const made = await passwords.withPlace(ELSE, ({ hash }) => hash('Sadu1!'))
     for (const one of [stored, made]) {
       expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)

@@ -47,7 +47,7 @@ export type Passwords = {
 type PasswordOptions = {
   /** How many are worked out side by side. */
   atOnce?: number
-  /** Told why a process broke. */
+  /** Called with the reason why a process broke. */
   report?: (error: Error) => void
   program?: URL
 }

@@ -52,7 +52,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
     expect(await balance()).toBe(200_000)
   })
 
-  test('nothing is kept of who applied', async () => {
+  test('nothing is stored of who applied', async () => {
     const { clientId, named } = await newAccount()
     await enter(named({ kind: 'referralBonus' }))
     const { rows } = (await db.read((tx) =>

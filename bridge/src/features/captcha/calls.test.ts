@@ -45,7 +45,7 @@ describe('a captcha', () => {
   const enter = (captchaReference: string, digits: string) =>
     browser.call('validateCaptcha', { captchaReference, digits })
 
-  /** The digits that were drawn are kept nowhere: here they are replaced by known ones. */
+  /** The digits that were drawn are stored nowhere: here they are replaced by known ones. */
   async function askKnown(digits: string): Promise<string> {
     const { captchaReference } = await ask()
     const digest = Buffer.from(digestCode(keys, captchaReference, digits)).toString('hex')
@@ -74,7 +74,7 @@ describe('a captcha', () => {
     expect(expiresIn).toBe(300)
   })
 
-  test('is kept nowhere, also when the call was named', async () => {
+  test('is stored nowhere, also when the call was named', async () => {
     const key = '2f1d3f1e-6a58-4f0b-9d3c-1b7a5c9e0f42'
     const headers = { 'idempotency-key': key }
     const named = () => browser.call('requestCaptcha', { serviceName: 'enrolment' }, { headers })

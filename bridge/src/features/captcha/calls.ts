@@ -20,7 +20,7 @@ import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
 import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'
 import { passCaptcha, replaceCaptcha, reserveTry } from './store.ts'
 
-/** The handlers of the captcha of enrolment and recovery. */
+/** The handlers of the captcha of enrollment and recovery. */
 export function createCaptchaHandlers({
   keys,
   captchaMaker,

@@ -5,7 +5,7 @@ import { CAPTCHA_TRIES } from './rules.ts'
 
 type NewCaptcha = { reference: string; answerDigest: Uint8Array; expiresAt: Date }
 
-/** Keeps a new captcha of a way under way and ends those before it. */
+/** Keeps a new captcha of a flow in progress and ends those before it. */
 export async function replaceCaptcha(
   tx: Tx,
   flowId: string,

@@ -267,7 +267,7 @@ describeOnDatabases.both('devices', (kind) => {
     })
   })
 
-  test('there is a limit, told before a phone rings and held when two come at once', async () => {
+  test('there is a limit, said before a phone rings and held when two come at once', async () => {
     const person = await addPerson(db, keys)
     await trustDevice(db, person, 'a'.repeat(43))
     const { browser: one } = await begin(person)
@@ -397,7 +397,7 @@ describeOnDatabases.both('devices', (kind) => {
     })
   })
 
-  test('a sign-in under way opens none of the lists, and a session no call', async () => {
+  test('a sign-in in progress opens none of the lists, and a session no call', async () => {
     const { browser } = await begin()
     expect(nameOf(await browser.call('listTrustedDevices', {}))).toBe('tokenRefused')
     expect(nameOf(await browser.call('listSessions', {}))).toBe('tokenRefused')

@@ -23,7 +23,7 @@ type DeviceParts = {
   hotline: string
   /** How many devices a person may trust. */
   deviceLimit: number
-  /** Ends the sign-in under way and opens its session on this device. */
+  /** Ends the sign-in in progress and opens its session on this device. */
   finishSignIn: (
     context: CallContext,
     proven: { deviceId: string; byPasskey: false },

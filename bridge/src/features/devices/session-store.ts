@@ -44,7 +44,7 @@ export async function findSession(tx: Tx, owner: Owner, sessionId: string) {
   return row
 }
 
-/** Ends sessions with every token of theirs, sign-ins under way included, and answers the ids of those
+/** Ends sessions with every token of theirs, sign-ins in progress included, and answers the ids of those
  * that were open. */
 export async function endWhich(
   tx: Tx,

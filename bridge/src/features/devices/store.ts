@@ -5,7 +5,7 @@ import { device, login } from '../../platform/db/schema/sessions.ts'
 import { columnsOf, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** Where a person is told of things. */
+/** Where a person is notified of things. */
 export type Contact = { mobile: string; email: string | null }
 
 /** A device that is to be trusted. */

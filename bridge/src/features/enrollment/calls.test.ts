@@ -339,7 +339,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(await claims(OMAR)).not.toContain('client')
     })
 
-    test('of one way opens no step of another', async () => {
+    test('of one flow opens no step of another', async () => {
       const { browser } = await verified()
       expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
       const password = await browser.call('recoverPassword', { password: PASSWORD })

@@ -29,7 +29,7 @@ type EnrollmentParts = {
 
 type EnrollmentCalls = Pick<Contract, 'startEnrollment' | 'checkUserId' | 'completeEnrollment'>
 
-/** The handlers of enrolment; its captcha and its code are features of their own. */
+/** The handlers of enrollment; its captcha and its code are features of their own. */
 export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<EnrollmentCalls> {
   const { keys, gateways, judgePassword, passwords, productName, hotline } = parts
   return {

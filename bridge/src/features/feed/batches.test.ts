@@ -65,7 +65,7 @@ test.each([
   expect((await cut(rows)).length).toBe(batches)
 })
 
-test('a merchant that is told of after its charge does not come before it', async () => {
+test('a merchant that is reported after its charge does not come before it', async () => {
   const merchant = {
     type: 'merchant',
     id: 'M-1',

@@ -78,7 +78,7 @@ function orderedIn(record: FeedRecord): string[] {
 const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
   `card ${card} ${merchant}`
 
-/** What a row needs as it was told of before; it does not matter to others that need the same. */
+/** What a row needs as it was reported before; it does not matter to others that need the same. */
 function restsOn(record: FeedRecord): string[] {
   if (!('merchant' in record)) return []
   const { merchant, currency } = record

@@ -44,7 +44,7 @@ export type Summary = {
 }
 
 /** Feeds a file: every row is applied once, however often the file is fed and wherever a run was
- * killed; a row that cannot be is told of in `FILE.rejects.jsonl` and holds up no other. Rejects with
+ * killed; a row that cannot be is reported in `FILE.rejects.jsonl` and holds up no other. Rejects with
  * a `FeedRefusal` when the file cannot be fed at all, and with `FeedStopped` when the signal ended it. */
 export async function feedFile(
   db: Database,

@@ -145,7 +145,7 @@ describeOnDatabases.both('the rows of a feed', (kind) => {
     expect(await posted()).toBe(2)
   })
 
-  test('every row that cannot be applied is told of, and holds up no other', async () => {
+  test('every row that cannot be applied is reported, and holds up no other', async () => {
     const path = await write('bad.jsonl', [
       FED_MERCHANT,
       purchase(1, { merchnt: 'M-1' }),

@@ -52,7 +52,7 @@ const DayRate = z.strictObject({
 })
 export type RateRecord = z.output<typeof DayRate>
 
-/** Fields that stand together or not at all: the first is told of when they do not. */
+/** Fields that stand together or not at all: the first is reported when they do not. */
 function together<const Name extends string>(first: Name, ...others: Name[]) {
   return z.refine<Partial<Record<Name, string | undefined>>>(
     (row) => others.every((other) => (row[other] === undefined) === (row[first] === undefined)),

@@ -20,7 +20,7 @@ export function merchantId(source: string, name: string): string {
   ].join('-')
 }
 
-/** Writes merchants as they are told of last: one that is known takes its new name and place. */
+/** Writes merchants as they were last reported: one that is known takes its new name and place. */
 export async function keepMerchants(
   tx: Tx,
   source: string,
@@ -51,7 +51,7 @@ export async function keepMerchants(
   return outcomesOf(records.map(keyOf), written)
 }
 
-/** Writes the rates of days as they are told of last. */
+/** Writes the rates of days as they were last reported. */
 export async function keepRates(tx: Tx, records: readonly RateRecord[]): Promise<Written[]> {
   const keyOf = ({ currency, date }: RateRecord) => `${currency} ${date}`
   const rows = lastOf(records, keyOf).map(({ currency, date, rate }) => ({

@@ -8,7 +8,7 @@ export class FeedStopped extends Error {}
 export class FeedBusy extends Error {}
 
 /** Why one row was not applied, as its line of the reject file says it. Values of the row are never
- * repeated: a mistaken file may hold what must not be kept. */
+ * repeated: a mistaken file may hold what must not be stored. */
 export type Rejection = {
   line: number
   type?: string

@@ -123,7 +123,8 @@ async function refuseTooSoon(
   if (unused >= CODE_BUDGET) throw new Refusal('codeLimitReached')
 }
 
-/** What the token names: a way in under way, or a session and the person who opened it. */
+/** What the token names: an enrollment or recovery in progress, or a session and the person who opened
+ * it. */
 function holderOf({ caller: { kind, owner, sessionId } }: CallContext): CodeHolder {
   if (kind === 'enrol') return { flowId: sessionId }
   if (!owner) throw new Refusal('notAllowed')

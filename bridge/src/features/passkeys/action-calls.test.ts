@@ -113,7 +113,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('another person’s passkey does not do, and the challenge is spent by the try', async () => {
+  test('another person’s passkey does not do, and the challenge is consumed by the try', async () => {
     const { person, browser, device } = await holder()
     const other = await holder()
     const change = changeOf(person)

@@ -61,7 +61,7 @@ describeOnDatabases('passkeys', (kind) => {
       },
     )
 
-    test('is told to the person in both languages', async () => {
+    test('is reported to the person in both languages', async () => {
       const { person, browser } = await someone()
       const { results } = await begin(browser)
       const credential = createAuthenticator().create(results)
@@ -214,7 +214,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(results.passkeys[0]?.name).toBe('Desk key')
     })
 
-    test('a removed one signs in no more, and the person is told', async () => {
+    test('a removed one signs in no more, and the person is notified', async () => {
       const { person, browser, device, passkey } = await holder()
       const { passkeyReference } = passkey
       expect(nameOf(await browser.call('removePasskey', { passkeyReference }))).toBe('stepUpNeeded')

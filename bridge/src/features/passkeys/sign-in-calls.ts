@@ -12,7 +12,7 @@ import { askForAssertion } from './options.ts'
 export type PasskeySignInParts = {
   /** Opens a session for a person who has proven everything at once. */
   openSession: (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
-  /** Ends the sign-in under way and opens its session. */
+  /** Ends the sign-in in progress and opens its session. */
   finishSignIn: (
     context: CallContext,
     proven: { deviceId: null; byPasskey: true },
@@ -74,7 +74,7 @@ export function createPasskeySignInHandlers({
 
 const signInUse = (jkt: string): ChallengeUse => ({ purpose: 'signIn', jkt, session: null })
 
-/** The sign-in under way that a temporary token names. */
+/** The sign-in in progress that a temporary token names. */
 function begun({ caller: { owner, sessionId, jkt } }: CallContext) {
   if (!owner) throw new Refusal('notAllowed')
   const session = { clientId: owner.clientId, sessionId }

@@ -90,7 +90,7 @@ describeOnDatabases('rewards', (kind) => {
     },
   )
 
-  test('what earned points is told with its merchant, amount and card', async () => {
+  test('what earned points is listed with its merchant, amount and card', async () => {
     const [first] = await historyOf('noura', { kind: 'earned' })
     expect(first).toMatchObject({
       kind: 'earned',

@@ -186,7 +186,7 @@ describeOnDatabases.both('signing in', (kind) => {
   })
 
   describe('a code', () => {
-    test('opens the session once, and spends the temporary token', async () => {
+    test('opens the session once, and consumes the temporary token', async () => {
       const { browser } = await begin()
       const code = await sendCode(browser)
       const opened = await browser.call('validateOtp', code)

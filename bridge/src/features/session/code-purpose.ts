@@ -6,7 +6,7 @@ import type { TokenLimits } from '../../platform/tokens/limits.ts'
 import { createSignInFinisher } from './finishing.ts'
 import { lockContact } from '../../domain/credentials/store.ts'
 
-/** The code that an unknown device needs: it ends the sign-in under way and opens the session. */
+/** The code that an unknown device needs: it ends the sign-in in progress and opens the session. */
 export function createSignInPurpose(parts: { keys: Keys; limits?: TokenLimits }): CodePurpose {
   const finish = createSignInFinisher(parts)
   return {

@@ -57,7 +57,7 @@ async function heldBridge() {
   return { keys, browserAt, asked, letGo: () => gate.resolve() }
 }
 
-test('who has many sign-ins under way is refused more, before a try is counted; nobody else is', async () => {
+test('who has many sign-ins in progress is refused more, before a try is counted; nobody else is', async () => {
   const { keys, browserAt, asked, letGo } = await heldBridge()
   const person = await addPerson(db, keys)
   const [one, two, three] = await Promise.all([browserAt(MANY), browserAt(MANY), browserAt(MANY)])

@@ -7,7 +7,7 @@ import { TOKEN_LIMITS, type TokenLimits } from '../../platform/tokens/limits.ts'
 import { openSession, type SignIn } from './opening.ts'
 import { endSession, readSession } from './session-store.ts'
 
-/** Ends the sign-in under way that a temporary token names and opens its session, once: of several
+/** Ends the sign-in in progress that a temporary token names and opens its session, once: of several
  * ways to finish it at the same time, one does. */
 export type FinishSignIn = (
   context: CallContext,

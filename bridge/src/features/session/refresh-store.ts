@@ -17,7 +17,7 @@ export function clientOfRefreshToken(token: string): string {
   return token.slice(0, token.indexOf('.'))
 }
 
-/** Issues the next refresh token of a session's family. Only its digest is kept. */
+/** Issues the next refresh token of a session's family. Only its digest is stored. */
 export async function issueRefreshToken(
   tx: Tx,
   clientId: string,

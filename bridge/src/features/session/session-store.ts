@@ -42,7 +42,7 @@ const newSession = prepared('new_auth_session', (tx) =>
     .prepare('new_auth_session'),
 )
 
-/** Opens a session, or a sign-in under way. */
+/** Opens a session, or a sign-in in progress. */
 export async function insertSession(
   tx: Tx,
   { clientId, cardmemberId }: Owner,

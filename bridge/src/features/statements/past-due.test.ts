@@ -78,7 +78,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     return `${minor} since ${year}-0${number}-${date.padStart(2, '0')}`
   }
 
-  test('what is late, since when and how much is the same wherever it is told', async () => {
+  test('what is late, since when and how much is the same wherever it is shown', async () => {
     const first = await seenOn('2026-03-14')
     const late = { minor: first.overdue?.amount.minor ?? 0, since: '2026-03-09' }
     expect(late.minor).toBeGreaterThan(0)

@@ -126,7 +126,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     }
   })
 
-  test('what could never match is told by field, and is no guess', async () => {
+  test('what could never match is reported by field, and is no guess', async () => {
     for (let at = 0; at <= GUESS_LIMITS.address.guesses; at += 1) {
       const refused = await check('7K3M-9QTX', '12')
       expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })

@@ -13,7 +13,7 @@ import { guessCounter, hashVerificationCode, signVerification } from './verifica
 /** Where the keys that sign are published. */
 const KEYS_PATH = '/.well-known/jwks.json'
 
-/** The public check of a printout. What could never match is told by field and counts as no guess. */
+/** The public check of a printout. What could never match is reported by field and counts as no guess. */
 export function createVerifyHandler(given: {
   keys: Keys
   issuerName: Localized

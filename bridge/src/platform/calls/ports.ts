@@ -27,7 +27,7 @@ export type Caller = {
   jkt: string
   /** The handshake whose envelope the caller uses; empty when there was none. */
   sid: string
-  /** The signed-in session, or the enrolment or sign-in under way; empty without a token. */
+  /** The signed-in session, or the enrollment or sign-in in progress; empty without a token. */
   sessionId: string
   /** Whose rows may be touched: known behind a temporary and an access token. */
   owner: Owner | null

@@ -27,7 +27,7 @@ export type StatementRenderer = {
  * process is replaced after so many. */
 const DOCUMENTS_PER_PROCESS = { native: 300, portable: 40 }
 
-/** Prints in one process beside the bridge. `report` is told why one broke or was given up. */
+/** Prints in one process beside the bridge. `report` is called with why one broke or was given up. */
 export function createStatementRenderer({
   report,
   look = OWN_LOOK,

@@ -10,8 +10,8 @@ export type SmtpSettings = {
   from: string
 }
 
-/** Sends e-mails by SMTP. The connection is encrypted, except to this machine itself. The message's key is
- * its Message-ID, by which mailboxes show one that came twice as one. */
+/** Sends e-mails by SMTP. The connection is encrypted, except to this machine itself. The message's key
+ * is its Message-ID, by which mailboxes show one that came twice as one. */
 export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * SECOND_MS): Sender {
   const { hostname, protocol, port, username, password } = new URL(url)
   const transport = createTransport({

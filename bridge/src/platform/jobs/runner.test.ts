@@ -101,7 +101,7 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(heir.counter.runs).toBe(1)
   })
 
-  test('stopping waits for the one that runs, which is told, and begins no other', async () => {
+  test('stopping waits for the one that runs, which is notified, and begins no other', async () => {
     const order: string[] = []
     const begun = Promise.withResolvers<void>()
     const long = counted('long', async ({ signal }) => {

@@ -8,8 +8,8 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 /** The first look comes after the start, which it must not slow down. */
 const FIRST_LOOK_MS = 5 * SECOND_MS
 const EVERY_MS = 30 * SECOND_MS
-/** How long a job may take before another bridge believes that this one died: what runs every few minutes is
- * short, and is missed soon. */
+/** How long a job may take before another bridge believes that this one died: what runs every few
+ * minutes is short, and is missed soon. */
 const heldMs = (schedule: Schedule) =>
   'everyMinutes' in schedule && schedule.everyMinutes < 15 ? 10 * MINUTE_MS : 120 * MINUTE_MS
 /** What failed, or was stopped, is tried again this soon. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const KEY_USES = ['login', 'session', 'signing'] as const
 export type KeyUse = (typeof KEY_USES)[number]
 
-/** A key pair as it is kept: outside the database, readable by the bridge alone. */
+/** A key pair as it is stored: outside the database, readable by the bridge alone. */
 export const KeyRecord = z.strictObject({
   use: z.enum(KEY_USES),
   createdAt: z.coerce.date(),

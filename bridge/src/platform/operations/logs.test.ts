@@ -27,7 +27,7 @@ test('secrets are redacted at the top of a record and inside of it', () => {
   expect(text.match(/\[redacted\]/g)).toHaveLength(3 * Object.keys(secrets).length)
 })
 
-test('a failed query is told without its parameters and rows', () => {
+test('a failed query is logged without its parameters and rows', () => {
   const cause = Object.assign(new Error('duplicate key value (mobile)=(0551234567)'), {
     severity: 'ERROR',
     code: '23505',

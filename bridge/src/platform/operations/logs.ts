@@ -34,7 +34,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** An error without the values that were in play: drivers put parameters and row values into
- * messages and details, so a failed query is told by its code and its names alone. */
+ * messages and details, so a failed query is logged by its code and its names alone. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const root = rootOf(error)

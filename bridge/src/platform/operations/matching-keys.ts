@@ -5,7 +5,7 @@ import { StartRefusal } from '../../core/start-refusal.ts'
 import type { PublishedKeys } from '../calls/ports.ts'
 
 /** Ties a database to the keys it is first used with, and refuses other keys from then on: passwords
- * and identity numbers are kept under them, so that with others nobody could sign in. */
+ * and identity numbers are stored under them, so that with others nobody could sign in. */
 export async function requireMatchingKeys(
   tx: Tx,
   keys: Pick<PublishedKeys, 'secret'>,

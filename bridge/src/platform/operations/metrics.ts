@@ -97,7 +97,7 @@ export function createMetrics(
       }
     },
     async render() {
-      // A database that is away is told by readyz; the process's own figures are wanted all the more.
+      // A database that is away is reported by readyz; the process's own figures are wanted all the more.
       await refreshFigures().catch(() => {})
       return { type: registry.contentType, text: await registry.metrics() }
     },

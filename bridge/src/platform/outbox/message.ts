@@ -16,7 +16,7 @@ export type CodeMessage = Common & {
   /** The digits inside `text`. */
   code: string
   expiresAt: Date
-  /** What the codes belong to that replace each other: a session, or an enrollment under way. */
+  /** What the codes belong to that replace each other: a session, or an enrollment in progress. */
   holder: string
 }
 

@@ -12,7 +12,7 @@ export type Outbox = {
   enqueue: (tx: Tx, message: Message) => Promise<void>
 }
 
-/** Messages of the channels in `served` wait for their provider; all others are kept for the outbox page. */
+/** Messages of the channels in `served` wait for their provider; all others stay for the outbox page. */
 export function createOutbox(now: () => Date, served: ReadonlySet<Channel>): Outbox {
   return {
     async enqueue(tx, message) {

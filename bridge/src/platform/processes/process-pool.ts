@@ -45,7 +45,7 @@ type Worker<Job, Result> = {
   after: Worker<Job, Result> | null
 }
 
-/** So many characters of what a process said before it ended are told. */
+/** So many characters of what a process said before it ended are reported. */
 const LONGEST_REASON = 2_000
 
 /** Makes a pool, which starts nothing yet. It has none of the bridge's secrets and flags. */

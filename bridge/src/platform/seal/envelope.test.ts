@@ -154,7 +154,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect((await send({ ctr: 937 })).status).toBe(200)
     })
 
-    test('is spent once, however many were opened before the first was spent', async () => {
+    test('is consumed once, however many were opened before the first was', async () => {
       const { sid } = await (await createBrowser(app, now)).handshake()
       const row = await db.read((tx) => findOpenHandshake(tx, sid, now()))
       if (!row) throw new Error('no handshake')

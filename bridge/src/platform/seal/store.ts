@@ -117,7 +117,7 @@ const unlessMoved = prepared('spend_unless_moved', (tx) => {
 })
 
 /** Stores that these messages were received, in order of their counters. `read` is the session as
- * it was when they were opened. False, and nothing is to be kept, when one of them was received
+ * it was when they were opened. False, and nothing is to be stored, when one of them was received
  * before, fell behind the window, or the session has ended meanwhile. */
 export async function consumeReceipts(
   tx: Tx,

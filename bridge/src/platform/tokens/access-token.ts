@@ -21,7 +21,7 @@ const Claims = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Whom a token speaks of. An enrolment token names a way under way and no person: whoever holds it
+/** Whom a token speaks of. An enrollment token names a flow in progress and no person: whoever holds it
  * could read from it whether the details were anybody's. */
 type Bearer =
   | { kind: 'enrol'; sessionId: string; owner: null }

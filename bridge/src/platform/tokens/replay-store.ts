@@ -1,6 +1,6 @@
 /** Remembers what may be used once. One bridge keeps it in memory; several share one. */
 export type ReplayStore = {
-  /** True the first time this name is claimed, false afterwards and when no more can be kept. */
+  /** True the first time this name is claimed, false afterwards and when no more can be stored. */
   claim(name: string, now: Date): boolean | Promise<boolean>
 }
 

@@ -1,7 +1,7 @@
 import type { AnyCall, ResultsOf, TokenKind } from '@sadu/contract'
 import type { BridgeError } from '../errors.ts'
 
-/** Told which share of an answer has arrived, 0 to 1. */
+/** Called with the share of an answer has arrived, 0 to 1. */
 export type OnProgress = (share: number) => void
 
 /** How a call is made. */
@@ -17,7 +17,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** How long the answer may take, for one that is large. */
   timeoutMs?: number
-  /** Told as the answer arrives. */
+  /** Called as the answer arrives. */
   onProgress?: OnProgress
 }
 

@@ -129,7 +129,7 @@ describe('a write', () => {
 })
 
 describe('two tabs', () => {
-  test('a change is told to the others by the paths that are stale, without an answer', async () => {
+  test('a change is reported to the others by the paths that are stale, without an answer', async () => {
     const heard = vi.fn<(notice: unknown) => void>()
     elsewhere.addEventListener('message', ({ data }) => heard(data), { once: true })
     const { result } = inPage(() => useCall(removePasskey))

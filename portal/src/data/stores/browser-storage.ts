@@ -1,6 +1,6 @@
 /** The browser's storage under the keys of
  * docs/specification/3-entities-and-storage.md#browser-storage-keys, for a browser that may refuse it.
- * Where it does, nothing is kept and the page works until it is left. */
+ * Where it does, nothing is stored and the page works until it is left. */
 
 export function readEntry(key: string): string | null {
   try {

@@ -3,8 +3,8 @@ import { persistedText } from './persisted-fields.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
 /** Card store of docs/specification/3-entities-and-storage.md: the person's cards by kind and state, and
- * the account they look at. Only the account's opaque reference is kept, so that a reload shows the same
- * account. */
+ * the account they look at. Only the account's opaque reference is stored, so that a reload shows the
+ * same account. */
 export type CardStore = {
   allCards: Card[]
   primaryCards: Card[]

@@ -1,13 +1,13 @@
 import { persistedShape } from './persisted-fields.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** What a way in or back in is for. */
+/** What an enrollment or recovery is for. */
 export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
 /** Whose page it was begun on. */
 export type FlowType = 'cardholder' | 'centurion'
 
-/** A code on its way to the person, as it may be kept: its name opens nothing without the token.
+/** A code on its way to the person, as it may be stored: its name opens nothing without the token.
  * `at` is in ms since 1970, the others are seconds. */
 type FlowCode = {
   otpReference: string
@@ -17,7 +17,7 @@ type FlowCode = {
   at: number
 }
 
-/** How far a way has come that the bridge knows of; its token is in `requestKeys`. */
+/** How far a flow has come that the bridge knows of; its token is in `requestKeys`. */
 export type Flow = {
   kind: FlowKind
   type: FlowType
@@ -29,7 +29,7 @@ export type Flow = {
 }
 
 /** Enrollment of docs/specification/3-entities-and-storage.md: what a person tells of themselves before
- * they have a user ID, and how far they have come. Only the latter is kept, so that a reload goes on
+ * they have a user ID, and how far they have come. Only the latter is stored, so that a reload goes on
  * from there: each detail would help to be taken for someone else. */
 export type Enrollment = {
   expiryDate: string

@@ -5,7 +5,7 @@ import { type PersistedField, parseJson } from './persisted-fields.ts'
 
 type PersistedFields<Persisted> = { [Name in keyof Persisted]: PersistedField<Persisted[Name]> }
 
-/** A store under its name in browser storage. Only the named fields are kept; the others live as long
+/** A store under its name in browser storage. Only the named fields are stored; the others live as long
  * as the page. It follows what other tabs write. `complete` works out fields from persisted ones. */
 export function createPersistedStore<State extends object, Persisted extends Partial<State>>(
   name: string,

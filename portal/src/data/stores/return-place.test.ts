@@ -29,7 +29,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascri
   },
 )
 
-it('forgets in time, and when told', () => {
+it('forgets in time, and when asked to', () => {
   rememberPlace('/home', null, 0)
   expect([placeFor('noura', 30 * 60_000), placeFor('noura', 30 * 60_000 + 1)]).toEqual([
     '/home',

@@ -8,7 +8,7 @@ function maskIdentity(legalId: string): string {
   return legalId.replace(/\d(?=.{3})/g, '•')
 }
 
-/** The person as they may be kept: whatever the answer held, an identity number is masked. */
+/** The person as they may be stored: whatever the answer held, an identity number is masked. */
 export function sessionUser(user: User): SessionUser {
   const { userName, clientCode, firstName, fullName, cardmember, isCenturion, lastSignIn } = user
   const legalId = maskIdentity(user.clientDetail.clientDemog.legalId)

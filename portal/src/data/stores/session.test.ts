@@ -63,7 +63,7 @@ describe('a session', () => {
     })
   })
 
-  it('opens and ends in the other tabs as well, each told once', async () => {
+  it('opens and ends in the other tabs as well, each notified once', async () => {
     const [here, there] = [await openTab(), await openTab()]
     const notified = vi.fn<(change: unknown) => void>()
     there.onSessionChange(notified)

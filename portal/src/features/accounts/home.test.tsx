@@ -49,7 +49,7 @@ const filled: [AnyCall, Answer][] = [
   [spendingInsights, () => insights],
 ]
 
-/** Home with the bridge answering as told; a call that is left out never answers. */
+/** Home with the bridge answering as given; a call that is left out never answers. */
 function renderHome(answers: Answers, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call, input) => {
     const answer = answers.get(call)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Enrollment } from './enrollment.tsx'
 
-/** Enrolment of Centurion customers (docs/specification/2-screens-and-routes.md#public-routes). */
+/** Enrollment of Centurion customers (docs/specification/2-screens-and-routes.md#public-routes). */
 export function EnrollmentCenturionScreen() {
   return <Enrollment type="centurion" headline={<Trans>The door is open to you.</Trans>} />
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Enrollment } from './enrollment.tsx'
 
-/** Enrolment of cardholders (docs/specification/2-screens-and-routes.md#public-routes). */
+/** Enrollment of cardholders (docs/specification/2-screens-and-routes.md#public-routes). */
 export function EnrollmentScreen() {
   return <Enrollment type="cardholder" headline={<Trans>Your card, in your hand.</Trans>} />
 }

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 export const title = msg`Change your password`
 
-/** `/update-password`: the current password, a new one and a code. Nothing that is typed here is kept
+/** `/update-password`: the current password, a new one and a code. Nothing that is typed here is stored
  * anywhere, so there is no draft to come back to. */
 export function UpdatePasswordScreen() {
   const { t } = useLingui()

@@ -46,7 +46,7 @@ const attempt = (reason: DeclineReason): DeclinedAttempt => ({
   lastDigits: '4821',
 })
 
-/** Both panels with the bridge answering as told; a call that is left out never answers. */
+/** Both panels with the bridge answering as given; a call that is left out never answers. */
 function renderPanels(answers: Map<AnyCall, unknown>, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call) => {
     if (!answers.has(call)) return new Promise(() => {})

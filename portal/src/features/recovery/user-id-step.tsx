@@ -5,7 +5,7 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Asks for the user ID as soon as the code was right, and again when that failed on the way. */
+/** Asks for the user ID as soon as the code was right, and again when that failed on its way. */
 export function UserIdStep({ flow }: { flow: FlowControls }) {
   const hasAsked = useRef(false)
 
@@ -16,7 +16,7 @@ export function UserIdStep({ flow }: { flow: FlowControls }) {
     if (answer?.results) await flow.end('done', answer.results.userId)
   }
 
-  // Once: it is told to the person each time.
+  // Once: the person is notified each time.
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true

@@ -55,7 +55,7 @@ type Answers = {
   history?: (input: Record<string, unknown>) => History | Error
 }
 
-/** The screen with the bridge answering as told; what is left out never answers. */
+/** The screen with the bridge answering as given; what is left out never answers. */
 function renderRewards(answers: Answers, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call, input) => {
     const results =

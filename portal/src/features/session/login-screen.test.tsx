@@ -268,7 +268,7 @@ test('switching the language keeps what is typed and translates what went wrong'
   expect(screen.getByRole('alert').textContent).toContain('Not right. (ar)')
 })
 
-test('a press while an answer is under way asks only once', async () => {
+test('a tap while an answer is under way asks only once', async () => {
   vi.mocked(calls.signIn).mockReturnValue(new Promise(() => undefined))
   const user = await open()
   await signInAs(user)

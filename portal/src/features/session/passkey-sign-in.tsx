@@ -11,7 +11,7 @@ type PasskeySignInProps = {
   onUse: () => void
 }
 
-/** The way in without user ID and password: one press, and the device does the rest. */
+/** The way in without user ID and password: one tap, and the device does the rest. */
 export function PasskeySignIn({ isBusy, problem, onUse }: PasskeySignInProps) {
   return (
     <div className="grid gap-4">

@@ -143,7 +143,7 @@ test('a supplementary cardmember sees no balance and no bill', async () => {
   expect(screen.queryByText('Balance so far')).toBeNull()
 })
 
-test('a file is asked for in the language chosen for it, and named when it is kept', async () => {
+test('a file is asked for in the language chosen for it, and named when it is saved', async () => {
   renderPart({ results: listed }, [{ results: file }])
   await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }))
   await userEvent.click(await ofNewest('PDF'))

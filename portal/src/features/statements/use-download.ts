@@ -27,7 +27,7 @@ export type Download =
   | { phase: 'failed'; wanted: WantedFile; problem: BridgeError }
 
 /** Fetches the files of one statement, one at a time. What breaks off on the way is fetched again by
- * itself; what fails keeps its place, so that trying again is one press. */
+ * itself; what fails keeps its place, so that trying again is one tap. */
 export function useDownload() {
   const [download, setDownload] = useState<Download | null>(null)
   const file = useCall(downloadStatement, { background: true })

@@ -12,7 +12,7 @@ type StepUpPasskeyProps = {
   onUse: () => void
 }
 
-/** Confirming with a passkey: one press, and the device asks who is there. */
+/** Confirming with a passkey: one tap, and the device asks who is there. */
 export function StepUpPasskey({ verb, isBusy, problem, onUse }: StepUpPasskeyProps) {
   return (
     <div className="grid gap-5">

@@ -14,7 +14,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A way in or back in that is under way; its rules stand in the migration. */
+/** An enrollment or recovery that is under way; its rules stand in the migration. */
 export const enrollmentFlow = pgTable('enrolment_flow', {
   id: text().primaryKey(),
   kind: text({ enum: ['enrolment', 'recoverUserId', 'recoverPassword'] }).notNull(),

@@ -16,7 +16,7 @@ export const pointEntry = pgTable('point_entry', {
   countedOn: date('counted_on').notNull(),
   noteEn: text('note_en'),
   noteAr: text('note_ar'),
-  /** Who told of it, and by which name: each is made once. */
+  /** Who reported it, and by which name: each is made once. */
   source: text('source').notNull(),
   externalId: text('external_id').notNull(),
 })

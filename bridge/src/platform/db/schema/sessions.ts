@@ -18,7 +18,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-/** A fact of a device that it may not tell (docs/specification/3-entities-and-storage.md#client-stores). */
+/** A fact of a device that it may not report
+ * (docs/specification/3-entities-and-storage.md#client-stores). */
 const unknownText = (name: string) => text(name).notNull().default('Not Available')
 
 /** Who may sign in; its rules stand in the migration. */
@@ -104,7 +105,7 @@ export const seenUid = pgTable(
   (table) => [primaryKey({ columns: [table.sid, table.uid] })],
 )
 
-/** A sign-in under way (temp) or an open session (access). */
+/** A sign-in in progress (temp) or an open session (access). */
 export const authSession = pgTable(
   'auth_session',
   {
@@ -154,7 +155,7 @@ export const refreshToken = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.tokenDigest] })],
 )
 
-/** A code that was sent, to a session or to a way in under way (`flowId`). */
+/** A code that was sent, to a session or to an enrollment or recovery in progress (`flowId`). */
 export const oneTimeCode = pgTable('one_time_code', {
   otpReference: text('otp_reference').primaryKey(),
   clientId: text('client_id'),

@@ -11,8 +11,8 @@ export type WebhookSettings = {
   from: string
 }
 
-/** Posts each message as signed JSON (https://www.standardwebhooks.com); `docs/operations.md` describes it
- * for whoever receives it. */
+/** Posts each message as signed JSON (https://www.standardwebhooks.com); `docs/operations.md` describes
+ * it for whoever receives it. */
 export function createWebhookSender(
   settings: WebhookSettings,
   now: () => Date,

@@ -5,7 +5,8 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 
 const RING_S = 30
 
-/** Asks a provider to place calls. The call's name goes with every attempt, so that the provider rings once. */
+/** Asks a provider to place calls. The call's name goes with every attempt, so that the provider rings
+ * once. */
 export function createVoiceSender(settings: VoiceSettings, timeoutMs = 5 * SECOND_MS): Sender {
   const url = `${settings.url}/Accounts/${settings.account}/Calls.json`
   const authorization = `Basic ${btoa(`${settings.account}:${settings.token}`)}`

@@ -26,7 +26,7 @@ const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
 
 type Request = { path: string; authorization: string; key: string; form: URLSearchParams }
 
-/** A provider of voice calls on loopback: it notes what it is asked and answers what it is told to. */
+/** A provider of voice calls on loopback: it notes what it is asked and answers as it is set. */
 async function playProvider() {
   const asked: Request[] = []
   const answers: (number | 'reset' | 'silence')[] = []
