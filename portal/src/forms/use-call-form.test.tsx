@@ -1,5 +1,5 @@
 import { completeEnrollment } from '@sadu/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BridgeError, failure } from '../data/errors.ts'
@@ -66,7 +66,7 @@ test('the call’s own schema and the rules say at the field and in the summary 
   await send()
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(summary.querySelectorAll('a')).toHaveLength(3)
+  expect(within(summary).getAllByRole('link')).toHaveLength(3)
   expect(screen.getAllByText('userId is missing')).toHaveLength(2)
   expect(screen.getAllByText(INVALID)).toHaveLength(2)
   expect(sent).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { useFormatStore } from '../i18n/formats/preferences.ts'
 import { Amount } from './amount.tsx'
 import { MaskedCard, maskedGroups } from './masked-card.tsx'
@@ -98,7 +98,7 @@ describe('Phone', () => {
         const { drawn, seen } = visualOrder(islandOf(container))
         expect(seen).toContain(drawn)
         expect(drawn).toMatch(/^\+966 \d{2} \d{3} \d{4}$/)
-        expect(container.querySelector('a')?.getAttribute('href')).toBe(`tel:${number}`)
+        expect(within(container).getByRole('link').getAttribute('href')).toBe(`tel:${number}`)
         cleanup()
       }),
       RUNS,

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { OWN_BRAND } from '@sadu/contract'
 import { type CallState, isCallOver } from '@sadu/contract/devices/trusted-device'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BridgeError } from '../../data/client/client.ts'
@@ -113,7 +113,7 @@ test('a lock names the number to call', async () => {
   const user = await open()
   await signInAs(user)
   const alert = await screen.findByRole('alert')
-  expect(alert.querySelector('a')?.getAttribute('href')).toBe(`tel:${OWN_BRAND.hotline}`)
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe(`tel:${OWN_BRAND.hotline}`)
 })
 
 test('a new device asks for the code, which is checked when its last digit is there', async () => {

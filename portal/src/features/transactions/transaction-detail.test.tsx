@@ -19,10 +19,10 @@ describe('a transaction', () => {
   test('explains its amount line by line', async () => {
     show(opened)
     const why = await screen.findByRole('region', { name: 'Why this amount' })
-    const lines = Array.from(why.querySelectorAll('dt')).map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent.replaceAll('\u00a0', ' '),
-    ])
+    const amounts = within(why).getAllByRole('definition')
+    const lines = within(why)
+      .getAllByRole('term')
+      .map((term, at) => [term.textContent, amounts[at]?.textContent.replaceAll('\u00a0', ' ')])
     expect(lines).toEqual([
       ['Original amount', 'GBP 186.40'],
       ['Exchange rate', '× 4.811'],
