@@ -34,7 +34,7 @@ async function printedCode(visitor: Visitor): Promise<string> {
 describe.each(LANGUAGES)('statements in %s', (language) => {
   const visit = () => newVisitor({ browser: browser(), bridge, language })
 
-  test('are found from home and kept as PDF and as a table, in the language chosen for them', async () => {
+  test('are found from home and saved as PDF and as a table, in the language chosen for them', async () => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
     await again.waitFor({ state: 'detached' })
   })
 
-  test('a file that arrives altered is not kept', async () => {
+  test('a file that arrives altered is not saved', async () => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)

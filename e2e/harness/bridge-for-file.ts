@@ -12,7 +12,7 @@ export type Bridge = {
   outbox: () => Promise<Message[]>
   /** Stops it, as when it is out of reach. */
   stop: () => Promise<void>
-  /** Starts it again at the same address, with what it has kept. */
+  /** Starts it again at the same address, with what it has stored. */
   start: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { pattern, text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A file as the browser kept it. */
+/** A file as the browser saved it. */
 export type DownloadedFile = { name: string; bytes: Buffer }
 
 /** Goes to the statements of the account, until they are there. */
@@ -23,7 +23,7 @@ export function downloadButton(
   return page.getByRole('button', { name }).filter({ hasText: format }).nth(at)
 }
 
-/** What the browser keeps when a button is pressed. */
+/** What the browser saves when a button is tapped. */
 export async function downloadBy({ page }: Visitor, button: Locator): Promise<DownloadedFile> {
   const saved = page.waitForEvent('download')
   await button.click()

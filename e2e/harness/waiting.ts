@@ -7,7 +7,7 @@ const RETRY_IN: Record<Language, RegExp> = {
   ar: /^إعادة المحاولة بعد/,
 }
 
-/** The button that cannot be pressed yet, and says for how long. */
+/** The button that cannot be used yet, and says for how long. */
 export const retryButton = ({ page, language }: Visitor): Locator =>
   page.getByRole('button', { name: RETRY_IN[language], disabled: true })
 

@@ -39,7 +39,10 @@ type Call = { reference: string; of: Session; state: 'ringing' | 'confirmed' | '
 type Code = { reference: string; otp: string; of: Session; isUsed: boolean }
 type Holding = { token: string; session: Session }
 type Tokens = { accessToken: string; refreshToken: string }
-type Press = (callReference: string, action: 'answer' | 'confirm' | 'reject') => Promise<unknown>
+type AnswerPhone = (
+  callReference: string,
+  action: 'answer' | 'confirm' | 'reject',
+) => Promise<unknown>
 
 const UNKNOWN = 'x'.repeat(22)
 const NO_DEVICE = {}
@@ -49,7 +52,7 @@ export type Reached = Record<'byCode' | 'byCall' | 'byDevice' | 'opened' | 'refr
 
 /** Plays steps on the real bridge beside a model of who has honestly come how far. A step throws when
  * the bridge let a call succeed that those before it had not opened. */
-export function createSignInModel(visitors: Visitor[], press: Press, reached: Reached) {
+export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone, reached: Reached) {
   const held = new Map<number, Holding>()
   const calls = new Map<number, Call>()
   const codes = new Map<number, Code>()
@@ -145,7 +148,7 @@ export function createSignInModel(visitors: Visitor[], press: Press, reached: Re
       case 'answer':
       case 'confirm':
       case 'reject': {
-        if (call) await press(call.reference, move)
+        if (call) await answerPhone(call.reference, move)
         if (call?.state !== 'ringing' || move === 'answer') return
         call.state = move === 'confirm' ? 'confirmed' : 'over'
         return

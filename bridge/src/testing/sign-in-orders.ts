@@ -62,7 +62,7 @@ export async function trySignInOrders(count: number): Promise<Reached> {
     const { owner } = await addCardholder(db, keys)
     return addLogin(db, keys, owner)
   }
-  const press = (callReference: string, action: string) =>
+  const answerPhone = (callReference: string, action: string) =>
     app.inject({
       method: 'POST',
       url: `/demo/outbox/calls/${callReference}/${action}?lang=en`,
@@ -75,7 +75,7 @@ export async function trySignInOrders(count: number): Promise<Reached> {
     for (const { userName, password } of [one, one, other]) {
       visitors.push({ browser: await createBrowser(app, now), userName, password })
     }
-    const play = createSignInModel(visitors, press, reached)
+    const play = createSignInModel(visitors, answerPhone, reached)
     for (const step of steps) {
       await play(step)
       time += PAUSE_MS

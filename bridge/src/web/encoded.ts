@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** One content, kept in memory in every encoding a client may ask for. */
+/** One content, held in memory in every encoding a client may ask for. */
 export type Encoded = { etag: string; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
 
 /** Content that gains nothing from compression, such as a font or a picture. */

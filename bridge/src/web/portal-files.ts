@@ -43,7 +43,7 @@ type PortalPage = Entry & { content: Encoded }
 /** A file of the portal's build. What lies under `/assets/` has its hash in its name. */
 type PortalFile = { type: string; content: Encoded; hashed: boolean }
 
-/** The portal's build, kept in memory. */
+/** The portal's build, held in memory. */
 export type Portal = {
   /** The prerendered page of a path, the shell for a route without one, or the page not found. */
   page(path: string): Promise<{ status: 200 | 404; page: PortalPage }>

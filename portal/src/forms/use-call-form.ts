@@ -28,7 +28,7 @@ type CallFormOptions<Name extends string> = {
   /** What stands in the fields at first. */
   initial?: Partial<Typed<Name>>
   /** Keeps what is typed under this name for the person who comes back. What the call seals is a
-   * secret and never kept, and neither is what it does not have. */
+   * secret and never stored, and neither is what it does not have. */
   draft?: string
   /** A form without a summary takes the focus to the first field that is wrong. */
   focusesField?: boolean

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { replayEarlyTaps } from './early-taps.ts'
 
-test('a button that was pressed early is pressed once, and the root is live from then on', () => {
+test('a button that was tapped early is tapped once, and the root is live from then on', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button data-pressed=""></button><button></button>'
-  const pressed = vi.fn<(index: number) => void>()
+  const tapped = vi.fn<(index: number) => void>()
   root.querySelectorAll('button').forEach((button, index) => {
-    button.addEventListener('click', () => pressed(index))
+    button.addEventListener('click', () => tapped(index))
   })
   replayEarlyTaps(root)
   replayEarlyTaps(root)
-  expect(pressed.mock.calls).toEqual([[0]])
+  expect(tapped.mock.calls).toEqual([[0]])
   expect(root.dataset['live']).toBe('')
 })

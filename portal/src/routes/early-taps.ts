@@ -1,4 +1,4 @@
-/** Presses the buttons again that were pressed before their code was here. A page shows them as soon
+/** Taps the buttons again that were tapped before their code was here. A page shows them as soon
  * as it is drawn; `build/after-paint.ts` marks them until the root is said to be live. */
 export function replayEarlyTaps(root: HTMLElement | null): void {
   if (!root) return

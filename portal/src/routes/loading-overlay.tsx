@@ -11,7 +11,7 @@ const STAY_MS = 300
 
 /** Says that something is under way: a call someone waits for, or a screen on its way
  * (docs/specification/4-states.md). It lies over the page and takes no tap from it; what may not be
- * pressed twice says so itself. */
+ * tapped twice says so itself. */
 export function LoadingOverlay() {
   const { t } = useLingui()
   const calls = usePendingCalls()

@@ -10,7 +10,7 @@ import type { PortalRouter } from './router.ts'
 /** What every screen stands on. Queries have their provider in the layouts of signed-in screens, so
  * that signing in does not wait for it. */
 export function Providers({ router, brand }: { router: PortalRouter; brand: Brand }) {
-  // Not within the effect: React brings what is not alive yet to life for a press, but not while it
+  // Not within the effect: React brings what is not alive yet to life for a tap, but not while it
   // is at work itself.
   useEffect(() => {
     const soon = setTimeout(() => replayEarlyTaps(document.getElementById('root')))

@@ -48,7 +48,7 @@ test.each<[string, (text: string) => string]>([
   expect(page.hidden).toBe(true)
 })
 
-test('a page that is not kept, or was nobody’s, is left alone', () => {
+test('a page that is not restored, or was nobody’s, is left alone', () => {
   go('pagehide', false)
   expect(page.hidden).toBe(false)
   requestKeys.setState({ accessToken: '' })

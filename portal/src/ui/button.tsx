@@ -35,7 +35,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const tap = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
@@ -46,7 +46,7 @@ export function Button({
       type={type}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={press}
+      onClick={tap}
       className={`${buttonClass(tone)} ${className}`}
     >
       {isBusy && <Spinner />}

@@ -2,7 +2,7 @@ import type { Language } from '@sadu/contract'
 import type { OutboxEntry } from '../../platform/outbox/read-outbox.ts'
 import { html, type Markup } from '../../web/html.ts'
 import type { PlainPage } from '../../web/plain-page.ts'
-import { callControls } from './call-controls.ts'
+import { callControls } from './phone-controls.ts'
 
 const TEXTS = {
   en: {

@@ -25,7 +25,7 @@ export function writeFacts(facts: AuditFacts): string {
   return JSON.stringify(Object.fromEntries(ordered))
 }
 
-/** The hash of a row over the one before it. Its key is kept outside the database, so that whoever
+/** The hash of a row over the one before it. Its key is stored outside the database, so that whoever
  * can write there cannot make a chain whole again. */
 export function hashRow(
   keys: Pick<Keys, 'secret'>,

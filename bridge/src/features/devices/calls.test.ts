@@ -55,7 +55,7 @@ describeOnDatabases.both('devices', (kind) => {
   beforeEach(() => void (time = TEST_NOW.getTime()))
 
   const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
-  const press = (callReference: string, action: Action, headers?: Record<string, string>) =>
+  const answerPhone = (callReference: string, action: Action, headers?: Record<string, string>) =>
     app.inject({
       method: 'POST',
       url: `/demo/outbox/calls/${callReference}/${action}?lang=en`,
@@ -88,8 +88,8 @@ describeOnDatabases.both('devices', (kind) => {
   async function trusted(known?: TestPerson) {
     const { person, browser } = await begin(known)
     const callReference = await ring(browser)
-    await press(callReference, 'answer')
-    await press(callReference, 'confirm')
+    await answerPhone(callReference, 'answer')
+    await answerPhone(callReference, 'confirm')
     const added = await add(browser, callReference)
     expect(added.status).toBe(200)
     browser.hold(added.results)
@@ -123,9 +123,9 @@ describeOnDatabases.both('devices', (kind) => {
       const { callReference } = results
       const status = () => browser.call('callStatus', { callReference })
       expect((await status()).results).toEqual({ state: 'ringing', device: 'pendingCall' })
-      await press(callReference, 'answer')
+      await answerPhone(callReference, 'answer')
       expect((await status()).results).toEqual({ state: 'answered', device: 'pendingCall' })
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       expect((await status()).results).toEqual({ state: 'confirmed', device: 'pendingCall' })
 
       const added = await add(browser, callReference)
@@ -159,7 +159,7 @@ describeOnDatabases.both('devices', (kind) => {
       const { results } = await browser.call('generateIvr', IVR, { language: 'ar' })
       const [call] = await sentTo(browser, person)
       expect(call).toMatchObject({ channel: 'call', text: expect.stringContaining('فاضغط 1') })
-      await press(results.callReference, 'confirm')
+      await answerPhone(results.callReference, 'confirm')
       await add(browser, results.callReference)
       const [notice] = await sentTo(browser, person)
       expect(notice).toMatchObject({
@@ -174,11 +174,11 @@ describeOnDatabases.both('devices', (kind) => {
     ])('that ends by %s trusts nothing, and a code still signs in', async (action, state) => {
       const { browser } = await begin()
       const callReference = await ring(browser)
-      await press(callReference, 'answer')
-      await press(callReference, action)
+      await answerPhone(callReference, 'answer')
+      await answerPhone(callReference, action)
       expect(await stateOf(browser, callReference)).toBe(state)
       // What comes late changes nothing.
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       expect(await stateOf(browser, callReference)).toBe(state)
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
       expect((await browser.call('generateOtp', { purpose: 'signIn' })).status).toBe(200)
@@ -190,14 +190,14 @@ describeOnDatabases.both('devices', (kind) => {
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
       wait(MINUTE_MS)
       expect(await stateOf(browser, callReference)).toBe('expired')
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
     })
 
     test('that was confirmed two minutes ago has lapsed', async () => {
       const { browser } = await begin()
       const callReference = await ring(browser)
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       wait(2 * MINUTE_MS + SECOND_MS)
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
     })
@@ -205,7 +205,7 @@ describeOnDatabases.both('devices', (kind) => {
     test('counts once, however many add by it at once', async () => {
       const { browser } = await begin()
       const callReference = await ring(browser)
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => add(browser, callReference)),
       )
@@ -218,7 +218,7 @@ describeOnDatabases.both('devices', (kind) => {
     test('belongs to its own sign-in', async () => {
       const { person, browser } = await begin()
       const callReference = await ring(browser)
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       for (const other of [await begin(person), await begin()]) {
         const status = await other.browser.call('callStatus', { callReference })
         expect(nameOf(status)).toBe('notFound')
@@ -234,7 +234,7 @@ describeOnDatabases.both('devices', (kind) => {
       expect([nameOf(soon), soon.results]).toEqual(['resendTooSoon', { retryIn: 20 }])
       wait(20 * SECOND_MS)
       const second = await ring(browser)
-      await press(first, 'confirm')
+      await answerPhone(first, 'confirm')
       expect(await stateOf(browser, first)).toBe('expired')
       expect(await stateOf(browser, second)).toBe('ringing')
     })
@@ -257,13 +257,13 @@ describeOnDatabases.both('devices', (kind) => {
       const { browser } = await begin()
       const callReference = await ring(browser)
       for (const site of ['cross-site', 'same-site', 'none', '']) {
-        const answer = await press(callReference, 'confirm', { 'sec-fetch-site': site })
+        const answer = await answerPhone(callReference, 'confirm', { 'sec-fetch-site': site })
         expect(answer.statusCode).toBe(403)
       }
       expect(await stateOf(browser, callReference)).toBe('ringing')
-      expect((await press('a'.repeat(22), 'confirm')).statusCode).toBe(404)
-      expect((await press(callReference, 'sing' as Action)).statusCode).toBe(404)
-      expect((await press(callReference, 'confirm')).statusCode).toBe(303)
+      expect((await answerPhone('a'.repeat(22), 'confirm')).statusCode).toBe(404)
+      expect((await answerPhone(callReference, 'sing' as Action)).statusCode).toBe(404)
+      expect((await answerPhone(callReference, 'confirm')).statusCode).toBe(303)
     })
   })
 
@@ -272,11 +272,11 @@ describeOnDatabases.both('devices', (kind) => {
     await trustDevice(db, person, 'a'.repeat(43))
     const { browser: one } = await begin(person)
     const first = await ring(one)
-    await press(first, 'confirm')
+    await answerPhone(first, 'confirm')
     wait(MINUTE_MS)
     const { browser: other } = await begin(person)
     const second = await ring(other)
-    await press(second, 'confirm')
+    await answerPhone(second, 'confirm')
     const replies = await Promise.all([add(one, first), add(other, second)])
     expect(replies.map(nameOf).toSorted()).toEqual(['deviceLimit', 'ok'])
     const { browser: late } = await begin(person)
@@ -334,7 +334,7 @@ describeOnDatabases.both('devices', (kind) => {
       await browser.call('revokeTrustedDevice', { deviceId: own!.deviceId })
       await browser.login(person.userName, person.password)
       const callReference = await ring(browser)
-      await press(callReference, 'confirm')
+      await answerPhone(callReference, 'confirm')
       expect((await add(browser, callReference)).status).toBe(200)
     })
   })

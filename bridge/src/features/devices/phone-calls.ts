@@ -15,7 +15,7 @@ import {
   lastUnconfirmedAt,
   replaceCall,
   type CallHolder,
-} from './call-store.ts'
+} from './phone-store.ts'
 import { CALL_BUDGET, CALL_LIFETIME_MS, CALL_RETRY_MS } from './rules.ts'
 import { countDevices, lockPerson } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { settleCall } from './call-store.ts'
+import { settleCall } from './phone-store.ts'
 
 /** Takes news of a call and answers what has become of it; null when there is no such call. */
 export type SettleCall = (callId: string, event: CallEvent) => Promise<CallState | null>

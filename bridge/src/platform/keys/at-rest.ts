@@ -6,7 +6,7 @@ const ALGORITHMS = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
-/** Wraps a secret for the database with a key that is kept outside of it. `label` names the row
+/** Wraps a secret for the database with a key that is stored outside of it. `label` names the row
  * that it belongs to, so that a secret moved to another row does not open. */
 export async function wrapAtRest(
   keys: Pick<Keys, 'secret'>,

@@ -39,7 +39,7 @@ export async function makeKeyRecord(use: KeyUse, now: Date): Promise<KeyRecord> 
   return KeyRecord.parse({ use, createdAt: now, jwk: await exportJWK(pair.privateKey) })
 }
 
-/** Imports a kept key pair; from here on its private half cannot be read out of the process. */
+/** Imports a stored key pair; from here on its private half cannot be read out of the process. */
 export async function importKeyRecord({ use, createdAt, jwk }: KeyRecord): Promise<BridgeKey> {
   const publicJwk: PublicJwk = { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }
   const [kid, publicKey, privateKey] = await Promise.all([

@@ -18,7 +18,7 @@ type SecretPurpose =
   | 'statement'
   | 'cursor'
 
-/** The bridge's keys and secrets, all of them kept outside the database. */
+/** The bridge's keys and secrets, all of them stored outside the database. */
 export type Keys = PublishedKeys & {
   /** The key pair that opens a handshake of this type, while it is accepted. */
   handshakeKey(type: 'login' | 'session', kid: string, now: Date): BridgeKey | null

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { callAfter, type CallState } from '@sadu/contract/devices/trusted-device'
 import type { Tx } from '../db/database.ts'
-import { verificationCall } from '../db/schema/calls.ts'
+import { verificationCall } from '../db/schema/phone.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel } from './message.ts'
 

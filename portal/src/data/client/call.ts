@@ -1,7 +1,7 @@
 import type { AnyCall, ResultsOf, TokenKind } from '@sadu/contract'
 import type { BridgeError } from '../errors.ts'
 
-/** Called with the share of an answer has arrived, 0 to 1. */
+/** Called with the share of an answer that has arrived, 0 to 1. */
 export type OnProgress = (share: number) => void
 
 /** How a call is made. */

@@ -16,7 +16,7 @@ export async function confirmByPasskey(
   return error ? { error } : device.askForPasskey(results)
 }
 
-/** The half of passkeys that speaks with the device, fetched with the first press; null when it
+/** The half of passkeys that speaks with the device, fetched with the first tap; null when it
  * could not be. */
 export async function loadDevice() {
   try {

@@ -7,7 +7,7 @@ import { type PlacedCall, placeCall } from '../../data/session/trust-device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
-import { CallStep } from './call-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
 import type { Busy } from './pending-code.ts'
 import { Step } from './step.tsx'
 
@@ -53,7 +53,7 @@ export function DeviceStep(props: DeviceStepProps) {
   )
   if (call) {
     return (
-      <CallStep
+      <PhoneStep
         key={call.callReference}
         call={call}
         busy={busy}
@@ -66,7 +66,7 @@ export function DeviceStep(props: DeviceStepProps) {
         onOver={onOver}
       >
         {others}
-      </CallStep>
+      </PhoneStep>
     )
   }
   const shown = refusal ?? problem

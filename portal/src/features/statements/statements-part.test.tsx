@@ -167,7 +167,7 @@ test('what broke off on the way is fetched again by itself', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('a file that is not what was sent is not kept, and trying again asks for the same', async () => {
+test('a file that is not what was sent is not saved, and trying again asks for the same', async () => {
   vi.mocked(saveWhole).mockResolvedValue(false)
   renderPart({ results: listed }, [
     { results: file },

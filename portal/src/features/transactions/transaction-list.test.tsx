@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(screen.getByText('3 transactions')).toBeDefined()
   })
 
-  test('fetches the next page on a press and then has no more', async () => {
+  test('fetches the next page on a tap and then has no more', async () => {
     show(list())
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('Payment received')).toBeDefined()

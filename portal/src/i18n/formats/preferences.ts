@@ -20,7 +20,7 @@ function readChoices(stored: unknown): Choices {
   }
 }
 
-/** The person's choice of digits and calendar, kept on this browser under `formats`. */
+/** The person's choice of digits and calendar, stored on this browser under `formats`. */
 export const useFormatStore = create<FormatStore>()(
   persist(
     (set) => ({

@@ -12,7 +12,7 @@ import { PersonHead } from './person-head.tsx'
 type MoreSheetProps = { user: SessionUser; onClose: () => void }
 
 /** Above the bottom bar: who is signed in, the sections that have no room in the bar, and the settings.
- * The bar below it stays in use, so that a second press on "More" closes it. */
+ * The bar below it stays in use, so that a second tap on "More" closes it. */
 export function MoreSheet({ user, onClose }: MoreSheetProps) {
   const { t, i18n } = useLingui()
   const section = useSection()

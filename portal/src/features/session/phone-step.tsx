@@ -13,7 +13,7 @@ import type { Busy } from './pending-code.ts'
 import { Step } from './step.tsx'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-type CallStepProps = {
+type PhoneStepProps = {
   call: PlacedCall
   busy: Busy | null
   /** Another call is being asked for. */
@@ -31,7 +31,7 @@ type CallStepProps = {
 
 /** Follows the verification call while the person answers it, and trusts the device as soon as it is
  * confirmed. Each change is read out; a call that came to nothing can be asked for again. */
-export function CallStep(props: CallStepProps) {
+export function PhoneStep(props: PhoneStepProps) {
   const { call, busy, isCalling, refusal, problem, children } = props
   const { onAgain, onUseCode, onFinish, onOver } = props
   const [state, setState] = useState<CallState>('ringing')

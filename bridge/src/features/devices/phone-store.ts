@@ -6,7 +6,7 @@ import {
   type CallState,
 } from '@sadu/contract/devices/trusted-device'
 import type { Tx } from '../../platform/db/database.ts'
-import { verificationCall } from '../../platform/db/schema/calls.ts'
+import { verificationCall } from '../../platform/db/schema/phone.ts'
 import type { Owner } from '../../core/owner.ts'
 import { CALL_BUDGET_MS } from './rules.ts'
 
