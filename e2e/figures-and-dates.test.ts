@@ -27,52 +27,61 @@ const dueDate = ({ page }: Visitor) => page.locator('main time.inline-grid bdi')
 
 describe.each(LANGUAGES)('figures and dates in %s', (language) => {
   test.each([
-    { width: 360, height: 740 },
-    { width: 1280, height: 900 },
-  ])('are written as the person chooses, at once and after a reload, %o', async (viewport) => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: { viewport },
-    })
-    const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
-    const balance = figure(visitor, 'Current balance')
-    await balance.waitFor()
-    const written = await balance.innerText()
-    expect(written).toMatch(LATIN)
-    expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
-
-    await menuButton(visitor).click()
-    await choice(visitor, 'Digits', 'Arabic-Indic').check()
-    await choice(visitor, 'Calendar', 'Gregorian').press('ArrowDown')
-    expect(await choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)').isChecked()).toBe(true)
-    expect(await barriersHere(visitor, '[role=dialog]')).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect
-      .poll(() => menuButton(visitor).evaluate((button) => button === document.activeElement))
-      .toBe(true)
-
-    const isAsChosen = async () => {
+    { viewport: { width: 360, height: 740 }, opener: 'More' },
+    { viewport: { width: 1280, height: 900 }, opener: 'Profile and settings' },
+  ])(
+    'are written as the person chooses, at once and after a reload, by “$opener”',
+    async ({ viewport, opener }) => {
+      const visitor = await newVisitor({
+        browser: browser(),
+        bridge,
+        language,
+        context: { viewport },
+      })
+      const { page } = visitor
+      const name = text(language, opener)
+      const button = page.getByRole('button', { name, exact: true })
+      // A phone has the choices in a sheet above its bar.
+      const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))
+      await signIn(visitor, bridge, PEOPLE.noura)
+      const balance = figure(visitor, 'Current balance')
       await balance.waitFor()
-      expect(await balance.innerText()).toMatch(ARABIC_INDIC)
-      expect(await balance.innerText()).not.toMatch(LATIN)
-      expect(await dueDate(visitor).innerText()).toMatch(HIJRI[language])
-      expect(await dueDate(visitor).innerText()).toMatch(ARABIC_INDIC)
-    }
-    await isAsChosen()
-    await page.reload()
-    await isAsChosen()
+      const written = await balance.innerText()
+      expect(written).toMatch(LATIN)
+      expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
 
-    await menuButton(visitor).click()
-    await choice(visitor, 'Digits', 'Latin').check()
-    await choice(visitor, 'Calendar', 'Gregorian').check()
-    await page.keyboard.press('Escape')
-    expect(await balance.innerText()).toBe(written)
-    expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
-  })
+      await button.click()
+      await choice(visitor, 'Digits', 'Arabic-Indic').check()
+      await choice(visitor, 'Calendar', 'Gregorian').press('ArrowDown')
+      expect(await choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)').isChecked()).toBe(true)
+      expect(await barriersHere(visitor, `[role=dialog], section[aria-label="${name}"]`)).toEqual(
+        [],
+      )
+      await page.keyboard.press('Escape')
+      await choices.waitFor({ state: 'detached' })
+      await expect
+        .poll(() => button.evaluate((element) => element === document.activeElement))
+        .toBe(true)
+
+      const isAsChosen = async () => {
+        await balance.waitFor()
+        expect(await balance.innerText()).toMatch(ARABIC_INDIC)
+        expect(await balance.innerText()).not.toMatch(LATIN)
+        expect(await dueDate(visitor).innerText()).toMatch(HIJRI[language])
+        expect(await dueDate(visitor).innerText()).toMatch(ARABIC_INDIC)
+      }
+      await isAsChosen()
+      await page.reload()
+      await isAsChosen()
+
+      await button.click()
+      await choice(visitor, 'Digits', 'Latin').check()
+      await choice(visitor, 'Calendar', 'Gregorian').check()
+      await page.keyboard.press('Escape')
+      expect(await balance.innerText()).toBe(written)
+      expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
+    },
+  )
 
   test('the menu leads to the screens that look after the sign-in', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
