@@ -32,9 +32,12 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
-        <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
+        {/* It has its place when what stands above it has its height, and nothing moves then. */}
+        <div hidden={summary.isPending}>
+          <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
+        </div>
       </div>
-      <div className="grid min-w-0 gap-6">
+      <div hidden={summary.isPending} className="grid min-w-0 gap-6">
         <FiguresPanel query={summary} />
         <SpendingPanel account={account} />
         <RewardsPanel query={summary} />
