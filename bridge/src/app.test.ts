@@ -239,6 +239,10 @@ describe('the bridge over HTTP', () => {
       expect(config.bases).toEqual(BASES)
       expect(config.handshakeKeys.map(({ type }) => type).toSorted()).toEqual(['login', 'session'])
       expect(config.demo).toEqual({ enabled: true, gate: false })
+      expect(config.brand).toMatchObject({ productName: { en: 'Sadu', ar: 'سدو' } })
+      const { handshakeKeys, signingKeys } = config
+      const keys = (await app.inject('/hpsbridge/EncryptionApp/keys')).json()
+      expect(keys).toEqual({ handshakeKeys, signingKeys })
       expect(answer.body).not.toContain('"d"')
       expect(answer.headers['cache-control']).toBe('public, max-age=60')
     })

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BASES, type PortalConfig } from '@sadu/contract'
+import { BASES, KEYS_ACTION, type PortalConfig } from '@sadu/contract'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { BridgeConfig } from '../config/config.ts'
@@ -36,6 +36,11 @@ export function registerOperations(app: FastifyInstance, parts: OperationsParts)
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${CONFIG_CACHE_S}`)
     return portalConfig(config, keys, now())
+  })
+
+  app.get(`${BASES.bridge}/${KEYS_ACTION}`, async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${CONFIG_CACHE_S}`)
+    return keys.published(now())
   })
 
   app.get('/lookups/ip', { onRequest: gated }, (request, reply) => reply.send({ ip: request.ip }))
@@ -79,7 +84,7 @@ const degrees = (limit: number) =>
 const Coordinates = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
 function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): PortalConfig {
-  const { passwordPolicy, map, errorReporting, messaging } = config.issuer
+  const { brand, passwordPolicy, map, errorReporting, messaging } = config.issuer
   return {
     bases: BASES,
     ...keys.published(now),
@@ -88,6 +93,7 @@ function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): Por
     map,
     errorReporting,
     messaging,
+    brand,
     demo: { enabled: config.demo, gate: config.demoPassword !== null },
   }
 }

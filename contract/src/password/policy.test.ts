@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PasswordPolicy } from '../core/config.ts'
+import type { PasswordPolicy } from '../config/portal-config.ts'
 import {
   foldPassword,
   meetsPasswordRequirement,

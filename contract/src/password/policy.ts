@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../core/config.ts'
+import type { PasswordPolicy } from '../config/portal-config.ts'
 import { PASSWORD_CHARACTERS } from '../core/issuer-constants.ts'
 
 type CharacterClass = PasswordPolicy['required'][number]

@@ -78,7 +78,9 @@ describe('the demo gate', () => {
   test('leaves public what asks for nothing, and says that it is there', async () => {
     const config = await app.inject('/config.json')
     expect(config.json().demo.gate).toBe(true)
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    for (const url of ['/healthz', '/hpsbridge/EncryptionApp/keys']) {
+      expect((await app.inject(url)).statusCode).toBe(200)
+    }
   })
 
   test.each([

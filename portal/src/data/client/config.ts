@@ -1,10 +1,12 @@
-import { BASES, PortalConfig } from '@sadu/contract'
+import { BASES, KEYS_ACTION, OWN_BRAND, PortalConfig, PublicKeys } from '@sadu/contract'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
+/** The keys may take this long, ms. */
+const KEYS_TIMEOUT_MS = 10_000
+
 /** Built in for when `/config.json` cannot be had (docs/specification/7-calls.md): the portal's own
- * origin. Nothing is sealed with it, since it names no key; the next call asks for the real one
- * again. */
+ * origin. The keys are asked for at the bridge itself. */
 const PRODUCTION_CONFIG: PortalConfig = {
   bases: BASES,
   handshakeKeys: [],
@@ -14,6 +16,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },
+  brand: OWN_BRAND,
   demo: { enabled: false, gate: false },
 }
 
@@ -21,7 +24,7 @@ let loaded: Promise<PortalConfig> | null = null
 let hasWarned = false
 
 /** The bridge's configuration, fetched once. When that fails it is logged, the built-in production
- * bases are answered, and the next caller tries anew. */
+ * bases are answered with the keys that the bridge has there, and the next caller tries anew. */
 export async function loadConfig(): Promise<PortalConfig> {
   loaded ??= configSource().then((source) => PortalConfig.parse(source))
   try {
@@ -29,7 +32,7 @@ export async function loadConfig(): Promise<PortalConfig> {
   } catch (cause) {
     forgetConfig()
     warnOnce(cause)
-    return PRODUCTION_CONFIG
+    return { ...PRODUCTION_CONFIG, ...(await askForKeys()) }
   }
 }
 
@@ -37,6 +40,21 @@ export async function loadConfig(): Promise<PortalConfig> {
 export function forgetConfig(): void {
   loaded = null
   forgetConfigSource()
+}
+
+/** The bridge's keys alone; none when it is out of reach as well. */
+async function askForKeys(): Promise<Partial<PublicKeys>> {
+  try {
+    const response = await fetch(`${PRODUCTION_CONFIG.bases.bridge}/${KEYS_ACTION}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(KEYS_TIMEOUT_MS),
+    })
+    if (!response.ok) return {}
+    return PublicKeys.parse(await response.json())
+  } catch {
+    // The call that needs them says that the bridge cannot be reached.
+    return {}
+  }
 }
 
 function warnOnce(cause: unknown): void {

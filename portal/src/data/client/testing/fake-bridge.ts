@@ -75,6 +75,10 @@ export async function createFakeBridge(handlers: Handlers, now: () => number = D
     if (path === '/config.json') {
       return Response.json(configOf(loginKey, sessionKey, signingKey), { headers: date })
     }
+    if (path === '/hpsbridge/EncryptionApp/keys') {
+      const { handshakeKeys, signingKeys } = configOf(loginKey, sessionKey, signingKey)
+      return Response.json({ handshakeKeys, signingKeys }, { headers: date })
+    }
     const body = JSON.parse(init.body as string) as Seen['body']
     const request = { path, headers: new Headers(init.headers), body }
     seen.push(request)
@@ -148,6 +152,7 @@ function configOf(login: Named, session: Named, signer: Named) {
     map: { style: null },
     errorReporting: { endpoint: null },
     messaging: { endpoint: null },
+    brand: {},
     demo: { enabled: false, gate: false },
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Brand } from '../brand/brand.ts'
 
 const PublicJwk = z.object({
   kty: z.literal('EC'),
@@ -17,6 +18,19 @@ export const PasswordPolicy = z.object({
 })
 export type PasswordPolicy = z.output<typeof PasswordPolicy>
 
+/** The bridge's public keys: those that open a handshake, and those that sign. `/config.json` has them, and
+ * so does `GET {bridge}/EncryptionApp/keys` for when that cannot be had. */
+export const PublicKeys = z.object({
+  handshakeKeys: z.array(
+    z.object({ kid: z.string(), type: z.enum(['login', 'session']), jwk: PublicJwk }),
+  ),
+  signingKeys: z.array(z.object({ kid: z.string(), jwk: PublicJwk })),
+})
+export type PublicKeys = z.output<typeof PublicKeys>
+
+/** Where the keys alone are answered, below the base of the bridge. */
+export const KEYS_ACTION = 'EncryptionApp/keys'
+
 /** `/config.json`: all that a browser needs to know before it may speak to the bridge. */
 export const PortalConfig = z.object({
   bases: z.object({
@@ -25,15 +39,14 @@ export const PortalConfig = z.object({
     offers: z.string(),
     interactive: z.string(),
   }),
-  handshakeKeys: z.array(
-    z.object({ kid: z.string(), type: z.enum(['login', 'session']), jwk: PublicJwk }),
-  ),
-  signingKeys: z.array(z.object({ kid: z.string(), jwk: PublicJwk })),
+  ...PublicKeys.shape,
   lookups: z.object({ ip: z.string(), reverseGeocode: z.string() }),
   passwordPolicy: PasswordPolicy,
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),
+  /** Whose portal it is. A page carries it as well, for its first paint. */
+  brand: z.custom<Brand>((brand) => typeof brand === 'object' && brand !== null),
   demo: z.object({ enabled: z.boolean(), gate: z.boolean() }),
 })
 export type PortalConfig = z.output<typeof PortalConfig>
