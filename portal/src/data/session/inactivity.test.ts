@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CENTURION_INACTIVITY, STANDARD_INACTIVITY } from '@sadu/contract/session/inactivity'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from '../client/testing/browser.ts'
 import { createFakeBridge } from '../client/testing/fake-bridge.ts'
@@ -37,12 +38,12 @@ async function openPage() {
   return { ...tab, ...machine, warning }
 }
 
-async function openSession({ isCenturion = false } = {}) {
+async function openSession({ isCenturion = false, limits = STANDARD_INACTIVITY } = {}) {
   const page = await openPage()
   const answer = signedIn(token)
   answer.user.isCenturion = isCenturion
   await page.beginSession(answer)
-  page.openInactivity()
+  page.openInactivity(limits)
   return page
 }
 
@@ -50,7 +51,7 @@ describe('the machine that all tabs of a session share', () => {
   it('opens one warning in all of them, and Continue in any closes it in all', async () => {
     const here = await openSession()
     const there = await openPage()
-    there.openInactivity()
+    there.openInactivity(STANDARD_INACTIVITY)
     at(21)
     here.takeInactivity('tick')
     expect(here.warning()).toBe(START + 51_000)
@@ -63,7 +64,7 @@ describe('the machine that all tabs of a session share', () => {
   it('takes what is done in one tab as activity in all', async () => {
     const here = await openSession()
     const there = await openPage()
-    there.openInactivity()
+    there.openInactivity(STANDARD_INACTIVITY)
     at(15)
     there.takeInactivity('activity')
     at(30)
@@ -74,7 +75,7 @@ describe('the machine that all tabs of a session share', () => {
   it('signs out once when the countdown has run out in all of them', async () => {
     const here = await openSession()
     const there = await openPage()
-    there.openInactivity()
+    there.openInactivity(STANDARD_INACTIVITY)
     at(21)
     here.takeInactivity('tick')
     const notified = vi.fn<(change: unknown) => void>()
@@ -95,7 +96,7 @@ describe('the machine that all tabs of a session share', () => {
     here.takeInactivity('tick')
     at(3600)
     const later = await openPage()
-    later.openInactivity()
+    later.openInactivity(STANDARD_INACTIVITY)
     await vi.waitFor(() => expect(later.hasAccessToken()).toBe(false))
   })
 
@@ -114,13 +115,20 @@ describe('the machine that all tabs of a session share', () => {
     here.takeInactivity('tick')
     await here.endSession('expired')
     await here.beginSession(signedIn(token))
-    here.openInactivity()
+    here.openInactivity(STANDARD_INACTIVITY)
     here.takeInactivity('tick')
     expect(here.warning()).toBeNull()
   })
 
-  it('is that of its owner: Centurion has more time, and Continue refreshes nothing', async () => {
+  it('has the standard limits on a content page, for a Centurion customer too', async () => {
     const here = await openSession({ isCenturion: true })
+    at(21)
+    here.takeInactivity('tick')
+    expect(here.warning()).toBe(START + 51_000)
+  })
+
+  it('has more time in the Centurion layout, where Continue refreshes nothing', async () => {
+    const here = await openSession({ isCenturion: true, limits: CENTURION_INACTIVITY })
     at(100)
     here.takeInactivity('tick')
     expect(here.warning()).toBeNull()

@@ -1,15 +1,15 @@
 import {
   beginInactivity,
-  CENTURION_INACTIVITY,
   type Inactivity,
   type InactivityEvent,
+  type InactivityLimits,
   STANDARD_INACTIVITY,
   stepInactivity,
 } from '@sadu/contract/session/inactivity'
 import { create } from 'zustand'
 import { onForeignChange, readEntry, writeEntry } from '../stores/browser-storage.ts'
 import { parseJson } from '../stores/persisted-fields.ts'
-import { hasAccessToken, INACTIVITY_KEY, isCenturion } from '../stores/session.ts'
+import { hasAccessToken, INACTIVITY_KEY } from '../stores/session.ts'
 import { lapse, signOut } from './sign-out.ts'
 
 /** What screens show of the machine; the moment is in ms since 1970. */
@@ -21,21 +21,22 @@ export const useInactivityWarning = create<Warning>(() => ({ countdownEndsAt: nu
 // For a browser that refuses storage; there each tab is on its own.
 let remembered: Inactivity | null = null
 let isEnding = false
+let limits: InactivityLimits = STANDARD_INACTIVITY
 
-/** Forgets what an earlier watch has left, at the beginning of one. */
-export function openInactivity(): void {
+/** Forgets what an earlier watch has left, at the beginning of one in a layout with these limits. */
+export function openInactivity(ofLayout: InactivityLimits): void {
+  limits = ofLayout
   remembered = null
   isEnding = false
   takeInactivity('opened')
 }
 
 /** Feeds an event to the machine that all tabs share, and does what it asks for. A session has one
- * machine, whichever layout a tab shows: that of its owner. */
+ * machine; each tab looks at it by the limits of the layout that it shows. */
 export function takeInactivity(event: InactivityEvent): void {
   if (!hasAccessToken()) return
   const now = Date.now()
   const state = readShared() ?? beginInactivity(now)
-  const limits = isCenturion() ? CENTURION_INACTIVITY : STANDARD_INACTIVITY
   const { state: next, effect } = stepInactivity(state, event, now, limits)
   writeShared(next)
   if (effect === 'refresh') void refreshTokens()

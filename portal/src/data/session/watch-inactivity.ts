@@ -1,13 +1,17 @@
-import { ACTIVITY_DEBOUNCE_MS, INACTIVITY_TICK_MS } from '@sadu/contract/session/inactivity'
+import {
+  ACTIVITY_DEBOUNCE_MS,
+  INACTIVITY_TICK_MS,
+  type InactivityLimits,
+} from '@sadu/contract/session/inactivity'
 import { followInactivity, openInactivity, takeInactivity } from './inactivity.ts'
 
 /** Mouse, keyboard, touch and scroll (docs/specification/4-states.md#inactivity). */
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll']
 const LISTENING = { capture: true, passive: true } as const
 
-/** Watches over the signed-in person's inactivity in this tab: looks every second, and takes what
+/** Watches over the signed-in person's inactivity in this tab by the limits of its layout: looks every second, and takes what
  * they do within 300 ms for one activity. Answers how to stop. */
-export function watchInactivity(): () => void {
+export function watchInactivity(limits: InactivityLimits): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined
 
   const note = (event: Event) => {
@@ -18,7 +22,7 @@ export function watchInactivity(): () => void {
     }, ACTIVITY_DEBOUNCE_MS)
   }
 
-  openInactivity()
+  openInactivity(limits)
   const ticking = setInterval(() => takeInactivity('tick'), INACTIVITY_TICK_MS)
   for (const name of ACTIVITY) window.addEventListener(name, note, LISTENING)
 
