@@ -54,6 +54,46 @@ describe('a call', () => {
     expect((await readProof(call!)).claims['ath']).toBe(await sha256(token))
   })
 
+  it('of a session names the key, the envelope and the person, also when it seals nothing', async () => {
+    const bridge = await createFakeBridge({ [CARDS]: () => ({ results: { cards: [] } }) })
+    const { callBridge, beginSession } = await openTab()
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await callBridge(listCards, {})
+    const { requestInfo } = bridge.callsTo(CARDS)[0]!.body
+    expect(RequestInfo.parse(requestInfo)).toMatchObject({ channelId: 'CONS', userName: 'noura' })
+    expect(requestInfo['channelKey']).toMatch(/^[\w-]{43}$/)
+    expect(requestInfo['identityKey']).toMatch(/^[\w-]{22}$/)
+    expect(requestInfo['identitySeed']).toHaveLength(22)
+  })
+
+  it('to sign out goes by a handshake of type login', async () => {
+    const bridge = await createFakeBridge({
+      [CARDS]: () => ({ results: { cards: [] } }),
+      '/hpsbridge/se/user/logout': () => ({ results: {} }),
+    })
+    const { callBridge, beginSession } = await openTab()
+    const { signOut } = await import('../session/sign-out.ts')
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await callBridge(listCards, {})
+    expect(await signOut('userMenu')).toEqual({})
+    expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['session', 'login'])
+  })
+
+  it('reaches the bridge by its own keys when only the configuration cannot be had', async () => {
+    await createFakeBridge({ [LOGIN]: signIn })
+    const reachable = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address.endsWith('/config.json')) throw new TypeError('Failed to fetch')
+      return reachable(address, init)
+    })
+    const { callBridge } = await openTab()
+    expect((await callBridge(login, typed)).results?.outcome).toBe('signedIn')
+    // oxlint-disable-next-line no-console -- docs/specification/8-errors.md: a failed config fetch is logged
+    const warned = vi.mocked(console.warn)
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockClear()
+  })
+
   it('without the token it needs is refused here, without asking', async () => {
     const bridge = await createFakeBridge({})
     const { callBridge } = await openTab()

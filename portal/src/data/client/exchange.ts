@@ -15,7 +15,13 @@ import { loadConfig } from './config.ts'
 import { demoPass, dropDemoPass } from './demo-pass.ts'
 import { proofFor } from './dpop.ts'
 import type { BridgeError } from '../errors.ts'
-import { currentHandshake, openHandshake, takeCounter } from './handshake.ts'
+import {
+  currentHandshake,
+  handshakeTypeOf,
+  type HandshakeType,
+  openHandshake,
+  takeCounter,
+} from './handshake.ts'
 import type { Handshake } from '../stores/key-store.ts'
 import { dpopKey } from './keys.ts'
 import { addressOf, post } from './post.ts'
@@ -44,11 +50,14 @@ export async function exchange<C extends AnyCall>(
   input: InputOf<C>,
   { token, idempotencyKey, unlike, ...sending }: Terms,
 ): Promise<Exchanged<C>> {
+  const type = handshakeTypeOf(call.auth !== 'none')
   const needsEnvelope = call.sealed.length > 0 || call.proof === 'handshake'
   const [config, key, { handshake, fields }] = await Promise.all([
     loadConfig(),
     dpopKey(),
-    needsEnvelope ? seal(call, input, await openHandshake(unlike)) : asItIs(input),
+    needsEnvelope
+      ? seal(call, input, await openHandshake(type, unlike), type)
+      : asItIs(input, type),
   ])
   const url = addressOf(config, call)
   const body = { requestInfo: requestInfoFor(handshake), ...fields }
@@ -85,17 +94,26 @@ function requestInfoFor(handshake: Handshake | null): RequestInfo {
 
 type Outgoing = { handshake: Handshake | null; fields: Record<string, unknown> }
 
-async function asItIs(input: object): Promise<Outgoing> {
-  return { handshake: await currentHandshake(), fields: { ...input } }
+/** A session's calls name the envelope also when they seal nothing (docs/specification/wire.md). One that
+ * cannot be opened keeps nobody from asking: what is wrong is what the call itself meets. */
+async function asItIs(input: object, type: HandshakeType): Promise<Outgoing> {
+  const handshake =
+    type === 'session' ? await openHandshake(type).catch(() => null) : await currentHandshake()
+  return { handshake, fields: { ...input } }
 }
 
-async function seal(call: AnyCall, input: object, handshake: Handshake): Promise<Outgoing> {
+async function seal(
+  call: AnyCall,
+  input: object,
+  handshake: Handshake,
+  type: HandshakeType,
+): Promise<Outgoing> {
   const fields: Record<string, unknown> = { ...input }
   for (const field of call.sealed) {
     if (fields[field] === undefined) continue
     const ctr = await takeCounter(handshake.sid)
     // Another tab has just renewed the envelope: everything is sealed for the new one.
-    if (ctr === null) return seal(call, input, await openHandshake())
+    if (ctr === null) return seal(call, input, await openHandshake(type), type)
     fields[field] = await sealField(fields[field], handshake, { htu: pathOf(call), ctr })
   }
   return { handshake, fields }

@@ -32,13 +32,22 @@ export async function currentHandshake(): Promise<Handshake | null> {
   return stored && isLive(stored) ? stored : null
 }
 
-/** An open envelope: the one that all tabs share, or a new one. `unlike` names one that the bridge
- * has refused. Throws `CallFailed`. */
-export async function openHandshake(unlike?: string): Promise<Handshake> {
+/** Which of the bridge's keys opens an envelope: that of a sign-in, and of a sign-out
+ * (docs/specification/4-states.md#logout), or that of a session. */
+export type HandshakeType = 'login' | 'session'
+
+/** What a call with or without a token is sealed for. */
+export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
+  return isOfSession && requestKeys.getState().accessToken !== '' ? 'session' : 'login'
+}
+
+/** An open envelope: the one that all tabs share, or a new one of this type. `unlike` names one that the
+ * bridge has refused. Throws `CallFailed`. */
+export async function openHandshake(type: HandshakeType, unlike?: string): Promise<Handshake> {
   return navigator.locks.request('sadu-handshake', async () => {
     const stored = await readPersisted('handshake')
     if (stored && isLive(stored) && stored.sid !== unlike) return stored
-    const made = await negotiate()
+    const made = await negotiate(type)
     requestKeys.setState({ channelKey: made.kid, identityKey: made.sid })
     return changePersisted('handshake', () => made)
   })
@@ -59,23 +68,22 @@ function isLive({ exp, ctr }: Handshake): boolean {
 
 /** Asks once more with fresh keys of the bridge when it refuses or signs with one that is not known
  * here: it may have changed its keys, or told its time in the refusal. */
-async function negotiate(): Promise<Handshake> {
+async function negotiate(type: HandshakeType): Promise<Handshake> {
   try {
-    return await negotiateWith(await loadConfig())
+    return await negotiateWith(await loadConfig(), type)
   } catch (cause) {
     if (cause instanceof CallFailed && cause.error.kind !== 'refused') throw cause
     forgetConfig()
     try {
-      return await negotiateWith(await loadConfig())
+      return await negotiateWith(await loadConfig(), type)
     } catch (second) {
       throw second instanceof CallFailed ? second : new CallFailed(failure('unreadable'))
     }
   }
 }
 
-async function negotiateWith(config: PortalConfig): Promise<Handshake> {
-  const { accessToken, identitySeed: stored, userName } = requestKeys.getState()
-  const type = accessToken === '' ? 'login' : 'session'
+async function negotiateWith(config: PortalConfig, type: HandshakeType): Promise<Handshake> {
+  const { identitySeed: stored, userName } = requestKeys.getState()
   const bridgeKey: NamedKey | undefined = config.handshakeKeys.find((key) => key.type === type)
   if (!bridgeKey) throw new CallFailed(failure('unreachable'))
 

@@ -6,7 +6,7 @@ import { isExpiring, renewAccessToken } from './access-token.ts'
 import type { BridgeAnswer, CallOptions } from './call.ts'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import { exchange, type Exchanged } from './exchange.ts'
-import { openHandshake } from './handshake.ts'
+import { handshakeTypeOf, openHandshake } from './handshake.ts'
 
 /** Makes a call good: renews the envelope once when it is refused and the tokens when they have
  * ended, with the same idempotency key each time, and ends the session when the bridge has. */
@@ -39,7 +39,7 @@ export async function performCall<C extends AnyCall>(
 
 /** Fetches the configuration and opens the envelope ahead of the call that needs it. */
 export async function prepareEnvelope(): Promise<void> {
-  if (isSupported()) await openHandshake()
+  if (isSupported()) await openHandshake(handshakeTypeOf(true))
 }
 
 async function withEnvelope<C extends AnyCall>(
