@@ -57,7 +57,7 @@ describe('a call', () => {
   it('of a session names the key, the envelope and the person, also when it seals nothing', async () => {
     const bridge = await createFakeBridge({ [CARDS]: () => ({ results: { cards: [] } }) })
     const { callBridge, beginSession } = await openTab()
-    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
     await callBridge(listCards, {})
     const { requestInfo } = bridge.callsTo(CARDS)[0]!.body
     expect(RequestInfo.parse(requestInfo)).toMatchObject({ channelId: 'CONS', userName: 'noura' })
@@ -73,7 +73,7 @@ describe('a call', () => {
     })
     const { callBridge, beginSession } = await openTab()
     const { signOut } = await import('../session/sign-out.ts')
-    await beginSession(signedIn(tokenUntil(Date.now() + HOUR)))
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
     await callBridge(listCards, {})
     expect(await signOut('userMenu')).toEqual({})
     expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['session', 'login'])

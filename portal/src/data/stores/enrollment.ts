@@ -36,6 +36,7 @@ export type Enrollment = {
   /** Five for Centurion. */
   lastFourDigit: string
   legalId: string
+  /** Masked, and empty while nobody may be told which it is. */
   mobileNumber: string
   flow: Flow | null
 }

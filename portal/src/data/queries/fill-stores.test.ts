@@ -1,0 +1,84 @@
+import { type Card, listAccounts, listCards, listPending } from '@sadu/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { card } from '../stores/card.ts'
+import { cardStore, selectAccount } from '../stores/card-store.ts'
+import { manageCard } from '../stores/manage-card.ts'
+import { fillStores } from './fill-stores.ts'
+
+const FIRST = 'account-1'
+const SECOND = 'account-2'
+
+const cardOf = (name: string, over: Partial<Card>): Card => ({
+  cardReference: name,
+  accountReference: FIRST,
+  serialNumber: '4000100001',
+  primeCardSerno: '4000100001',
+  lastDigits: '1946',
+  expiry: '09-28',
+  kind: 'primary',
+  state: 'active',
+  tier: 'gold',
+  cardmemberReference: 'person-1',
+  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  nameOnCard: 'NOURA ALHARBI',
+  creditLimit: null,
+  ...over,
+})
+const cards = [
+  cardOf('new', { state: 'inactive' }),
+  cardOf('own', {}),
+  cardOf('sons', { kind: 'supplementary', state: 'suspended' }),
+  cardOf('travel', { accountReference: SECOND }),
+]
+const account = (accountReference: string) => ({ accountReference })
+const names = (list: readonly Card[]) => list.map(({ cardReference }) => cardReference)
+
+let client: QueryClient
+beforeEach(() => {
+  localStorage.clear()
+  selectAccount('')
+  client = new QueryClient()
+})
+
+test('the stores are what the queries hold, of the account on screen', () => {
+  const stop = fillStores(client)
+  expect(cardStore.getState().allCards).toEqual([])
+  client.setQueryData([listAccounts.path, {}], { accounts: [account(FIRST), account(SECOND)] })
+  client.setQueryData([listCards.path, {}], { cards })
+  client.setQueryData([listPending.path, account(FIRST)], { transactions: [{ reference: 'p' }] })
+
+  const { allCards, primaryCards, activeCards, inActiveCards, notActiveCards, accountCards } =
+    cardStore.getState()
+  expect(names(allCards)).toEqual(['new', 'own', 'sons', 'travel'])
+  expect(names(primaryCards)).toEqual(['new', 'own', 'travel'])
+  expect(names(activeCards)).toEqual(['own', 'travel'])
+  expect(names(inActiveCards)).toEqual(['new'])
+  expect(names(notActiveCards)).toEqual(['new', 'sons'])
+  expect(names(accountCards)).toEqual(['new', 'own', 'sons'])
+  expect(card.getState().details).toMatchObject({
+    cardReference: 'own',
+    primeCardSerno: '4000100001',
+  })
+  expect(names(card.getState().supplementory)).toEqual(['sons'])
+  expect(card.getState().pendingTransaction).toEqual([{ reference: 'p' }])
+  expect(manageCard.getState().details).toEqual(card.getState().details)
+
+  selectAccount('account-2')
+  expect(names(cardStore.getState().accountCards)).toEqual(['travel'])
+  expect(card.getState().pendingTransaction).toEqual([])
+  stop()
+})
+
+test('nothing of a card is stored, and what the queries drop is gone', () => {
+  const stop = fillStores(client)
+  client.setQueryData([listCards.path, {}], { cards })
+  const stored = JSON.stringify(localStorage)
+  expect(stored).toContain('cardStore')
+  expect(stored).not.toContain('NOURA')
+  expect(stored).not.toContain('1946')
+  client.clear()
+  expect(cardStore.getState().allCards).toEqual([])
+  expect(card.getState().details).toBeNull()
+  stop()
+})
