@@ -2,6 +2,7 @@ import { AccountContent } from '../../account/account-content.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { CardsPanel } from './cards-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
@@ -32,6 +33,7 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
+        {summary.isPending && <Skeleton className="h-dvh w-full rounded-lg" />}
         {/* It has its place when what stands above it has its height, and nothing moves then. */}
         <div hidden={summary.isPending}>
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
