@@ -134,9 +134,7 @@ describe.each(LANGUAGES)('a screen whose code does not come, in %s', (language) 
     await page.route('**/assets/filter-panel-*.js', (route) => route.abort('failed'))
     await filters.click()
     await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
-    expect(
-      await page.getByRole('link', { name: text(language, 'Back to the start') }).count(),
-    ).toBe(1)
+    expect(await page.getByRole('link', { name: text(language, 'Go home') }).count()).toBe(1)
 
     await page.unroute('**/assets/filter-panel-*.js')
     await page.getByRole('button', { name: text(language, 'Try again') }).click()

@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     await rows.nth(3).waitFor({ state: 'detached' })
     expect(await rows.count()).toBe(3)
     await sessions.getByRole('button', { name: text(language, 'Sign out everywhere else') }).click()
-    await sessions.getByText(text(language, 'You are signed in nowhere else.')).waitFor()
+    await sessions.getByText(text(language, 'You’re not signed in anywhere else.')).waitFor()
     for (const other of others) {
       other.mayBeRefused(/\/hpsbridge\//)
       await other.open('/home')

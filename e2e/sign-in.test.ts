@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('signing in, in %s', (language) => {
       ['Previous balance', summary.previousBalance],
       ['Available credit', summary.availableCredit],
       ['Credit limit', summary.creditLimit],
-      ['Total recent payments', summary.totalRecentPayments],
+      ['Payments received', summary.totalRecentPayments],
       ['Total recent transactions', summary.totalRecentTransactions],
       ['Payment due', summary.paymentDue],
     ] as const) {

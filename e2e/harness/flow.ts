@@ -29,7 +29,7 @@ export function flowSteps({ page, language }: Visitor) {
     button,
     counter: page.getByRole('progressbar', { name: text(language, 'Progress') }),
     details: heading('Let us find your card'),
-    captcha: heading('Show us that you are a person'),
+    captcha: heading('Quick security check'),
     code: heading('Confirm that it is you'),
     account: heading('Choose how you sign in'),
     legalId: page.locator('#legalId'),

@@ -116,7 +116,7 @@ function useFocusAtChange(shown: string) {
 }
 
 const CAPTCHA: Heading = {
-  title: <Trans>Show us that you are a person</Trans>,
+  title: <Trans>Quick security check</Trans>,
   intro: <Trans>Type the six digits you see or hear. It keeps robots from guessing.</Trans>,
 }
 const CODE: Heading = { title: <Trans>Confirm that it is you</Trans> }

@@ -13,7 +13,7 @@ export function FailedScreen() {
     <div className="mx-auto grid w-full max-w-xl justify-items-start gap-4 px-4 py-10 sm:py-20">
       <ErrorState title={message[language]} onRetry={() => window.location.reload()} />
       <a href="/" className={buttonClass('quiet')}>
-        <Trans>Back to the start</Trans>
+        <Trans>Go home</Trans>
       </a>
     </div>
   )

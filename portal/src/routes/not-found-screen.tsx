@@ -31,7 +31,7 @@ export function NotFoundScreen() {
         </p>
       </div>
       <Link to="/" className={buttonClass()}>
-        <Trans>Back to the start</Trans>
+        <Trans>Go home</Trans>
       </Link>
     </div>
   )

@@ -41,7 +41,7 @@ function Figures({ summary }: { summary: Summary }) {
     isAccount && { key: 'previous', label: t`Previous balance`, money: summary.previousBalance },
     isAccount && {
       key: 'payments',
-      label: t`Total recent payments`,
+      label: t`Payments received`,
       money: summary.totalRecentPayments,
     },
     {

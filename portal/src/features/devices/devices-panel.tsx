@@ -38,7 +38,7 @@ export function DevicesPanel() {
         failedTitle={<Trans>Your trusted devices could not be shown.</Trans>}
         isEmpty={({ devices }) => devices.length === 0}
         empty={
-          <EmptyState title={<Trans>You trust no device yet</Trans>}>
+          <EmptyState title={<Trans>No trusted devices yet</Trans>}>
             <Trans>
               When you next sign in on a device of your own, choose “Trust this device”. We call
               your mobile, and from then on it signs in without a code.

@@ -27,7 +27,7 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
       onClose={onClose}
       title={
         <Trans>
-          Trust <bdi>{name}</bdi> no longer?
+          Stop trusting <bdi>{name}</bdi>?
         </Trans>
       }
       actions={
@@ -62,7 +62,7 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
         </li>
       </ul>
       <p className="text-sm text-ink-2">
-        <Trans>We tell you of it by SMS and e-mail.</Trans>
+        <Trans>We’ll confirm by SMS and email.</Trans>
       </p>
     </Dialog>
   )

@@ -70,7 +70,7 @@ export function SessionsPanel() {
             </ul>
             {!hasOthers && (
               <p className="mt-4 text-sm text-ink-2">
-                <Trans>You are signed in nowhere else.</Trans>
+                <Trans>You’re not signed in anywhere else.</Trans>
               </p>
             )}
           </>

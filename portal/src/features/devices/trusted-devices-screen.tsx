@@ -28,7 +28,7 @@ export function TrustedDevicesScreen() {
         <p className="max-w-prose text-ink-2">
           <Trans>
             A trusted device signs in with your password alone. Revoke whatever you no longer use or
-            do not recognise.
+            don’t recognise.
           </Trans>
         </p>
       </header>

@@ -33,7 +33,7 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
         {({ charges, perMonth }) => (
           <>
             <p className="text-sm text-ink-2">
-              <Trans>In an average month</Trans>
+              <Trans>Monthly average</Trans>
             </p>
             <p>
               <Amount money={perMonth} size="large" />

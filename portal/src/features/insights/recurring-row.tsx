@@ -50,7 +50,7 @@ export function RecurringRow({ charge, today }: { charge: RecurringCharge; today
             </Trans>
           ) : (
             <Trans>
-              Next one expected on <DateText value={nextDate} />, {when}
+              Next: <DateText value={nextDate} length="short" />, {when}
             </Trans>
           )}
         </span>

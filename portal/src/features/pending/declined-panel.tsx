@@ -53,7 +53,7 @@ function Attempts({ attempts }: { attempts: readonly DeclinedAttempt[] }) {
   return (
     <>
       <p className="mb-4 text-ink-2">
-        <Trans>Nothing of this was charged, and nothing of it is on hold.</Trans>
+        <Trans>None of these were charged or held.</Trans>
       </p>
       <ul aria-label={t`Declined attempts`}>
         {shown.map((attempt) => (

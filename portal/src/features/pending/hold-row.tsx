@@ -39,7 +39,7 @@ export function HoldRow({ hold, today }: { hold: PendingTransaction; today: stri
         )}
         <p className="text-sm">
           <Trans>
-            Ends by <DateText value={hold.holdEndsOn} /> at the latest, {until}
+            Held until <DateText value={hold.holdEndsOn} length="short" />, {until}
           </Trans>
         </p>
       </div>

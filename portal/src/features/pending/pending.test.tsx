@@ -98,7 +98,7 @@ test('a hold says where, when, whose card, its estimate and when it ends', async
   for (const text of ['London', '19 Nov', '13:00', 'Noura Alharbi', '4821', 'GBP\u00a0186.40']) {
     expect(list.textContent).toContain(text)
   }
-  expect(list.textContent).toContain('Ends by 29 November 2026 at the latest, in 8 days')
+  expect(list.textContent).toContain('Held until 29 Nov, in 8 days')
   await userEvent.click(screen.getByText('What pending means'))
   expect(screen.getByText(/takes up to 10 working days/)).toBeDefined()
 })

@@ -82,8 +82,8 @@ export function DeviceStep(props: DeviceStepProps) {
           icon="phone"
           about={
             <Trans>
-              We call your mobile and you press 1. From then on this device signs in without a code,
-              so choose it for a device of your own.
+              We’ll call your mobile; press 1 to confirm. You won’t need a code on this device
+              again, so only trust your own.
             </Trans>
           }
         >

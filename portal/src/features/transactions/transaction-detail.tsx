@@ -57,8 +57,8 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       {transaction.state === 'pending' && (
         <p className="text-sm text-ink-2">
           <Trans>
-            The merchant has not taken this amount yet. It may still change, and it is posted or
-            released by itself.
+            The merchant hasn’t claimed this yet. It may change, and will post or drop off
+            automatically.
           </Trans>
         </p>
       )}

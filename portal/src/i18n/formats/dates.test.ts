@@ -38,7 +38,7 @@ test.each([
   [0, 'today', 'اليوم'],
   [1, 'tomorrow', 'غدًا'],
   [-1, 'yesterday', 'أمس'],
-  [7, 'in 7 days', 'خلال 7 أيام'],
+  [7, 'in 7 days', 'بعد 7 أيام'],
 ])('%d days away is %s', (days, inEnglish, inArabic) => {
   const day = riyadhDay(new Date(Date.UTC(2026, 10, 20 + days)))
   expect(relativeDayText(day, '2026-11-20', english)).toBe(inEnglish)

@@ -69,5 +69,7 @@ export function relativeDayText(
   today: string,
   preferences: FormatPreferences,
 ): string {
-  return relative(preferences).format(daysBetween(today, day), 'day')
+  const text = relative(preferences).format(daysBetween(today, day), 'day')
+  // In Arabic the platform says "within" of a day to come.
+  return text.replace(/^خلال /, 'بعد ')
 }

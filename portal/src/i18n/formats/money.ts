@@ -75,7 +75,9 @@ export function rateText(decimal: string, preferences: FormatPreferences): strin
   return rate(preferences).format(Number(decimal))
 }
 
-/** A share of a whole in whole per cents; an empty whole has no shares. */
+/** A share of a whole in whole per cents; an empty whole has no shares. Latin digits have the Latin
+ * sign in Arabic too, as on every price there. */
 export function shareText(part: number, of: number, preferences: FormatPreferences): string {
-  return percent(preferences).format(of === 0 ? 0 : part / of)
+  const text = percent(preferences).format(of === 0 ? 0 : part / of)
+  return preferences.digits === 'latn' ? text.replaceAll('٪', '%').replaceAll('\u061c', '') : text
 }

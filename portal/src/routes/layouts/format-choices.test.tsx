@@ -19,7 +19,7 @@ const TEXTS = {
   ar: {
     digits: 'الأرقام',
     calendar: 'التقويم',
-    arabicIndic: /^عربية مشرقية/,
+    arabicIndic: /^عربية/,
     hijri: /^هجري/,
     before: ['1,250.75', '21 نوفمبر 2026'],
     after: ['١٬٢٥٠٫٧٥', '١١ جمادى الآخرة ١٤٤٨ هـ'],
