@@ -17,6 +17,7 @@ type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 /** What was spent last: first what is not posted yet, then what is. Each opens as a whole. */
 export function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
+  const { isPending } = usePendingTransactions(props.account)
   return (
     <Panel
       title={t`Recent transactions`}
@@ -28,7 +29,10 @@ export function TransactionsPanel(props: TransactionsProps) {
     >
       <div className="grid gap-3">
         <Pending {...props} />
-        <Recent {...props} />
+        {/* It has its place when what stands above it has its length, and nothing moves then. */}
+        <div hidden={isPending}>
+          <Recent {...props} />
+        </div>
       </div>
     </Panel>
   )
@@ -40,7 +44,10 @@ function Pending({ account, showsCard }: TransactionsProps) {
   return (
     <PanelFaces
       query={pending}
-      loading={{ label: t`Loading your pending transactions`, shape: <RowSkeletons count={1} /> }}
+      loading={{
+        label: t`Loading your pending transactions`,
+        shape: <RowSkeletons count={RECENT_TRANSACTIONS} />,
+      }}
       failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
       isEmpty={(transactions) => transactions.length === 0}
     >
