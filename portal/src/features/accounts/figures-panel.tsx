@@ -15,14 +15,7 @@ type Figure = { key: string; label: string; money: Money }
 export function FiguresPanel({ query }: { query: QueryState<Summary> }) {
   const { t } = useLingui()
   return (
-    <Panel
-      title={t`Since your last statement`}
-      aside={
-        <TextLink to="/transactions" search={{ tab: 'statements' }} className="text-sm">
-          <Trans>Statements</Trans>
-        </TextLink>
-      }
-    >
+    <Panel title={t`Since your last statement`}>
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your figures`, shape: <FiguresSkeleton /> }}
@@ -53,10 +46,15 @@ function Figures({ summary }: { summary: Summary }) {
   ]
   return (
     <>
-      <p className="-mt-3 mb-3 text-sm text-ink-2">
-        <DateText value={summary.cycle.from} length="short" /> –{' '}
-        <DateText value={summary.cycle.to} length="short" />
-      </p>
+      <div className="-mt-4 mb-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="text-ink-2">
+          <DateText value={summary.cycle.from} length="short" /> –{' '}
+          <DateText value={summary.cycle.to} length="short" />
+        </p>
+        <TextLink to="/transactions" search={{ tab: 'statements' }}>
+          <Trans>Statements</Trans>
+        </TextLink>
+      </div>
       <dl className="grid gap-2">
         {figures.map(
           (figure) =>
@@ -80,7 +78,7 @@ function Figures({ summary }: { summary: Summary }) {
 function FiguresSkeleton() {
   return (
     <>
-      <Skeleton className="-mt-3 mb-3 h-5 w-28" />
+      <Skeleton className="-mt-4 mb-1 h-11 w-28" />
       <div className="grid gap-2">
         {[1, 2, 3, 4].map((at) => (
           <Skeleton key={at} className="h-6 w-full" />
