@@ -67,4 +67,19 @@ describe.each(LANGUAGES)('the navigation, in %s', (language) => {
     await page.waitForURL('**/home')
     expect(await bar.locator('[aria-current=page]').innerText()).toBe(called('Home'))
   })
+
+  test.each(['/home', '/transactions', '/transactions?tab=statements', '/membership-rewards'])(
+    '%s prints as a clean sheet',
+    async (address) => {
+      const visitor = await newVisitor({ browser: browser(), bridge, language })
+      const { page } = visitor
+      await signIn(visitor, bridge, PEOPLE.noura, address)
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+      const controls = page.locator('button, input, select, textarea, nav')
+      await expect.poll(() => controls.filter({ visible: true }).count()).toBe(0)
+      const person = language === 'en' ? 'Noura Alharbi' : 'نورة الحربي'
+      await page.getByText(person).first().waitFor()
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { TAB_CLASS, TAB_ROW_CLASS } from './tab-class.ts'
  * are fetched ahead and need no script of their own. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-print="hide">
       <ul className={TAB_ROW_CLASS}>{children}</ul>
     </nav>
   )

@@ -22,7 +22,9 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
   const isFiltered = filter.kind !== undefined || filter.month !== undefined
   return (
     <Panel title={t`Points history`}>
-      <HistoryFilters filter={filter} onFilter={setFilter} from={from} today={today} />
+      <div data-print="hide">
+        <HistoryFilters filter={filter} onFilter={setFilter} from={from} today={today} />
+      </div>
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your points history`, shape: <RowSkeletons count={6} /> }}

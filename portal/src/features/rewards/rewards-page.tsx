@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { PrintHead } from '../../account/print-head.tsx'
 import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,10 +20,12 @@ export const readFirst = () => readRewardsAhead(readAccountsAhead())
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): it brings its own way home and its
  * switches, in the places where every other page has them. */
 export function RewardsPage() {
+  const { user } = useSignedInScreen()
   return (
     <div className="min-h-dvh">
       <WeaveBand />
       <Header />
+      <PrintHead user={user} />
       <main
         id="main"
         tabIndex={-1}

@@ -34,7 +34,12 @@ export function RewardsScreen({ account, today }: RewardsScreenProps) {
         <div className="grid min-w-0 gap-6">
           {data?.scope === 'card' && <OfTheAccount />}
           {data && (
-            <PointsCalculator key={data.accountReference} balance={data.balance?.points ?? null} />
+            <div data-print="hide">
+              <PointsCalculator
+                key={data.accountReference}
+                balance={data.balance?.points ?? null}
+              />
+            </div>
           )}
           {data?.scope === 'account' && <FeePanel summary={data} />}
           <HowPointsWork />

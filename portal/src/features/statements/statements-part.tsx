@@ -39,7 +39,10 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
   const of = { accountReference, language }
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-md bg-sunken p-4">
+      <div
+        data-print="hide"
+        className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-md bg-sunken p-4"
+      >
         <p className="max-w-prose flex-1 basis-72 text-sm text-ink-2">
           {scope === 'card' ? (
             <Trans>

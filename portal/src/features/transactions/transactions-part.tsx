@@ -31,7 +31,7 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
   }
   return (
     <Panel title={t`Transactions`} isTitleHidden>
-      <div className="mb-4 grid gap-4">
+      <div data-print="hide" className="mb-4 grid gap-4">
         <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
           <div className="min-w-40 flex-1">
             <SearchField text={search.text ?? ''} onSearch={look} />

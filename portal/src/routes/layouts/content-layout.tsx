@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PrintHead } from '../../account/print-head.tsx'
 import { accounts } from '../../data/stores/accounts.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
@@ -21,6 +22,7 @@ export function ContentLayout() {
       >
         <WeaveBand />
         <TopBar user={user} />
+        {user && <PrintHead user={user} />}
         <main
           id="main"
           tabIndex={-1}

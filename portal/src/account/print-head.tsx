@@ -1,0 +1,24 @@
+import { riyadhDay } from '@sadu/contract/core/days'
+import { useState } from 'react'
+import type { SessionUser } from '../data/stores/session-user.ts'
+import { dayText } from '../i18n/formats/dates.ts'
+import { useFormats } from '../i18n/formats/use-formats.ts'
+import { Logo } from '../ui/logo.tsx'
+
+/** What stands above a page on paper in place of the bars: whose product it is, who printed it and when. */
+export function PrintHead({ user }: { user: SessionUser }) {
+  const formats = useFormats()
+  const [today] = useState(() => riyadhDay(new Date()))
+  return (
+    <div
+      aria-hidden
+      className="hidden items-center justify-between gap-6 border-b border-line px-6 py-4 print:flex"
+    >
+      <Logo />
+      <span className="grid justify-items-end">
+        <bdi className="font-semibold">{user.fullName[formats.language]}</bdi>
+        <bdi className="text-sm">{dayText(today, formats)}</bdi>
+      </span>
+    </div>
+  )
+}
