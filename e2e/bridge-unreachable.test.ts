@@ -38,13 +38,14 @@ describe.each(LANGUAGES)('leaving while the bridge is out of reach, in %s', (lan
   test('the menu stays and says why; after inactivity this browser is cleared all the same', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
+    const fetched: string[] = []
+    page.on('requestfinished', (request) => fetched.push(request.url()))
     await takeClock(visitor)
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
     // What leaves the session is fetched ahead of its use, with the first sign of the person.
-    const fetched = page.waitForResponse(/windows-[^/]*\.js$/)
     await page.mouse.move(10, 10)
-    await fetched
+    await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/windows-[^/]*\.js$/))
     await page.waitForLoadState('networkidle')
     visitor.mayBeCutOff()
     await bridge.stop()

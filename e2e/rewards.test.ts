@@ -43,7 +43,7 @@ async function openAs(language: Language, person: Person, link: string): Promise
   await rewards(visitor).heading.waitFor()
   return visitor
 }
-const SEE_POINTS = 'See your points and what they are worth'
+const SEE_POINTS = 'Your points'
 
 describe.each(LANGUAGES)('membership rewards in %s', (language) => {
   test('tell what there is, where it came from and what it costs, from home and back', async () => {

@@ -154,7 +154,7 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
     await signInHere(visitor, bridge, PEOPLE.noura, '/home')
   })
 
-  test('a Centurion customer has more time, and leaves to their own login', async () => {
+  test('a Centurion customer has the time of the screen, and leaves to their own login', async () => {
     const visitor = await visit()
     const { page } = visitor
     await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
@@ -162,18 +162,12 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
     const refreshes = countRefreshes(page)
     await passSeconds(visitor, 16)
-    await expect.poll(() => refreshes.good).toBe(1)
-    await passSeconds(visitor, 80)
-    expect(await warning(visitor).box.isVisible()).toBe(false)
-    await passSeconds(visitor, 8)
+    await expect.poll(() => refreshes.good).toBeGreaterThan(0)
+    await passSeconds(visitor, 9)
     const asked = warning(visitor)
     await asked.goOn.click()
     await asked.box.waitFor({ state: 'hidden' })
-    // Continue refreshes nothing; the layout's own renewal keeps the session alive.
-    expect(refreshes.good).toBe(1)
-    await passSeconds(visitor, 33)
-    await expect.poll(() => refreshes.good).toBe(2)
-    await passSeconds(visitor, 70)
+    await passSeconds(visitor, 25)
     await asked.signOut.click()
     await page.waitForURL(`**/${language}/login-centurion`)
     await page.getByText(text(language, 'You have signed out.')).waitFor()
