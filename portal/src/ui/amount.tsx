@@ -12,11 +12,16 @@ type AmountProps = {
   className?: string
 }
 
+/** Digits with their separators that the largest size has room for on a phone. */
+const LONG = 7
+
 const SIZES = {
   text: { whole: '', part: '' },
   large: { whole: 'text-xl font-semibold', part: 'text-[0.8em]' },
   hero: {
     whole: 'text-[length:min(2.75rem,15cqi)] leading-tight font-semibold tracking-tight',
+    // From a million on.
+    long: 'text-[length:min(2.75rem,10.5cqi)] leading-tight font-semibold tracking-tight',
     part: 'text-[0.6em] font-medium tracking-normal',
   },
 }
@@ -27,11 +32,12 @@ export function Amount({ money, size = 'text', isSigned = false, className = '' 
   const formats = useFormats()
   const parts = moneyParts(money, formats)
   const look = SIZES[size]
+  const whole = 'long' in look && parts.major.length > LONG ? look.long : look.whole
   const sign = parts.isNegative ? MINUS : isSigned && money.minor > 0 ? '+' : ''
   const isRiyal = parts.currency === 'SAR'
   const isArabic = formats.language === 'ar'
   return (
-    <bdi dir="ltr" className={`whitespace-nowrap ${look.whole} ${className}`}>
+    <bdi dir="ltr" className={`whitespace-nowrap ${whole} ${className}`}>
       {sign && <span className="me-[0.12em]">{sign}</span>}
       {isRiyal ? (
         <>
