@@ -50,14 +50,16 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
     const visitor = await visit()
     await openTransactions(visitor)
     const more = button(visitor, 'Show more')
-    const count = await rows(visitor).count()
-    await more.click()
-    await expect.poll(() => rows(visitor).count()).toBeGreaterThan(count)
+    const fetching = button(visitor, 'Loading more…')
+    const first = await rows(visitor).count()
+    await more.waitFor()
     while (await more.isVisible()) {
       const before = await rows(visitor).count()
       await more.click()
       await expect.poll(() => rows(visitor).count()).toBeGreaterThan(before)
+      await fetching.waitFor({ state: 'detached' })
     }
+    expect(await rows(visitor).count()).toBeGreaterThan(first)
     const amounts = (await rows(visitor).allInnerTexts()).map((row) => billedAmount(row, language))
     const sum = (sign: number) =>
       amounts.filter((minor) => Math.sign(minor) === sign).reduce((all, one) => all + one, 0)
