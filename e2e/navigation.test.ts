@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('the navigation, in %s', (language) => {
       const controls = page.locator('button, input, select, textarea, nav')
       await expect.poll(() => controls.filter({ visible: true }).count()).toBe(0)
       const person = language === 'en' ? 'Noura Alharbi' : 'نورة الحربي'
-      await page.getByText(person).first().waitFor()
+      await page.locator(`[data-text="${person}"]`).waitFor()
     },
   )
 })

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { SessionUser } from '../data/stores/session-user.ts'
 import { dayText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
-import { Logo } from '../ui/logo.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+
+/** On paper alone: on the screen nobody finds or hears it twice. */
+const WRITTEN = 'before:content-[attr(data-text)]'
 
 /** What stands above a page on paper in place of the bars: whose product it is, who printed it and when. */
 export function PrintHead({ user }: { user: SessionUser }) {
@@ -14,10 +17,10 @@ export function PrintHead({ user }: { user: SessionUser }) {
       aria-hidden
       className="hidden items-center justify-between gap-6 border-b border-line px-6 py-4 print:flex"
     >
-      <Logo />
+      <LogoMark size={40} />
       <span className="grid justify-items-end">
-        <bdi className="font-semibold">{user.fullName[formats.language]}</bdi>
-        <bdi className="text-sm">{dayText(today, formats)}</bdi>
+        <bdi data-text={user.fullName[formats.language]} className={`font-semibold ${WRITTEN}`} />
+        <bdi data-text={dayText(today, formats)} className={`text-sm ${WRITTEN}`} />
       </span>
     </div>
   )
