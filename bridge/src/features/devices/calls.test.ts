@@ -164,7 +164,7 @@ describeOnDatabases.both('devices', (kind) => {
       const [notice] = await sentTo(browser, person)
       expect(notice).toMatchObject({
         channel: 'sms',
-        text: expect.stringContaining('Firefox (Linux) is now a trusted device'),
+        text: expect.stringContaining('Firefox on Linux is now a trusted device'),
       })
     })
 

@@ -1,6 +1,8 @@
 import type { Localized, Language } from '@sadu/contract'
+import { deviceNameText } from '@sadu/contract/devices/device-name'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
+import { NOT_AVAILABLE } from '../../domain/devices/device-facts.ts'
 import { sendNotice } from '../../domain/notices/notice.ts'
 import type { Contact } from './store.ts'
 
@@ -12,22 +14,28 @@ type NoticeFacts = {
   deviceName: string
 }
 
+/** A device at the place of a sentence's subject. */
+const deviceIn: Record<Language, (name: string) => string> = {
+  en: (name) => (name === NOT_AVAILABLE ? 'A device without a name' : deviceNameText(name, 'en')),
+  ar: (name) => (name === NOT_AVAILABLE ? 'جهاز بلا اسم' : `الجهاز ${deviceNameText(name, 'ar')}`),
+}
+
 /** What is said of a device that is trusted from now on, or no longer. */
 const TEXTS = {
   deviceTrusted: {
     en: ({ productName, deviceName, hotline }: NoticeFacts) =>
-      `${deviceName} is now a trusted device of your ${productName.en} account and signs in without ` +
+      `${deviceIn.en(deviceName)} is now a trusted device of your ${productName.en} account and signs in without ` +
       `a code. If this was not you, revoke it under Trusted devices and call ${hotline}.`,
     ar: ({ productName, deviceName, hotline }: NoticeFacts) =>
-      `أصبح الجهاز ${deviceName} موثوقًا في حسابك لدى ${productName.ar} ويسجّل الدخول دون رمز. ` +
+      `أصبح ${deviceIn.ar(deviceName)} موثوقًا في حسابك لدى ${productName.ar} ويسجّل الدخول دون رمز. ` +
       `إن لم تكن أنت من فعل ذلك فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
   },
   deviceRevoked: {
     en: ({ productName, deviceName, hotline }: NoticeFacts) =>
-      `${deviceName} is no longer a trusted device of your ${productName.en} account and has been ` +
+      `${deviceIn.en(deviceName)} is no longer a trusted device of your ${productName.en} account and has been ` +
       `signed out. If this was not you, call ${hotline}.`,
     ar: ({ productName, deviceName, hotline }: NoticeFacts) =>
-      `لم يعد الجهاز ${deviceName} موثوقًا في حسابك لدى ${productName.ar} وتم تسجيل خروجه. ` +
+      `لم يعد ${deviceIn.ar(deviceName)} موثوقًا في حسابك لدى ${productName.ar} وتم تسجيل خروجه. ` +
       `إن لم تكن أنت من فعل ذلك فاتصل بنا على ${hotline}.`,
   },
 } as const

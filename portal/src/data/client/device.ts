@@ -25,7 +25,7 @@ async function learnModel(): Promise<void> {
   const { default: bowser } = await import('bowser')
   const { browser, os, platform } = bowser.parse(navigator.userAgent)
   device.setState({
-    deviceName: named(browser.name, os.name && `(${os.name})`),
+    deviceName: named(browser.name, os.name && `on ${os.name}`),
     deviceOSAndVersion: named(os.name, os.versionName ?? os.version),
     model: named(platform.model),
     brand: named(platform.vendor),

@@ -56,8 +56,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t`Add a passkey`}>
       <p className="text-ink-2">
         <Trans>
-          Your device asks for your fingerprint, your face or its screen lock. None of them ever
-          leaves the device.
+          Your device will ask for your fingerprint, face or screen lock. None of these ever leaves
+          it.
         </Trans>
       </p>
       {shown && <ProblemNotice problem={shown} />}

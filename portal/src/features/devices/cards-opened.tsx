@@ -18,7 +18,7 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
   const query = useCards()
   const isOfKind = ({ kind }: Card) => kind === cardType
   return (
-    <Panel title={t`Cards these devices open`}>
+    <Panel title={t`Cards on these devices`}>
       <nav
         aria-label={t`Which cards`}
         className="mb-4 flex flex-wrap gap-1 rounded-md bg-sunken p-1"
@@ -29,11 +29,11 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
-        failedTitle={<Trans>Your cards could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
         isEmpty={(cards) => !cards.some(isOfKind)}
         empty={
           <p className="text-sm text-ink-2">
-            <Trans>You have no card of this kind.</Trans>
+            <Trans>You don’t have a card of this kind.</Trans>
           </p>
         }
       >

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
+import { deviceNameText } from '@sadu/contract/devices/device-name'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { directionOf } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Facts = Pick<TrustedDevice, 'name' | 'model' | 'system' | 'browser' | 'place'>
 
 const UNKNOWN = 'Not Available'
+/** What a browser calls the model of a computer. */
+const COMPUTER = 'Desktop'
 const HANDHELD = /android|ios|iphone|ipad|mobile|tablet|phone/i
 
 type DeviceFactsProps = {
@@ -22,8 +26,9 @@ type DeviceFactsProps = {
 /** One device with what it tells of itself; what it does not tell is left out of the line. */
 export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
   const { t } = useLingui()
-  const { language } = useFormats()
+  const language = useLanguage()
   const { name, model, system, browser, place } = facts
+  const shown = deviceNameText(name, language)
   const isHandheld = HANDHELD.test(`${model} ${system} ${name}`)
   const known = [model, system, browser].filter((fact) => fact !== UNKNOWN)
   return (
@@ -33,7 +38,10 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          <bdi>{name === UNKNOWN ? t`Device without a name` : name}</bdi>
+          {/* A name with a word of the language in it runs as the language does. */}
+          <bdi dir={shown === name ? 'auto' : directionOf(language)}>
+            {name === UNKNOWN ? t`Unnamed device` : shown}
+          </bdi>
           {badge}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
@@ -42,7 +50,7 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
             : known.map((fact, at) => (
                 <span key={fact}>
                   {at > 0 && ' · '}
-                  <bdi>{fact}</bdi>
+                  <bdi>{fact === COMPUTER ? t`Desktop` : fact}</bdi>
                 </span>
               ))}
         </p>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
+import { deviceNameText } from '@sadu/contract/devices/device-name'
 import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +21,11 @@ const RevokeDialog = lazy(async () => ({
 export function DevicesPanel() {
   const { t } = useLingui()
   const query = useDevices()
-  const revokeLabel = ({ name }: TrustedDevice) => t`Revoke ${name}`
+  const language = useLanguage()
+  const revokeLabel = (device: TrustedDevice) => {
+    const name = deviceNameText(device.name, language)
+    return t`Revoke ${name}`
+  }
   const [leaving, setLeaving] = useState<TrustedDevice | null>(null)
   return (
     <Panel
@@ -35,13 +41,13 @@ export function DevicesPanel() {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your devices`, shape: <ListSkeleton rows={6} /> }}
-        failedTitle={<Trans>Your trusted devices could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your trusted devices.</Trans>}
         isEmpty={({ devices }) => devices.length === 0}
         empty={
           <EmptyState title={<Trans>No trusted devices yet</Trans>}>
             <Trans>
-              When you next sign in on a device of your own, choose “Trust this device”. We call
-              your mobile, and from then on it signs in without a code.
+              Next time you sign in on your own device, choose “Trust this device”. We’ll call your
+              mobile once, and it won’t need a code again.
             </Trans>
           </EmptyState>
         }

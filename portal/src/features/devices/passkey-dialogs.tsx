@@ -91,8 +91,8 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       </p>
       <p className="text-ink-2">
         <Trans>
-          It will no longer sign in to your account. Your device may go on listing it until you
-          delete it there as well; sessions that are open stay open.
+          It won’t sign in to your account any more. Your device may still list it until you delete
+          it there too. Open sessions stay open.
         </Trans>
       </p>
       {problem && !asked && <ProblemNotice problem={problem} />}

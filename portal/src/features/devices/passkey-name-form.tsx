@@ -30,7 +30,7 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
     required: t`Name is required`,
     hyphen: t`Hyphen (-) is not allowed`,
     special: t`Special characters are not allowed`,
-    tooLong: t`The name can have ${PASSKEY_NAME_LENGTH} characters at most`,
+    tooLong: t`The name can have at most ${PASSKEY_NAME_LENGTH} characters`,
   }
 
   const form = useCallForm({
@@ -58,7 +58,7 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
           element.current = input
         }}
         label={t`Name of the passkey`}
-        hint={t`So that you know it again, such as My phone or Office laptop.`}
+        hint={t`A name you’ll recognise, such as My phone or Office laptop.`}
         dir="auto"
         autoComplete="off"
       />

@@ -37,8 +37,8 @@ export function PasskeysPanel() {
     >
       <p className="mb-5 max-w-prose text-ink-2">
         <Trans>
-          A passkey signs you in with your fingerprint, your face or your screen lock, without a
-          password and without a code. Nobody can guess it, and no false page can ask for it.
+          A passkey signs you in with your fingerprint, face or screen lock: no password, no code.
+          Nobody can guess it, and no fake page can trick you out of it.
         </Trans>
       </p>
       {isFull && (
@@ -66,11 +66,11 @@ function Passkeys({ onDo }: { onDo: (doing: Doing) => void }) {
     <PanelFaces
       query={usePasskeys()}
       loading={{ label: t`Loading your passkeys`, shape: <RowSkeleton /> }}
-      failedTitle={<Trans>Your passkeys could not be shown.</Trans>}
+      failedTitle={<Trans>We couldn’t show your passkeys.</Trans>}
       isEmpty={({ passkeys }) => passkeys.length === 0}
       empty={
         <EmptyState title={<Trans>No passkey yet</Trans>}>
-          <Trans>Add one on this device, and the next sign-in takes a touch.</Trans>
+          <Trans>Add one on this device, and your next sign-in takes a single touch.</Trans>
         </EmptyState>
       }
     >

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
+import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { directionOf } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +15,9 @@ type RevokeDialogProps = { device: TrustedDevice; onClose: () => void }
 export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
   const { t } = useLingui()
   const revoke = useRevoke()
-  const { name, isThisDevice } = device
+  const language = useLanguage()
+  const { isThisDevice } = device
+  const name = deviceNameText(device.name, language)
 
   const confirm = async () => {
     const { error } = await revoke.run({ deviceId: device.deviceId })
@@ -27,7 +32,7 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
       onClose={onClose}
       title={
         <Trans>
-          Stop trusting <bdi>{name}</bdi>?
+          Stop trusting <bdi dir={directionOf(language)}>{name}</bdi>?
         </Trans>
       }
       actions={
@@ -49,13 +54,13 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
       <ul className="grid list-disc gap-2 ps-5">
         <li>
           {isThisDevice ? (
-            <Trans>You are signed out here at once.</Trans>
+            <Trans>You’re signed out here at once.</Trans>
           ) : (
-            <Trans>It is signed out at once, wherever it is.</Trans>
+            <Trans>It’s signed out at once, wherever it is.</Trans>
           )}
         </li>
         <li>
-          <Trans>The next time somebody signs in on it, we ask for a code or call you.</Trans>
+          <Trans>Next time someone signs in on it, we’ll ask for a code or call you.</Trans>
         </li>
         <li>
           <Trans>Your cards, your password and your other devices stay as they are.</Trans>

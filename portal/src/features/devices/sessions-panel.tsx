@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpenSession } from '@sadu/contract'
+import { deviceNameText } from '@sadu/contract/devices/device-name'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -54,7 +55,7 @@ export function SessionsPanel() {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your sessions`, shape: <ListSkeleton rows={2} /> }}
-        failedTitle={<Trans>Your sessions could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your sessions.</Trans>}
       >
         {(sessions) => (
           <>
@@ -84,7 +85,8 @@ type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => v
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useLingui()
-  const { name } = session
+  const language = useLanguage()
+  const name = deviceNameText(session.name, language)
   return (
     <DeviceFacts
       facts={session}
