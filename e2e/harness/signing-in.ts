@@ -1,4 +1,5 @@
-import { CODES, type CodeName } from '@sadu/contract'
+import { type CodeName, codeOf } from '@sadu/contract'
+import { codeText } from '@sadu/contract/core/code-text'
 import type { Locator } from 'playwright-core'
 import type { Person } from './people.ts'
 import { type Language, pattern, text } from './texts.ts'
@@ -20,7 +21,7 @@ export function credentialsForm({ page, language }: Visitor) {
 /** The step that asks for the code from the SMS. */
 export function codeForm({ page, language }: Visitor) {
   return {
-    heading: page.getByRole('heading', { name: text(language, 'Confirm it is you') }),
+    heading: page.getByRole('heading', { name: text(language, 'Confirm it’s you') }),
     code: page.getByLabel(text(language, 'Code from the SMS')),
     resend: page.getByRole('button', { name: pattern(language, 'Send a new code') }),
   }
@@ -28,9 +29,7 @@ export function codeForm({ page, language }: Visitor) {
 
 /** What the product says of a refusal, with its number filled in. */
 export function refusalText(language: Language, name: CodeName, n?: number): string {
-  const code = Object.values(CODES).find((one) => one.name === name)
-  if (!code) throw new Error(`No code is named ${name}`)
-  return code[language].replace('{n}', String(n))
+  return codeText(codeOf(name), language, n)
 }
 
 /** The news of the page that says this. */

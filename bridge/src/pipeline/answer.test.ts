@@ -30,7 +30,7 @@ describe('an envelope', () => {
 
   test('puts the number of tries into the text, in the language asked for', () => {
     const answer = JSON.parse(refusal('wrongCredentials', { triesLeft: 2 }, '1234', 'ar').json)
-    expect(answer.responseInfo.errorDescription).toMatch(/: 2\.$/)
+    expect(answer.responseInfo.errorDescription).toMatch(/تبقّت لك محاولتان\.$/)
     expect(answer.results).toEqual({ triesLeft: 2 })
   })
 

@@ -1,4 +1,5 @@
 import { CODES, codeOf, type CodeName, type ErrorDetails, type Language } from '@sadu/contract'
+import { codeText } from '@sadu/contract/core/code-text'
 
 const ARABIC_OR_ENGLISH = /^(ar|en)(?:-|$)/i
 
@@ -26,7 +27,7 @@ export function success(results: unknown, requestUID: string, language: Language
   return envelope('ok', results, requestUID, language, undefined)
 }
 
-/** The envelope of a call that was refused; `details` fill the text's `{n}`. */
+/** The envelope of a call that was refused; `details` give the text its number. */
 export function refusal(
   codeName: CodeName,
   details: ErrorDetails | null,
@@ -45,8 +46,7 @@ function envelope(
 ): Answer {
   const errorCode = codeOf(codeName)
   const entry = CODES[errorCode]
-  const errorDescription =
-    n === undefined ? entry[language] : entry[language].replace('{n}', String(n))
+  const errorDescription = codeText(errorCode, language, n)
   const responseInfo = { errorCode, errorDescription, requestUID }
   return {
     status: entry.status,

@@ -1,12 +1,13 @@
 /** Every answer code, once: its HTTP status and its text in both languages. The text says what
- * happened and what to do. `{n}` stands for a number the answer's details carry. */
+ * happened and what to do. `{tries}` and `{seconds}` stand for a number that the answer's details carry:
+ * `codeText` fills them. */
 export const CODES = {
   '00000': { name: 'ok', status: 200, en: 'Success.', ar: 'تمت العملية بنجاح.' },
 
   R0001: {
     name: 'malformed',
     status: 400,
-    en: 'The request could not be read. Reload the page and try again.',
+    en: 'We couldn’t read the request. Reload the page and try again.',
     ar: 'تعذّرت قراءة الطلب. حدّث الصفحة ثم حاول مرة أخرى.',
   },
   R0002: {
@@ -18,7 +19,7 @@ export const CODES = {
   R0003: {
     name: 'unknownCall',
     status: 404,
-    en: 'This service does not exist. Reload the page to get the latest version.',
+    en: 'This service doesn’t exist. Reload the page to get the latest version.',
     ar: 'هذه الخدمة غير موجودة. حدّث الصفحة للحصول على أحدث إصدار.',
   },
   R0004: {
@@ -42,14 +43,14 @@ export const CODES = {
   R0007: {
     name: 'stillRunning',
     status: 409,
-    en: 'The same request is still being worked on. Wait a moment.',
+    en: 'The same request is still in progress. Wait a moment.',
     ar: 'ما زال الطلب نفسه قيد التنفيذ. انتظر لحظات.',
   },
   R0008: {
     name: 'tooManyRequests',
     status: 429,
-    en: 'Too many requests. Wait {n} seconds and try again.',
-    ar: 'طلبات كثيرة. حاول مجددًا بعد انتهاء مدة الانتظار بالثواني: {n}.',
+    en: 'Too many requests. Wait {seconds} and try again.',
+    ar: 'الطلبات كثيرة جدًا. حاول مرة أخرى بعد {seconds}.',
   },
 
   H0001: {
@@ -62,7 +63,7 @@ export const CODES = {
   T0001: {
     name: 'tokenRefused',
     status: 401,
-    en: 'You are not signed in on this browser. Sign in and try again.',
+    en: 'You’re not signed in on this browser. Sign in and try again.',
     ar: 'لم تسجّل الدخول من هذا المتصفح. سجّل الدخول ثم حاول مرة أخرى.',
   },
   T0002: {
@@ -75,8 +76,8 @@ export const CODES = {
   A0001: {
     name: 'wrongCredentials',
     status: 401,
-    en: 'The user ID or the password is not right. Tries left: {n}.',
-    ar: 'معرّف المستخدم أو كلمة المرور غير صحيحة. المحاولات المتبقية: {n}.',
+    en: 'The user ID or password is incorrect. {tries}',
+    ar: 'معرّف المستخدم أو كلمة المرور غير صحيحة. {tries}',
   },
   A0002: {
     name: 'locked',
@@ -87,21 +88,21 @@ export const CODES = {
   A0003: {
     name: 'notAllowed',
     status: 403,
-    en: 'Your profile does not allow this.',
+    en: 'Your profile doesn’t allow this.',
     ar: 'لا تسمح صلاحيات ملفك بهذا الإجراء.',
   },
   A0004: {
     name: 'stepUpNeeded',
     status: 403,
-    en: 'Confirm this action with the code we send you.',
-    ar: 'أكّد هذا الإجراء بالرمز الذي نرسله إليك.',
+    en: 'Confirm this action with the code we’ll send you.',
+    ar: 'أكّد هذا الإجراء بالرمز الذي سنرسله إليك.',
   },
 
   O0001: {
     name: 'wrongCode',
     status: 422,
-    en: 'The code is not right. Tries left: {n}.',
-    ar: 'الرمز غير صحيح. المحاولات المتبقية: {n}.',
+    en: 'The code is incorrect. {tries}',
+    ar: 'الرمز غير صحيح. {tries}',
   },
   O0002: {
     name: 'codeExpired',
@@ -118,40 +119,40 @@ export const CODES = {
   O0004: {
     name: 'resendTooSoon',
     status: 429,
-    en: 'Retry in {n} seconds.',
-    ar: 'يمكنك إعادة المحاولة بعد (بالثواني): {n}.',
+    en: 'Retry in {seconds}.',
+    ar: 'يمكنك إعادة المحاولة بعد {seconds}.',
   },
   O0005: {
     name: 'codeLimitReached',
     status: 429,
-    en: 'You have reached today’s number of codes. Try again tomorrow or call us.',
+    en: 'You’ve reached today’s limit for codes. Try again tomorrow or call us.',
     ar: 'بلغت الحد اليومي لعدد الرموز. حاول غدًا أو اتصل بنا.',
   },
 
   E0001: {
     name: 'stepNotReached',
     status: 409,
-    en: 'Finish the step before this one first.',
+    en: 'Finish the previous step first.',
     ar: 'أكمل الخطوة السابقة أولًا.',
   },
   E0002: {
     name: 'flowEnded',
     status: 401,
-    en: 'Your time for these steps is over. Please start again from the beginning.',
+    en: 'Your time for these steps is up. Please start again from the beginning.',
     ar: 'انتهى الوقت المخصص لهذه الخطوات. يُرجى البدء من جديد.',
   },
   E0003: {
     name: 'alreadyEnrolled',
     status: 409,
-    en: 'You already have a user ID. Sign in with it, or recover it if you have forgotten it.',
+    en: 'You already have a user ID. Sign in with it, or recover it if you’ve forgotten it.',
     ar: 'لديك معرّف مستخدم من قبل. سجّل الدخول به، أو استعده إن كنت قد نسيته.',
   },
 
   C0001: {
     name: 'wrongCaptcha',
     status: 422,
-    en: 'This does not match the digits. Tries left: {n}.',
-    ar: 'لا تطابق هذه القيمة الأرقام المعروضة. المحاولات المتبقية: {n}.',
+    en: 'This doesn’t match the digits. {tries}',
+    ar: 'الأرقام المدخلة لا تطابق الأرقام المعروضة. {tries}',
   },
   C0002: {
     name: 'captchaUsed',
@@ -162,8 +163,8 @@ export const CODES = {
   C0003: {
     name: 'captchaLimit',
     status: 429,
-    en: 'You have asked for too many captchas. Please start again from the beginning.',
-    ar: 'طلبت رموز تحقق كثيرة. يُرجى البدء من جديد.',
+    en: 'You’ve asked for new digits too many times. Please start again from the beginning.',
+    ar: 'طلبت أرقامًا جديدة مرات كثيرة. يُرجى البدء من جديد.',
   },
 
   D0001: {
@@ -181,7 +182,7 @@ export const CODES = {
   D0003: {
     name: 'callLimitReached',
     status: 429,
-    en: 'You have reached today’s number of calls. Continue with a code by SMS.',
+    en: 'You’ve reached today’s limit for calls. Continue with a code by SMS.',
     ar: 'بلغت الحد اليومي لعدد المكالمات. تابع باستخدام رمز يصلك برسالة نصية.',
   },
 
@@ -206,27 +207,27 @@ export const CODES = {
   K0004: {
     name: 'noPasskey',
     status: 409,
-    en: 'You have no passkey for this site yet. Continue with the code we sent you.',
+    en: 'You don’t have a passkey for this site yet. Continue with the code we sent you.',
     ar: 'ليس لديك مفتاح مرور لهذا الموقع بعد. تابع باستخدام الرمز الذي أرسلناه إليك.',
   },
 
   N0001: {
     name: 'notFound',
     status: 404,
-    en: 'We could not find this. It may have changed; go back and try again.',
+    en: 'We couldn’t find this. It may have changed; go back and try again.',
     ar: 'لم نعثر على المطلوب، وربما تغيّر. ارجع وحاول مرة أخرى.',
   },
 
   V0001: {
     name: 'statementNotVerified',
     status: 404,
-    en: 'We issued no statement with this code and these digits. Compare both with the printout.',
+    en: 'We haven’t issued a statement with this code and these digits. Compare both with the printout.',
     ar: 'لم نُصدر كشف حساب بهذا الرمز وهذه الأرقام. تأكّد من مطابقتهما للنسخة المطبوعة.',
   },
   V0002: {
     name: 'verificationLimit',
     status: 429,
-    en: 'Too many checks did not match, so this one has to wait. Try again later, or call us.',
+    en: 'Too many checks didn’t match, so this one has to wait. Try again later, or call us.',
     ar: 'تعددت محاولات التحقق غير المطابقة، فتأجّلت هذه المحاولة. حاول لاحقًا أو اتصل بنا.',
   },
 

@@ -1,4 +1,4 @@
-import type { Localized } from '@sadu/contract'
+import type { Language, Localized } from '@sadu/contract'
 import type { NotificationContext } from '../notices/notice.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
@@ -8,9 +8,8 @@ export function lockNotice(
   lockedForMs: number,
 ): Localized {
   const minutes = Math.ceil(lockedForMs / MINUTE_MS)
-  const isHours = minutes % 60 === 0
-  const en = isHours ? hoursInEnglish(minutes / 60) : `${minutes} minutes`
-  const ar = isHours ? hoursInArabic(minutes / 60) : `${minutes} دقيقة`
+  const en = spanText(minutes, 'en')
+  const ar = spanText(minutes, 'ar')
   return {
     en:
       `Sign-in to ${productName.en} was locked for ${en} after three wrong passwords. ` +
@@ -21,12 +20,24 @@ export function lockNotice(
   }
 }
 
-function hoursInEnglish(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** After "for" and after «لمدة». */
+const SPANS: Record<Language, { hours: Forms; minutes: Forms }> = {
+  en: {
+    hours: { one: '1 hour', other: '{n} hours' },
+    minutes: { one: '1 minute', other: '{n} minutes' },
+  },
+  ar: {
+    hours: { one: 'ساعة', two: 'ساعتين', few: '{n} ساعات', other: '{n} ساعة' },
+    minutes: { one: 'دقيقة', two: 'دقيقتين', few: '{n} دقائق', other: '{n} دقيقة' },
+  },
 }
 
-function hoursInArabic(hours: number): string {
-  if (hours === 1) return 'ساعة'
-  if (hours === 2) return 'ساعتين'
-  return hours <= 10 ? `${hours} ساعات` : `${hours} ساعة`
+/** A length of time in hours where it is whole ones, else in minutes. */
+function spanText(minutes: number, language: Language): string {
+  const isHours = minutes % 60 === 0
+  const n = isHours ? minutes / 60 : minutes
+  const forms = SPANS[language][isHours ? 'hours' : 'minutes']
+  return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', String(n))
 }

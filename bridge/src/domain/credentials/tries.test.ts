@@ -20,7 +20,10 @@ test.each([
 })
 
 test.each([
+  [MINUTE_MS, '1 minute', 'دقيقة'],
+  [5 * MINUTE_MS, '5 minutes', '5 دقائق'],
   [30 * MINUTE_MS, '30 minutes', '30 دقيقة'],
+  [HOUR_MS, '1 hour', 'ساعة'],
   [2 * HOUR_MS, '2 hours', 'ساعتين'],
   [8 * HOUR_MS, '8 hours', '8 ساعات'],
   [24 * HOUR_MS, '24 hours', '24 ساعة'],

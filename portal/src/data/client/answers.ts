@@ -1,4 +1,5 @@
 import { type Code, type CodeName, codeOf, CODES, type ErrorDetails } from '@sadu/contract'
+import { codeText } from '@sadu/contract/core/code-text'
 import * as z from 'zod/mini'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import type { Reply } from './post.ts'
@@ -29,14 +30,15 @@ export function readRefusal({ body }: Reply): BridgeError | null {
   const { errorCode, errorDescription, requestUID } = envelope.data.responseInfo
   if (errorCode === SUCCESS) return null
   const details = Details.safeParse(envelope.data.results).data ?? null
-  const known = isCode(errorCode) ? CODES[errorCode] : null
+  const known = isCode(errorCode) ? errorCode : null
+  const number = details?.triesLeft ?? details?.retryIn
   return {
     kind: 'refused',
-    name: known?.name ?? null,
+    name: known && CODES[known].name,
     code: errorCode,
     // A newer bridge may have a code that this page does not know yet; it says it in one language.
     message: known
-      ? { en: fill(known.en, details), ar: fill(known.ar, details) }
+      ? { en: codeText(known, 'en', number), ar: codeText(known, 'ar', number) }
       : { en: errorDescription, ar: errorDescription },
     details: details as ErrorDetails | null,
     retryAt: details?.retryIn === undefined ? null : Date.now() + details.retryIn * SECOND_MS,
@@ -47,12 +49,11 @@ export function readRefusal({ body }: Reply): BridgeError | null {
 /** The refusal that the bridge would answer, where asking it is needless. */
 export function refusalOf(name: CodeName): BridgeError {
   const code = codeOf(name)
-  const { en, ar } = CODES[code]
   return {
     kind: 'refused',
     name,
     code,
-    message: { en, ar },
+    message: { en: codeText(code, 'en'), ar: codeText(code, 'ar') },
     details: null,
     retryAt: null,
     requestUID: null,
@@ -71,8 +72,4 @@ export function readResults<Schema extends z.ZodMiniType>(
 
 function isCode(code: string): code is Code {
   return Object.hasOwn(CODES, code)
-}
-
-function fill(text: string, details: z.output<typeof Details> | null): string {
-  return text.replace('{n}', String(details?.triesLeft ?? details?.retryIn ?? ''))
 }

@@ -110,8 +110,8 @@ describe('a call', () => {
     const { error } = await callBridge(login, typed)
     expect(error).toMatchObject({ kind: 'refused', name: 'wrongCredentials', code: 'A0001' })
     expect(error?.details?.triesLeft).toBe(2)
-    expect(error?.message.en).toContain('Tries left: 2.')
-    expect(error?.message.ar).toContain('2')
+    expect(error?.message.en).toContain('You have 2 tries left.')
+    expect(error?.message.ar).toContain('تبقّت لك محاولتان.')
   })
 
   it('works on a device whose clock is wrong by an hour', async () => {

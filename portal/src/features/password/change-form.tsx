@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PasswordPolicy, updatePassword } from '@sadu/contract'
+import { triesText } from '@sadu/contract/core/code-text'
 import { passwordProblems, repetitionProblem } from '@sadu/contract/password/policy'
 import type { BridgeError } from '../../data/errors.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,12 +25,13 @@ type FieldName = (typeof FIELDS)[number]
 /** The current password, the new one with what it needs, and the new one again. */
 export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const passwordProblem = usePasswordProblem(policy)
   const textOf = (name: FieldName, reason: string): string | undefined => {
     switch (name) {
       case 'currentPassword':
         return reason === 'wrong'
-          ? t`The current password is not right. Tries left: ${problem?.details?.triesLeft ?? 0}.`
+          ? `${t`The current password is incorrect.`} ${triesText(problem?.details?.triesLeft ?? 0, language)}`
           : t`Current password is required`
       case 'newPassword':
         return passwordProblem([reason])
@@ -72,7 +75,7 @@ export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProp
       </Button>
       <p className="text-sm text-ink-2">
         <Trans>
-          We send you a code to confirm the change. It signs you out everywhere else, and this
+          We’ll send you a code to confirm the change. You’ll be signed out everywhere else; this
           session stays open.
         </Trans>
       </p>

@@ -198,7 +198,7 @@ test('a code that has to wait for the last one is asked for at the code, not in 
   hasPasskey.mockReturnValue(false)
   const user = await open()
   await fill(user, GOOD)
-  expect(await screen.findByText('No code could be sent just now.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t send a code just now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Retry in 2\d seconds$/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull()
 })
@@ -217,7 +217,9 @@ test('what the bridge refuses stands at the field it is about, with what was typ
   callBridge.mockResolvedValueOnce(refusal('wrongCredentials', { triesLeft: 1 }))
   await user.type(await screen.findByLabelText('Code from the SMS'), '48213')
   await waitFor(() =>
-    expect(errorOf('Current password')).toBe('The current password is not right. Tries left: 1.'),
+    expect(errorOf('Current password')).toBe(
+      'The current password is incorrect. You have 1 try left.',
+    ),
   )
 })
 

@@ -28,7 +28,7 @@ export function UpdatePasswordScreen() {
         <Changed sessionsEnded={sessionsEnded} />
       ) : (
         <Panel
-          title={asked ? t`Confirm it is you` : t`Choose a new password`}
+          title={asked ? t`Confirm it’s you` : t`Choose a new password`}
           isTitleHidden={!asked}
         >
           {/* The form stays beneath the code, so that going back finds what was typed. */}
@@ -65,9 +65,9 @@ function Changed({ sessionsEnded }: { sessionsEnded: number }) {
     >
       <Plural
         value={sessionsEnded}
-        _0="You were signed in nowhere else. From now on the new password applies."
-        one="You were signed out of one other session. From now on the new password applies."
-        other="You were signed out of # other sessions. From now on the new password applies."
+        _0="You weren’t signed in anywhere else. Use your new password from now on."
+        one="You were signed out of one other session. Use your new password from now on."
+        other="You were signed out of # other sessions. Use your new password from now on."
       />
     </Notice>
   )

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { codeText } from './code-text.ts'
+import { type Code, CODES, codeOf } from './codes.ts'
+
+const wrong = codeOf('wrongCode')
+const tooSoon = codeOf('resendTooSoon')
+
+test.each([
+  [1, 'The code is incorrect. You have 1 try left.', 'الرمز غير صحيح. تبقّت لك محاولة واحدة.'],
+  [2, 'The code is incorrect. You have 2 tries left.', 'الرمز غير صحيح. تبقّت لك محاولتان.'],
+  [3, 'The code is incorrect. You have 3 tries left.', 'الرمز غير صحيح. تبقّت لك 3 محاولات.'],
+  [11, 'The code is incorrect. You have 11 tries left.', 'الرمز غير صحيح. تبقّت لك 11 محاولة.'],
+  [undefined, 'The code is incorrect.', 'الرمز غير صحيح.'],
+])('%s tries left are said as a person says them', (n, en, ar) => {
+  expect(codeText(wrong, 'en', n)).toBe(en)
+  expect(codeText(wrong, 'ar', n)).toBe(ar)
+})
+
+test.each([
+  [1, 'Retry in 1 second.', 'يمكنك إعادة المحاولة بعد ثانية واحدة.'],
+  [2, 'Retry in 2 seconds.', 'يمكنك إعادة المحاولة بعد ثانيتين.'],
+  [7, 'Retry in 7 seconds.', 'يمكنك إعادة المحاولة بعد 7 ثوانٍ.'],
+  [30, 'Retry in 30 seconds.', 'يمكنك إعادة المحاولة بعد 30 ثانية.'],
+  [undefined, 'Retry in a moment.', 'يمكنك إعادة المحاولة بعد لحظات.'],
+])('a wait of %s seconds is said as a person says it', (n, en, ar) => {
+  expect(codeText(tooSoon, 'en', n)).toBe(en)
+  expect(codeText(tooSoon, 'ar', n)).toBe(ar)
+})
+
+test.each(Object.keys(CODES))('the texts of %s leave no place open', (code) => {
+  for (const language of ['en', 'ar'] as const) {
+    for (const n of [undefined, 4]) expect(codeText(code as Code, language, n)).not.toMatch(/[{}]/)
+  }
+})
