@@ -6,6 +6,7 @@ import {
   dayText,
   phoneText,
   rateText,
+  referenceText,
 } from './printed-figures.ts'
 import { qrPicture } from './qr-picture.ts'
 import type { PrintedCard, StatementDocument, StatementLine } from './statement-document.ts'
@@ -110,7 +111,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
       due: closed.paymentDueMinor > 0 ? amountText(closed.paymentDueMinor) : null,
       dueOn: day(closed.dueOn),
       dueOnOther: dayText(closed.dueOn, language, { calendar: OTHER_CALENDAR[calendar] }),
-      billReference: account.billReference,
+      billReference: referenceText(account.billReference),
       paySteps: words.paySteps.map((step) => fill(step, facts)),
       code: closed.verification.code,
       page: closed.verification.page[language],

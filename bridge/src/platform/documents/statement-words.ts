@@ -6,10 +6,10 @@ const en = {
   soFarTitle: 'Current cycle so far',
   notAStatement: 'Not a statement',
   soFar:
-    'These are the movements of a cycle that is still open. They are provisional: figures can change until the cycle closes, and this page cannot be verified.',
+    'This cycle is still open: its figures are provisional and can change until it closes. This page can’t be verified.',
   cardTitle: 'Activity of one card',
   cardNote:
-    'These are the movements of one supplementary card. The statement of the account, its balance and its bill belong to the primary cardmember, and this page cannot be verified.',
+    'These are the movements of one supplementary card. The account’s statement, balance and bill belong to the primary cardmember. This page can’t be verified.',
   number: 'Statement number',
   period: 'Period',
   periodDays: '{from} to {to}',
@@ -48,20 +48,20 @@ const en = {
   none: 'There were no movements in this period.',
   howToPay: 'How to pay',
   paySteps: [
-    'In your bank’s app, choose SADAD, then pay a bill.',
-    'Pick {issuer} as the biller and enter the SADAD bill reference.',
-    'Check the name and the amount, and confirm. Payments arrive within one working day, as a rule.',
+    'In your bank’s app, choose SADAD, then bill payment.',
+    'Select {issuer} as the biller and enter the SADAD bill reference.',
+    'Check the name and amount, and confirm. Payments usually arrive within one working day.',
   ],
   verify: 'Check this statement',
   verifyHow:
-    'Whoever receives this statement can check it: scan the code, or open the address and enter the verification code with the last digits of the card.',
+    'Anyone who receives this statement can check it: scan the code, or open the address and enter the verification code with the last digits of the card.',
   verifyCode: 'Verification code',
   verifyPage: 'Address',
   qr: 'QR code that opens the page on which this statement is verified',
   smallPrint: [
-    'Amounts are in {currency}. A charge has no sign; what was paid or given back has a minus. A charge in another currency is billed at the rate shown, with the conversion fee included in its amount.',
-    'This is a charge card: the whole closing balance is payable by the due date. Anything that was paid after the last day of the period is on the next statement.',
-    'Please look through your statement. If you do not recognise a charge, tell us within 30 days of the last day of the period, in the portal or at {hotline}.',
+    'Amounts are in {currency}. Charges have no sign; payments and refunds have a minus. A charge in another currency is billed at the rate shown, with the conversion fee included in its amount.',
+    'This is a charge card: the whole closing balance is payable by the due date. Anything paid after the last day of the period is on the next statement.',
+    'Please check your statement. If you don’t recognise a charge, let us know within 30 days of the last day of the period, in the portal or on {hotline}.',
   ],
   pageOf: 'Page {page} of {pages}',
 }
@@ -73,7 +73,7 @@ const ar: Words = {
   soFarTitle: 'عمليات الدورة الحالية حتى الآن',
   notAStatement: 'لا يُعد كشف حساب',
   soFar:
-    'هذه عمليات دورة لم تُقفل بعد، وهي بيانات أولية قد تتغير أرقامها حتى إقفال الدورة، ولا يمكن التحقق من صحة هذه الوثيقة.',
+    'هذه عمليات دورة لم تُغلق بعد، وهي بيانات أولية قد تتغير أرقامها حتى إغلاق الدورة، ولا يمكن التحقق من صحة هذه الصفحة.',
   cardTitle: 'عمليات البطاقة',
   cardNote:
     'هذه عمليات بطاقة إضافية واحدة. أما كشف الحساب ورصيده وفاتورته فتخص حامل البطاقة الأساسية، ولا يمكن التحقق من هذه الصفحة.',
@@ -128,7 +128,7 @@ const ar: Words = {
   smallPrint: [
     'جميع المبالغ بعملة {currency}. تظهر المبالغ المدينة دون إشارة، وتسبق إشارة الناقص ما سُدّد أو استُرد. وتُقيَّد العمليات بالعملات الأخرى بسعر الصرف المبيّن، ويشمل مبلغها رسوم التحويل.',
     'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي كاملًا بحلول تاريخ الاستحقاق. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
-    'نأمل مراجعة كشف حسابكم. وإن وجدتم عملية لا تعرفونها فأبلغونا خلال 30 يومًا من آخر أيام الفترة، عبر البوابة أو على الرقم {hotline}.',
+    'نأمل مراجعة كشف حسابك. وإن وجدت عملية لا تعرفها فأبلغنا خلال 30 يومًا من آخر أيام الفترة، عبر البوابة أو على الرقم {hotline}.',
   ],
   pageOf: 'صفحة {page} من {pages}',
 }

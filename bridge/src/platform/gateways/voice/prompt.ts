@@ -10,7 +10,7 @@ export function callPrompt({ en, ar }: Localized): Localized {
       `This is ${en}. Somebody is signing in to your account on a device that is new to us. If it ` +
       `is you, press ${KEYS.confirm} to trust that device. If it is not, press ${KEYS.reject}.`,
     ar:
-      `معك ${ar}. هناك محاولة لتسجيل الدخول إلى حسابك من جهاز جديد لدينا. إن كنت أنت من يسجّل الدخول ` +
+      `معك ${ar}. هناك محاولة لتسجيل الدخول إلى حسابك من جهاز جديد. إن كنت أنت من يسجّل الدخول ` +
       `فاضغط ${KEYS.confirm} لتوثيق هذا الجهاز، وإن لم تكن أنت فاضغط ${KEYS.reject}.`,
   }
 }
