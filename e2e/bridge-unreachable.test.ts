@@ -15,11 +15,11 @@ const bridge = bridgeForFile()
 // An older engine asks but once for code that did not come.
 const browser = wholeBrowserForFile()
 const UNREACHABLE: Record<Language, string> = {
-  en: 'We could not reach the service.',
+  en: 'We couldn’t reach the service.',
   ar: 'تعذّر الوصول إلى الخدمة.',
 }
 const OFFLINE: Record<Language, string> = {
-  en: 'You are offline.',
+  en: 'You’re offline.',
   ar: 'لا يوجد اتصال بالإنترنت.',
 }
 const BROKEN: Record<Language, string> = {
@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('enrolling while the bridge is out of reach, in %s', (l
     expect(await step.userId.inputValue()).toBe(chosen.userName)
     expect(await step.password.inputValue()).toBe(chosen.password)
     await step.button('Finish').click()
-    await step.heading('You are enrolled').waitFor()
+    await step.heading('You’re enrolled').waitFor()
   })
 })
 

@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     await askForCall(visitor, PEOPLE.khalid)
     await page
       .getByRole('status')
-      .getByText(text(language, 'Your phone is ringing. Answer, and press 1.'))
+      .getByText(text(language, 'Your phone is ringing. Answer and press 1.'))
       .waitFor()
     await pickUp(visitor, 'answer', 'confirm')
     await page.waitForURL('**/home')
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     await pickUp(visitor, 'answer', 'reject')
     await refusal(visitor, 'authenticationIncomplete').waitFor()
     await deviceForm(visitor).useCode.click()
-    await page.getByRole('heading', { name: text(language, 'Confirm it is you') }).waitFor()
+    await page.getByRole('heading', { name: text(language, 'Confirm it’s you') }).waitFor()
   })
 
   test('guesses from elsewhere lock out whoever guesses, and nobody on a trusted device', async () => {
@@ -176,6 +176,6 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     await refusal(visitor, 'deviceLimit').waitFor()
     expect(await deviceForm(visitor).trust.count()).toBe(0)
     await deviceForm(visitor).useCode.click()
-    await page.getByRole('heading', { name: text(language, 'Confirm it is you') }).waitFor()
+    await page.getByRole('heading', { name: text(language, 'Confirm it’s you') }).waitFor()
   })
 })

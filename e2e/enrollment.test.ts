@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
         .first()
         .waitFor()
       await chooseLogin(visitor, { userName, password: PASSWORD })
-      await step.heading('You are enrolled').waitFor()
+      await step.heading('You’re enrolled').waitFor()
       const news = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
       expect(news.toSorted()).toEqual(['email', 'sms'])
 
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
 
       const again = await visit(ENROLLMENT[type])
       await proveIdentity(again, bridge, UNENROLLED[type])
-      await flowSteps(again).heading('You are already enrolled').waitFor()
+      await flowSteps(again).heading('You’re already enrolled').waitFor()
     },
   )
 
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
       await expect.poll(() => step.digits.inputValue()).toBe('')
     }
     await visitor.page
-      .getByText(text(language, 'Those digits can no longer be used. Here are new ones.'))
+      .getByText(text(language, 'Those digits have expired. Here are new ones.'))
       .waitFor()
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
     await step.proof.click()
@@ -198,7 +198,7 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
     await step.expiryDate.fill('11-29')
     await step.lastDigits.fill('4444')
     await step.proceed.click()
-    await page.getByText(text(language, 'Your time for these steps is over.')).waitFor()
+    await page.getByText(text(language, 'Your time for these steps is up.')).waitFor()
     expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
     await page.unrouteAll()
     await step.proceed.click()

@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('insights, in %s', (language) => {
     expect(await follow('Top merchants')).toBe(merchant?.total.minor)
     expect(askedFor(visitor)).toEqual({ ...days, merchant: merchant?.merchantReference })
     const name = merchant?.merchantName[language] ?? ''
-    const chips = page.getByRole('list', { name: text(language, 'Filters that hold') })
+    const chips = page.getByRole('list', { name: text(language, 'Active filters') })
     await chips.getByRole('button', { name }).waitFor()
     expect(await rowsOf(visitor).count()).toBe(merchant?.count)
     expect(await rowsOf(visitor).filter({ hasNotText: name }).count()).toBe(0)

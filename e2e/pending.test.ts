@@ -11,9 +11,9 @@ const bridge = bridgeForFile()
 const browser = browserForFile()
 
 const GIVEN_BACK =
-  'What the merchant does not take is given back to your available credit by the day shown. When a merchant cancels a hold, that takes up to {days} working days.'
+  'Anything the merchant doesn’t claim returns to your available credit by the day shown. If a merchant cancels a hold, that can take up to {days} working days.'
 
-const RELEASED = 'The merchant has released <0/> of what it held at first.'
+const RELEASED = 'The merchant has released <0/> of the amount first held.'
 
 const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('what is pending and what was declined, in %s', (langua
       .getByRole('navigation', { name: text(language, 'Main') })
       .getByRole('link', { name: text(language, 'Transactions') })
       .click()
-    await page.getByRole('link', { name: text(language, 'On hold and declined') }).click()
+    await page.getByRole('link', { name: text(language, 'Pending and declined') }).click()
     await page.waitForURL('**/pending-transactions')
 
     // Home has a list of that name too: the page is there once it says what is on hold.
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('what is pending and what was declined, in %s', (langua
     await page.getByRole('button', { name: pattern(language, 'Show all {all}') }).press('Enter')
     expect(await declined.count()).toBeGreaterThan(4)
     const fraud = declined.filter({ hasText: text(language, 'Stopped to protect you') })
-    const advice = 'Call us now if it was not you. If it was you, tell us before you try again.'
+    const advice = 'If it wasn’t you, call us now. If it was, let us know before you try again.'
     expect(await fraud.innerText()).toContain(text(language, advice))
     expect(await fraud.getByRole('link').getAttribute('href')).toMatch(/^tel:\+/)
 

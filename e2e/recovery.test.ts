@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('recovery, in %s', (language) => {
   test('whoever has not enrolled is told so, and where to', async () => {
     const visitor = await visit('cardholder/forgot-password')
     await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
-    await flowSteps(visitor).heading('You have not enrolled yet').waitFor()
+    await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()
     await visitor.page.getByRole('link', { name: text(language, 'Enrol now') }).click()
     await visitor.page.waitForURL('**/cardholder/enrollment')
   })

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('membership rewards in %s', (language) => {
     await expect.poll(() => rows.count()).toBe(1)
     expect(await rows.innerText()).toContain('+100,000')
 
-    expect(await fee.innerText()).toMatch(pattern(language, 'It is next charged on <0/>.'))
+    expect(await fee.innerText()).toMatch(pattern(language, 'Next charged on <0/>.'))
     await back.click()
     await page.waitForURL('**/home')
   })
@@ -87,13 +87,11 @@ describe.each(LANGUAGES)('membership rewards in %s', (language) => {
     await dollars.fill('1')
     expect(await riyals.inputValue()).toBe('3.75')
     await dollars.fill('1.999')
-    await visitor.page.getByText(say('Write at most two digits after the point.')).waitFor()
+    await visitor.page.getByText(say('Enter at most two digits after the decimal point.')).waitFor()
     expect(await dollars.getAttribute('aria-invalid')).toBe('true')
     expect(await points.inputValue()).toBe('')
     await points.fill('2.5')
-    await visitor.page
-      .getByText(say('Points are whole. Leave out what stands after the point.'))
-      .waitFor()
+    await visitor.page.getByText(say('Enter whole points only.')).waitFor()
     await visitor.page.getByRole('button', { name: say('Use all my points') }).press('Enter')
     expect(digits(await points.inputValue())).toBe(
       digits(await rewards(visitor).balance.innerText()),
@@ -101,7 +99,7 @@ describe.each(LANGUAGES)('membership rewards in %s', (language) => {
   })
 
   test('a supplementary cardmember sees what their card earned, and no balance', async () => {
-    const visitor = await openAs(language, PEOPLE.faisal, 'See what your card has earned')
+    const visitor = await openAs(language, PEOPLE.faisal, 'See rewards')
     const { rows, fee, say } = rewards(visitor)
     await visitor.page.getByRole('heading', { name: say('Points your card has earned') }).waitFor()
     await rows.first().waitFor()
@@ -125,8 +123,8 @@ describe.each(LANGUAGES)('membership rewards in %s', (language) => {
     visitor.mayBeRefused(/rewards/)
     await page.route('**/se/rewards/*', (route) => route.abort('connectionrefused'))
     await page.reload()
-    await page.getByText(say('Your points could not be shown.')).waitFor()
-    await page.getByText(say('Your points history could not be shown.')).waitFor()
+    await page.getByText(say('We couldn’t show your points.')).waitFor()
+    await page.getByText(say('We couldn’t show your points history.')).waitFor()
     await page.unroute('**/se/rewards/*')
     for (const part of ['Your points', 'Points history']) {
       const region = page.getByRole('region', { name: say(part), exact: true })

@@ -170,7 +170,7 @@ describe.each(LANGUAGES)('staying signed in, in %s', (language) => {
     await passSeconds(visitor, 25)
     await asked.signOut.click()
     await page.waitForURL(`**/${language}/login-centurion`)
-    await page.getByText(text(language, 'You have signed out.')).waitFor()
+    await page.getByText(text(language, 'You’ve signed out.')).waitFor()
   })
 })
 

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('leaving, in %s', (language) => {
     expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
 
     await page.reload()
-    await page.getByText(text(language, 'You have signed out.')).waitFor()
+    await page.getByText(text(language, 'You’ve signed out.')).waitFor()
     await visitor.open('/home')
     await page.waitForURL(`**/${language}/login`)
   })

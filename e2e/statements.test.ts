@@ -21,7 +21,7 @@ const browser = browserForFile()
 const PRINTED_CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/
 const { lastDigits } = CARDS.noura
 const OWN_CARD =
-  'Here is what your own card did. The statement of the account, its balance and its bill belong to the primary cardmember.'
+  'Here’s what your own card did. The account’s statement, balance and bill belong to the primary cardmember.'
 
 /** The code on the newest statement of whoever is signed in. */
 async function printedCode(visitor: Visitor): Promise<string> {
@@ -152,7 +152,7 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
     await page.goto(`/${language}/verify`)
     const form = verifyForm(visitor)
     await form.submit.click()
-    await page.getByText(text(language, 'Please check what you have entered')).waitFor()
+    await page.getByText(text(language, 'Please check what you’ve entered')).waitFor()
     expect(await form.code.getAttribute('aria-invalid')).toBe('true')
     expect(await form.lastDigits.getAttribute('aria-invalid')).toBe('true')
 
@@ -166,7 +166,7 @@ describe.each(LANGUAGES)('statements in %s', (language) => {
     await form.submit.click()
     await page
       .getByText(
-        text(language, 'A character of the code is not right. Compare it with the printout.'),
+        text(language, 'One character of the code is incorrect. Compare it with the printout.'),
       )
       .first()
       .waitFor()

@@ -107,7 +107,7 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
     await expect.poll(() => rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
     const filtered = await rows(visitor).count()
     await page
-      .getByRole('list', { name: text(language, 'Filters that hold') })
+      .getByRole('list', { name: text(language, 'Active filters') })
       .getByRole('button', { name: text(language, 'Fuel') })
       .click()
     await expect.poll(() => rows(visitor).count()).toBeGreaterThan(filtered)

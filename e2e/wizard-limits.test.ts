@@ -112,9 +112,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     const first = await picture.getAttribute('src')
     await step.digits.fill('000000')
     await step.proceed.click()
-    await page
-      .getByText(text(language, 'Those digits can no longer be used. Here are new ones.'))
-      .waitFor()
+    await page.getByText(text(language, 'Those digits have expired. Here are new ones.')).waitFor()
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
 
     await backToDetails(visitor, UNENROLLED.cardholder)

@@ -30,7 +30,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     email: 'noura@example.com',
     shows: {
       en: 'Gold, primary cardmember with two supplementary cards',
-      ar: 'الذهبية، العضوة الأساسية ولديها بطاقتان إضافيتان',
+      ar: 'الذهبية، حاملة البطاقة الأساسية ولديها بطاقتان إضافيتان',
     },
   },
   {
@@ -44,7 +44,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     email: 'faisal@example.com',
     shows: {
       en: "Supplementary cardmember on Noura's account",
-      ar: 'عضو بطاقة إضافية على حساب نورة',
+      ar: 'حامل بطاقة إضافية على حساب نورة',
     },
   },
   {
@@ -58,7 +58,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     email: 'lama@example.com',
     shows: {
       en: "Supplementary cardmember on Noura's account, not enrolled",
-      ar: 'عضوة بطاقة إضافية على حساب نورة، غير مسجلة',
+      ar: 'حاملة بطاقة إضافية على حساب نورة، غير مسجّلة',
     },
   },
   {

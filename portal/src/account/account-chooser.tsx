@@ -10,10 +10,7 @@ type AccountChooserProps = { accounts: QueryState<Account[]>; account: AccountCh
 /** The way to another account, above whatever is shown of one; nothing for who has only one. */
 export function AccountChooser({ accounts, account }: AccountChooserProps) {
   return (
-    <PanelFaces
-      query={accounts}
-      failedTitle={<Trans>Your list of accounts could not be shown.</Trans>}
-    >
+    <PanelFaces query={accounts} failedTitle={<Trans>We couldn’t show your accounts.</Trans>}>
       {(list) =>
         list.length > 1 && (
           <AccountSwitcher

@@ -24,7 +24,7 @@ export function AccountContent({ head, children }: AccountContentProps) {
       <div hidden={accounts.isPending} className="grid min-w-0 gap-6">
         {head}
         {accounts.data?.length === 0 ? (
-          <EmptyState title={<Trans>There is no account on your profile yet</Trans>}>
+          <EmptyState title={<Trans>You don’t have an account yet</Trans>}>
             <Trans>Your account appears here as soon as your first card is issued.</Trans>
           </EmptyState>
         ) : (

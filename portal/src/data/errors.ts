@@ -30,11 +30,11 @@ export type BridgeError = {
 
 const TEXTS: Record<Exclude<FailureKind, 'refused'>, Localized> = {
   offline: {
-    en: 'You are offline. Check your connection and try again.',
+    en: 'You’re offline. Check your connection and try again.',
     ar: 'لا يوجد اتصال بالإنترنت. تحقّق من اتصالك ثم حاول مرة أخرى.',
   },
   unreachable: {
-    en: 'We could not reach the service. Check your connection and try again in a moment.',
+    en: 'We couldn’t reach the service. Check your connection and try again in a moment.',
     ar: 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك ثم حاول بعد لحظات.',
   },
   timeout: {
@@ -42,11 +42,11 @@ const TEXTS: Record<Exclude<FailureKind, 'refused'>, Localized> = {
     ar: 'استغرقت الخدمة وقتًا أطول من المعتاد. حاول مرة أخرى بعد لحظات.',
   },
   unreadable: {
-    en: 'The answer could not be read. Reload the page and try again.',
+    en: 'We couldn’t read the answer. Reload the page and try again.',
     ar: 'تعذّرت قراءة الرد. حدّث الصفحة ثم حاول مرة أخرى.',
   },
   unsupported: {
-    en: 'This browser cannot open a secure session here. Use a current browser over https and allow it to store site data.',
+    en: 'This browser can’t open a secure session here. Use a current browser over https and allow it to store site data.',
     ar: 'لا يستطيع هذا المتصفح فتح جلسة آمنة هنا. استخدم متصفحًا حديثًا عبر https واسمح له بحفظ بيانات الموقع.',
   },
   cancelled: {

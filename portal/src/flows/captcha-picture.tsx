@@ -63,7 +63,7 @@ export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
       </div>
       {isSilent && (
         <p role="alert" className="text-center text-sm text-danger-ink">
-          <Trans>Your browser could not play the digits. Use one of the other two ways.</Trans>
+          <Trans>Your browser couldn’t play the digits. Try one of the other two options.</Trans>
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ export function CaptchaStep({ flow }: { flow: FlowControls }) {
       {isUsed && (
         <Notice
           tone="warning"
-          title={t`Those digits can no longer be used. Here are new ones.`}
+          title={t`Those digits have expired. Here are new ones.`}
           icon="refresh"
         />
       )}

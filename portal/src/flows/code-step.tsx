@@ -26,13 +26,13 @@ export function CodeStep({ flow }: { flow: FlowControls }) {
     >
       {code ? (
         <Trans>
-          If the details match a card of ours, the code has been sent to the mobile we hold. Never
-          share it with anybody, not even with us.
+          If the details match one of our cards, we’ve sent the code to the mobile on file. Never
+          share it with anyone, not even us.
         </Trans>
       ) : busy === 'sending' ? (
         <Trans>Sending you a code…</Trans>
       ) : (
-        <Trans>You need a code to go on.</Trans>
+        <Trans>You need a code to continue.</Trans>
       )}
     </CodeForm>
   )

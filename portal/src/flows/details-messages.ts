@@ -31,7 +31,7 @@ export function useDetailMessages(type: FlowType) {
       case 'legalId':
         if (reason === 'required') return t`Personal ID or Iqama number is required`
         return reason === 'checkDigit'
-          ? t`This number is not a valid ID or Iqama number. Check each digit.`
+          ? t`This isn’t a valid ID or Iqama number. Check each digit.`
           : t`Personal ID or Iqama number has 10 digits, starting with 1 or 2`
       case 'expiryDate':
         return reason === 'required' ? t`Expiry date is required` : t`Expiry date is Incorrect`

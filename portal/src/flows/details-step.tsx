@@ -92,7 +92,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
           <DrawnCard type={type} marked={marked} />
         </div>
         <figcaption className="text-sm text-ink-2">
-          <Trans>The last {digits} of the 15 digits are on the front of your card, as drawn.</Trans>
+          <Trans>The last {digits} of your card’s 15 digits are on its front, as shown.</Trans>
         </figcaption>
       </figure>
       <Button type="submit" isBusy={busy === 'starting'} busyLabel={<Trans>Checking…</Trans>}>

@@ -119,7 +119,7 @@ const CAPTCHA: Heading = {
   title: <Trans>Quick security check</Trans>,
   intro: <Trans>Type the six digits you see or hear. It keeps robots from guessing.</Trans>,
 }
-const CODE: Heading = { title: <Trans>Confirm that it is you</Trans> }
+const CODE: Heading = { title: <Trans>Confirm it’s you</Trans> }
 
 function Captcha({ flow }: { flow: FlowControls }) {
   if (flow.reached === 1) return <CaptchaStep flow={flow} />
@@ -150,7 +150,7 @@ function OverNotice({ flow: { over } }: { flow: FlowControls }) {
   return (
     <Notice
       tone="warning"
-      title={says ? over.message[language] : t`Your time for these steps is over.`}
+      title={says ? over.message[language] : t`Your time for these steps is up.`}
     >
       <Trans>What you typed is still here. Press Continue to start again.</Trans>
     </Notice>

@@ -8,7 +8,7 @@ export function PassedStep({ title, onContinue }: { title: ReactNode; onContinue
   return (
     <>
       <Notice tone="success" title={title} isStatic>
-        <Trans>There is nothing left to do here.</Trans>
+        <Trans>There’s nothing left to do here.</Trans>
       </Notice>
       <Button onClick={onContinue}>
         <Trans>Continue</Trans>

@@ -37,10 +37,10 @@ export function ProofBox({ captcha, isDisabled, onProven }: ProofBoxProps) {
   }
 
   const detail = {
-    idle: t`Your device works out a short sum in your place. It takes a few seconds.`,
-    working: t`Your device is working it out…`,
-    done: t`Worked out. Confirming…`,
-    failed: t`Your device could not work it out. Try again, or use the digits.`,
+    idle: t`Your device solves a short sum for you. It takes a few seconds.`,
+    working: t`Your device is working on it…`,
+    done: t`Done. Confirming…`,
+    failed: t`Your device couldn’t finish. Try again, or use the digits.`,
   }[state]
 
   return (

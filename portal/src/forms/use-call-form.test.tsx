@@ -17,7 +17,7 @@ const TEXTS: Record<string, string> = {
   mismatch: 'is not the same',
 }
 
-const INVALID = 'This cannot be used. Check what you have entered.'
+const INVALID = 'This can’t be used. Check what you’ve entered.'
 
 type SampleProps = { problem?: BridgeError | null; isBusy?: boolean }
 
@@ -96,7 +96,7 @@ test('what the bridge refuses stands at its field; another refusal is shown as a
   expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
   rerender(<Sample problem={failure('offline')} />)
   await userEvent.type(field('User ID'), 'n')
-  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
 })
 
 test('nothing is sent while an answer is awaited', async () => {

@@ -36,7 +36,7 @@ export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
     >
       {needsPerson && (
         <Trans>
-          We are glad to help you on <Hotline />.
+          We’re glad to help on <Hotline />.
         </Trans>
       )}
       {isOurs && problem.requestUID && (

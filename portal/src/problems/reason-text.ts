@@ -4,7 +4,5 @@ import { useLingui } from '@lingui/react/macro'
 export function useReasonText() {
   const { t } = useLingui()
   return (reason: string): string =>
-    reason === 'required'
-      ? t`Field is required`
-      : t`This cannot be used. Check what you have entered.`
+    reason === 'required' ? t`Field is required` : t`This can’t be used. Check what you’ve entered.`
 }

@@ -16,7 +16,7 @@ const login = createRoute({
       sample: '/en/login',
       redirectIfLoggedIn: true,
       title: msg`Sign in`,
-      description: msg`Sign in to see your balance, your payments and your spending, and to look after your charge card.`,
+      description: msg`Sign in to see your balance, payments and spending, and to manage your charge card.`,
       skin: 'standard',
     },
   },

@@ -32,9 +32,11 @@ export function ConfirmAction({ stepUp, children }: { stepUp: StepUp; children?:
         {code ? (
           <WhereSent sentTo={code.sentTo} />
         ) : hasPasskey ? (
-          <Trans>No code could be sent just now. You can confirm with your passkey instead.</Trans>
+          <Trans>
+            We couldn’t send a code just now. You can confirm with your passkey instead.
+          </Trans>
         ) : (
-          <Trans>No code could be sent just now.</Trans>
+          <Trans>We couldn’t send a code just now.</Trans>
         )}
       </CodeForm>
     </FocusedStep>
@@ -45,7 +47,7 @@ function WhereSent({ sentTo }: { sentTo: string | null }) {
   if (sentTo === null) return <Trans>We sent you a code to confirm this change.</Trans>
   return (
     <Trans>
-      To confirm this change, we sent a code to <Phone number={sentTo.replaceAll('*', '•')} />.
+      To confirm this change, we sent a code to <Phone number={sentTo} />.
     </Trans>
   )
 }

@@ -75,7 +75,7 @@ test.each(['en', 'ar'] as const)('in %s an option is found by typing', async (la
 
   await user.clear(field)
   await user.type(field, 'zebra')
-  const none = { en: 'Nothing here has this name.', ar: 'لا توجد نتيجة بهذا الاسم.' }[language]
+  const none = { en: 'Nothing matches.', ar: 'لا توجد نتائج مطابقة.' }[language]
   expect(await screen.findByText(none)).toBeTruthy()
 })
 

@@ -52,7 +52,7 @@ export function ComboBox<Value extends string>({
         </span>
         <ControlNotes hint={hint} error={error} />
         <Popover className={`${OVER_CLASS} w-(--trigger-width)`}>
-          <Options empty={<Trans>Nothing here has this name.</Trans>} />
+          <Options empty={<Trans>Nothing matches.</Trans>} />
         </Popover>
       </AriaComboBox>
     </AriaLocale>

@@ -29,7 +29,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       setCopied(true)
       showToast(t`Copied: ${label}`)
     } catch {
-      showToast(t`Your browser did not allow copying. Select the number and copy it.`, 'danger')
+      showToast(t`Your browser didn’t allow copying. Select the number and copy it.`, 'danger')
     }
   }
 

@@ -32,7 +32,7 @@ function Summary({ faults }: Pick<ErrorSummaryProps, 'faults'>) {
     >
       <Icon name="alert" className="text-danger-ink" />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="font-medium text-danger-ink">{t`Please check what you have entered`}</p>
+        <p className="font-medium text-danger-ink">{t`Please check what you’ve entered`}</p>
         <ul>
           {faults.map(({ field, message }) => (
             <li key={field}>

@@ -27,11 +27,11 @@ export function usePasswordProblem(policy: PasswordPolicy) {
       case 'required':
         return t`Password is required`
       case 'unprintable':
-        return t`The password has an invalid character. Type it anew.`
+        return t`The password has an invalid character. Type it again.`
       case 'hasUserId':
         return t`The password must not contain your user ID. Choose another one.`
       case 'breached':
-        return t`This password is easy to guess: it is on lists of stolen passwords. Choose another one.`
+        return t`This password is easy to guess: it’s on lists of stolen passwords. Choose another one.`
       case 'unchanged':
         return t`This is your current password. Choose another one.`
       case 'tooShort':

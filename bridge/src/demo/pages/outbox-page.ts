@@ -8,7 +8,7 @@ const TEXTS = {
   en: {
     title: 'Outbox',
     about:
-      'What cardmembers would have received by SMS, e-mail or phone. In the demonstration nothing leaves this machine.',
+      'What cardmembers would have received by SMS, email or phone. In the demonstration nothing leaves this machine.',
     empty: 'No messages yet. Sign in, and the code appears here.',
     copy: 'Copy the code',
     copied: 'Copied',
@@ -16,7 +16,7 @@ const TEXTS = {
     people: 'Who can sign in',
     other: 'العربية',
     changed: 'The call has gone on.',
-    channels: { sms: 'SMS', email: 'E-mail', call: 'Phone call' },
+    channels: { sms: 'SMS', email: 'Email', call: 'Phone call' },
   },
   ar: {
     title: 'صندوق الرسائل الصادرة',

@@ -78,7 +78,7 @@ function amountsOf(row: PostingRow) {
   }
 }
 
-const PAID: Localized = { en: 'Payment received through SADAD', ar: 'سداد مستلم عبر نظام سداد' }
+const PAID: Localized = { en: 'Payment received through SADAD', ar: 'دفعة مستلمة عبر «سداد»' }
 
 function descriptionOf(row: PostingRow, merchant: Merchant | null): Localized {
   if (row.description) return row.description

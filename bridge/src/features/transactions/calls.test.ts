@@ -55,7 +55,7 @@ describeOnDatabases.both('transactions', (kind) => {
       cardmemberName: null,
       cardReference: null,
       lastDigits: null,
-      merchantName: { en: 'Payment received through SADAD', ar: 'سداد مستلم عبر نظام سداد' },
+      merchantName: { en: 'Payment received through SADAD', ar: 'دفعة مستلمة عبر «سداد»' },
     })
     expect(of('payment')?.billingAmount.minor).toBeLessThan(0)
     expect(of('purchase')).toMatchObject({

@@ -8,7 +8,7 @@ const HEADINGS: readonly Localized[] = [
   { en: 'Posting date', ar: 'تاريخ القيد' },
   { en: 'State', ar: 'الحالة' },
   { en: 'Type', ar: 'النوع' },
-  { en: 'Merchant', ar: 'التاجر' },
+  { en: 'Merchant', ar: 'المتجر' },
   { en: 'Place', ar: 'المكان' },
   { en: 'Category', ar: 'الفئة' },
   { en: 'Description', ar: 'الوصف' },
@@ -21,7 +21,7 @@ const HEADINGS: readonly Localized[] = [
   { en: 'Cash back', ar: 'الاسترداد النقدي' },
   { en: 'Cardmember', ar: 'حامل البطاقة' },
   { en: 'Card', ar: 'البطاقة' },
-  { en: 'Reference', ar: 'المرجع' },
+  { en: 'Reference', ar: 'الرقم المرجعي' },
 ]
 
 const STATES: Record<Transaction['state'], Localized> = {

@@ -26,7 +26,7 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
           <PanelFaces
             query={summary}
             loading={{ label: t`Loading your account`, shape: <BalanceSkeleton /> }}
-            failedTitle={<Trans>Your balances could not be shown.</Trans>}
+            failedTitle={<Trans>We couldn’t show your balances.</Trans>}
           >
             {() => null}
           </PanelFaces>
@@ -35,10 +35,7 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
     )
   }
   return (
-    <PanelFaces
-      query={summary}
-      failedTitle={<Trans>Your balances could not be brought up to date.</Trans>}
-    >
+    <PanelFaces query={summary} failedTitle={<Trans>We couldn’t update your balances.</Trans>}>
       {(data) => (
         <div className="grid gap-6">
           {data.overdue && <OverdueNotice summary={data} overdue={data.overdue} />}

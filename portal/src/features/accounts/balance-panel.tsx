@@ -38,7 +38,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
           </p>
           {summary.currentBalance.minor < 0 && (
             <p className="text-sm text-palm-ink">
-              <Trans>You have paid more than you owe; this amount is yours to spend.</Trans>
+              <Trans>You’ve paid more than you owe; this amount is yours to spend.</Trans>
             </p>
           )}
         </div>
@@ -72,7 +72,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
       {isCard ? (
         <p className="mt-6 rounded-md bg-sunken p-4 text-sm">
           <Trans>
-            This card is billed to the primary cardmember, so there is nothing for you to pay.
+            This card is billed to the primary cardmember, so there’s nothing for you to pay.
           </Trans>
         </p>
       ) : (

@@ -19,7 +19,7 @@ export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
-        failedTitle={<Trans>Your cards could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
         isEmpty={(cards) => cards.length === 0}
         empty={<p className="text-ink-2">{t`There is no card on this account.`}</p>}
       >

@@ -18,8 +18,8 @@ export function FiguresPanel({ query }: { query: QueryState<Summary> }) {
     <Panel title={t`Since your last statement`}>
       <PanelFaces
         query={query}
-        loading={{ label: t`Loading your figures`, shape: <FiguresSkeleton /> }}
-        failedTitle={<Trans>Your figures could not be shown.</Trans>}
+        loading={{ label: t`Loading your account summary`, shape: <FiguresSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show your account summary.</Trans>}
       >
         {(summary) => <Figures summary={summary} />}
       </PanelFaces>

@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['en', 'Good evening, Noura', 'Last sign-in: today at 09:12, from Riyadh'],
-  ['ar', 'مساء الخير، نورة', 'آخر تسجيل دخول: اليوم الساعة 9:12 ص، من الرياض'],
+  ['ar', 'مساء الخير، نورة', 'آخر تسجيل دخول: اليوم، الساعة 9:12 ص، من الرياض'],
 ] as const)('greets in %s and tells of the sign-in before', (language, greeting, before) => {
   renderIn(language, <Greeting user={user} now={EVENING} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting)

@@ -223,7 +223,7 @@ test('a card that cannot pay is marked where it is drawn and where it is listed'
 describe('empty', () => {
   test('a profile without an account says when one appears', async () => {
     renderHome(answering([listAccounts, () => ({ accounts: [] })]))
-    expect(await screen.findByText('There is no account on your profile yet')).toBeDefined()
+    expect(await screen.findByText('You don’t have an account yet')).toBeDefined()
   })
 
   test('an unused card says what will stand here', async () => {
@@ -244,8 +244,8 @@ test('a panel that fails says why and recovers alone, while the others stay', as
   renderHome(answering([spendingInsights, () => (isDown ? new Error('down') : insights)]))
   const spending = await screen.findByRole('region', { name: 'Spending this cycle' })
   const alert = await within(spending).findByRole('alert')
-  expect(alert.textContent).toContain('Your spending could not be shown.')
-  expect(alert.textContent).toContain('You are offline.')
+  expect(alert.textContent).toContain('We couldn’t show your spending.')
+  expect(alert.textContent).toContain('You’re offline.')
   expect(await screen.findByText('0042 1098 7731')).toBeDefined()
 
   isDown = false

@@ -44,7 +44,7 @@ export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialo
           <Trans>Open your bank’s app or website, or go to an ATM.</Trans>
         </Step>
         <Step at={2}>
-          <Trans>Choose SADAD, then pay a bill, and pick {biller} as the biller.</Trans>
+          <Trans>Choose SADAD, then bill payment, and select {biller} as the biller.</Trans>
         </Step>
         <Step at={3}>
           <Trans>Enter the bill reference above, check the name and amount, and confirm.</Trans>
@@ -52,7 +52,7 @@ export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialo
       </ol>
       <p className="text-sm text-ink-2">
         <Trans>
-          You may pay more or less than the amount due. Your payment shows here as soon as your bank
+          You can pay more or less than the amount due. Your payment shows here as soon as your bank
           confirms it, usually within one working day.
         </Trans>
       </p>

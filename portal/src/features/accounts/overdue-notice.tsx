@@ -34,8 +34,8 @@ export function OverdueNotice({ summary, overdue }: OverdueNoticeProps) {
           since <DateText value={overdue.since} />.
         </Trans>{' '}
         <Trans>
-          Please pay it now to keep your card in use. If you have just paid, thank you; it can take
-          a working day to show here.
+          Please pay it now to keep using your card. If you’ve just paid, thank you; it can take a
+          working day to show here.
         </Trans>
       </p>
     </Notice>

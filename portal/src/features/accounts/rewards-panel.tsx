@@ -22,7 +22,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
           <Trans>Your card earns points for the account.</Trans>
         </p>
         <RewardsLink>
-          <Trans>See what your card has earned</Trans>
+          <Trans>See rewards</Trans>
         </RewardsLink>
       </Panel>
     )
@@ -39,7 +39,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your points`, shape: <RewardsSkeleton /> }}
-        failedTitle={<Trans>Your points could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your points.</Trans>}
       >
         {({ rewardsPoints, rewardsWorth }) => (
           <>

@@ -17,7 +17,7 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
       <PanelFaces
         query={spending}
         loading={{ label: t`Loading your spending`, shape: <SpendingSkeleton /> }}
-        failedTitle={<Trans>Your spending could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your spending.</Trans>}
         isEmpty={({ byCategory }) => byCategory.length === 0}
         empty={
           <EmptyState title={<Trans>Nothing spent in this cycle</Trans>}>

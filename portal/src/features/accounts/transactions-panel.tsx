@@ -48,7 +48,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
         label: t`Loading your pending transactions`,
         shape: <RowSkeletons count={RECENT_TRANSACTIONS} />,
       }}
-      failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
+      failedTitle={<Trans>We couldn’t show your pending transactions.</Trans>}
       isEmpty={(transactions) => transactions.length === 0}
     >
       {(transactions) => (
@@ -72,7 +72,7 @@ function Recent({ account, showsCard }: TransactionsProps) {
     <PanelFaces
       query={recent}
       loading={{ label: t`Loading your recent transactions`, shape: <RowSkeletons count={5} /> }}
-      failedTitle={<Trans>Your recent transactions could not be shown.</Trans>}
+      failedTitle={<Trans>We couldn’t show your recent transactions.</Trans>}
       isEmpty={(transactions) => transactions.length === 0}
       empty={
         <EmptyState title={<Trans>No transactions yet</Trans>}>

@@ -3,5 +3,5 @@ import { Enrollment } from './enrollment.tsx'
 
 /** Enrollment of Centurion customers (docs/specification/2-screens-and-routes.md#public-routes). */
 export function EnrollmentCenturionScreen() {
-  return <Enrollment type="centurion" headline={<Trans>The door is open to you.</Trans>} />
+  return <Enrollment type="centurion" headline={<Trans>Your invitation awaits.</Trans>} />
 }

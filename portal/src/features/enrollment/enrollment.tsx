@@ -20,8 +20,8 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
       type={type}
       headline={headline}
       details={{
-        title: <Trans>Let us find your card</Trans>,
-        intro: <Trans>Have your ID or Iqama and your card at hand. It takes two minutes.</Trans>,
+        title: <Trans>Let’s find your card</Trans>,
+        intro: <Trans>Have your ID or Iqama and your card ready. It takes two minutes.</Trans>,
       }}
       alternatives={
         <p className="text-center text-sm text-ink-2">
@@ -46,14 +46,14 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
 function endingOf(how: FlowEnd, userId: string, type: FlowType) {
   if (how === 'done') {
     return {
-      title: <Trans>You are enrolled</Trans>,
+      title: <Trans>You’re enrolled</Trans>,
       body: (
         <>
           <p className="text-ink-2">
             <Trans>
               Your user ID is <Reference value={userId} className="font-medium text-ink" />. Sign in
-              with it and the password you have just chosen. We have told you of it by SMS and
-              e-mail.
+              with it and the password you’ve just chosen. We’ve also confirmed this by SMS and
+              email.
             </Trans>
           </p>
           <SignInButton type={type} userId={userId} />
@@ -62,13 +62,13 @@ function endingOf(how: FlowEnd, userId: string, type: FlowType) {
     }
   }
   return {
-    title: <Trans>You are already enrolled</Trans>,
+    title: <Trans>You’re already enrolled</Trans>,
     body: (
       <>
         <p className="text-ink-2">
           <Trans>
-            You have a user ID already, so there is nothing to set up. Sign in with it, or recover
-            what you have forgotten.
+            You already have a user ID, so there’s nothing to set up. Sign in with it, or recover
+            what you’ve forgotten.
           </Trans>
         </p>
         <SignInButton type={type} />

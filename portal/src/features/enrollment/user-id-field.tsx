@@ -51,14 +51,14 @@ export function UserIdField({ id, value, error, isSent, onValue }: UserIdFieldPr
         {answer?.isAvailable && (
           <span className="flex items-center gap-1.5">
             <Icon name="check" size={18} />
-            <Trans>This user ID is free.</Trans>
+            <Trans>This user ID is available.</Trans>
           </span>
         )}
       </output>
       {isTaken && answer.suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-2">
-            <Trans>These are free:</Trans>
+            <Trans>These are available:</Trans>
           </span>
           {answer.suggestions.map((suggestion) => (
             <button

@@ -11,9 +11,9 @@ export function useUserIdMessage() {
     hyphen: t`Hyphen (-) is not allowed`,
     englishLetters: t`Please enter only English letters`,
     special: t`Special characters are not allowed`,
-    firstLetter: t`User ID begins with a letter`,
-    tooShort: t`User ID has at least ${USER_ID_LENGTH.min} characters`,
-    tooLong: t`User ID has at most ${USER_ID_LENGTH.max} characters`,
+    firstLetter: t`User ID must start with a letter`,
+    tooShort: t`User ID must have at least ${USER_ID_LENGTH.min} characters`,
+    tooLong: t`User ID can have at most ${USER_ID_LENGTH.max} characters`,
   }
   return ([first]: readonly string[]): string | undefined =>
     first === undefined ? undefined : (texts[first as UserIdProblem | 'taken'] ?? texts.special)

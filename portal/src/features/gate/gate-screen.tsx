@@ -71,8 +71,7 @@ export function GateScreen() {
           </h1>
           <p className="text-ink-2">
             <Trans>
-              This demonstration is open to invited visitors. Enter the password that you were
-              given.
+              This demonstration is open to invited visitors. Enter the password you were given.
             </Trans>
           </p>
         </div>

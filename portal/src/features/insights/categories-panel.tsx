@@ -30,7 +30,7 @@ export function CategoriesPanel({ cycle, isRunning }: CategoriesPanelProps) {
             <p className="mb-3 flex items-center gap-2 text-sm text-ink-2">
               <span aria-hidden className="h-4 w-0.5 bg-ink" />
               {isRunning ? (
-                <Trans>The line marks the cycle before by the same day.</Trans>
+                <Trans>The line marks this point last cycle.</Trans>
               ) : (
                 <Trans>The line marks the cycle before.</Trans>
               )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SpendingCycle } from '@sadu/contract'
+import type { Money, SpendingCycle } from '@sadu/contract'
 import { Amount } from '../../ui/amount.tsx'
 import { Comparison } from './comparison.tsx'
 import { CycleRange } from './cycle-range.tsx'
@@ -22,14 +22,29 @@ export function CycleHeadline({ cycle, isRunning }: { cycle: SpendingCycle; isRu
       </p>
       {cycle.before && (
         <p className="text-ink-2">
-          <Comparison total={cycle.total} before={cycle.before} />{' '}
-          {isRunning ? (
-            <Trans>compared with the cycle before by the same day</Trans>
-          ) : (
-            <Trans>compared with the cycle before</Trans>
-          )}
+          <Against total={cycle.total} before={cycle.before} isRunning={isRunning} />
         </p>
       )}
     </div>
+  )
+}
+
+type AgainstProps = { total: Money; before: Money; isRunning: boolean }
+
+function Against({ total, before, isRunning }: AgainstProps) {
+  if (total.minor === before.minor) {
+    return isRunning ? (
+      <Trans>The same as at this point last cycle</Trans>
+    ) : (
+      <Trans>The same as in the cycle before</Trans>
+    )
+  }
+  // Below nothing there is no more and no less to say.
+  if (before.minor <= 0 && total.minor < before.minor) return null
+  return (
+    <>
+      <Comparison total={total} before={before} />{' '}
+      {isRunning ? <Trans>than this point last cycle</Trans> : <Trans>than the cycle before</Trans>}
+    </>
   )
 }

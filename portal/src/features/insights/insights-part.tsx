@@ -25,10 +25,7 @@ export function InsightsPart({ account, today }: InsightsPartProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
         {trends.data && !isEmpty(trends.data) ? (
-          <PanelFaces
-            query={trends}
-            failedTitle={<Trans>Your spending could not be brought up to date.</Trans>}
-          >
+          <PanelFaces query={trends} failedTitle={<Trans>We couldn’t update your spending.</Trans>}>
             {(data) => <Cycles key={account} trends={data} />}
           </PanelFaces>
         ) : (
@@ -36,7 +33,7 @@ export function InsightsPart({ account, today }: InsightsPartProps) {
             <PanelFaces
               query={trends}
               loading={{ label: t`Loading your spending`, shape: <CyclesSkeleton /> }}
-              failedTitle={<Trans>Your spending could not be shown.</Trans>}
+              failedTitle={<Trans>We couldn’t show your spending.</Trans>}
             >
               {() => (
                 <EmptyState title={<Trans>Nothing spent in these months</Trans>}>

@@ -139,16 +139,15 @@ test('what cannot be shown is said', async () => {
     [spendingTrends, new Error('offline')],
     [recurringCharges, new Error('offline')],
   ])
-  expect(await screen.findByText('Your spending could not be shown.')).toBeDefined()
-  expect(await screen.findByText('Your recurring charges could not be shown.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your spending.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your recurring charges.')).toBeDefined()
 })
 
 test('the cycle that runs is shown first, beside the same days of the one before', async () => {
   renderInsights(filled)
   const panel = await cyclesPanel('Spending by cycle')
   expect(panel.textContent).toContain('SAR\u00a0900.00')
-  expect(panel.textContent).toContain('SAR\u00a0300.00 more (50%)')
-  expect(panel.textContent).toContain('compared with the cycle before by the same day')
+  expect(panel.textContent).toContain('SAR\u00a0300.00 more (50%) than this point last cycle')
   const radios = within(panel).getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, true])
 })
@@ -157,7 +156,7 @@ test('another cycle brings its own categories and merchants', async () => {
   renderInsights(filled)
   const panel = await cyclesPanel('Spending by cycle')
   await userEvent.click(within(panel).getAllByRole('radio')[2]!)
-  expect(panel.textContent).toContain('SAR\u00a0500.00 less (25%)')
+  expect(panel.textContent).toContain('SAR\u00a0500.00 less (25%) than the cycle before')
   expect(screen.getByText('Station of 2026-10-03')).toBeDefined()
   expect(screen.queryByText('Station of 2026-11-03')).toBeNull()
   await userEvent.click(within(panel).getAllByRole('radio')[0]!)

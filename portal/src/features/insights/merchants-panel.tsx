@@ -18,7 +18,7 @@ export function MerchantsPanel({ cycle, isRunning }: MerchantsPanelProps) {
   return (
     <Panel title={t`Top merchants`}>
       {cycle.topMerchants.length === 0 ? (
-        <EmptyState title={<Trans>No merchant in this cycle</Trans>} />
+        <EmptyState title={<Trans>No merchants in this cycle</Trans>} />
       ) : (
         <ol className="divide-y divide-line">
           {cycle.topMerchants.map(

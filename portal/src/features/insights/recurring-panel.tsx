@@ -19,13 +19,13 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
       <PanelFaces
         query={recurring}
         loading={{ label: t`Loading your recurring charges`, shape: <RecurringSkeleton /> }}
-        failedTitle={<Trans>Your recurring charges could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your recurring charges.</Trans>}
         isEmpty={({ charges }) => charges.length === 0}
         empty={
           <EmptyState title={<Trans>No recurring charges found</Trans>}>
             <Trans>
-              A charge appears here once it has come back a few times at the same price, such as a
-              subscription.
+              A charge, such as a subscription, appears here once it has repeated a few times at the
+              same price.
             </Trans>
           </EmptyState>
         }
@@ -49,8 +49,8 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
             </ul>
             <p className="mt-3 text-sm text-ink-2">
               <Trans>
-                Found in your last transactions. To stop one, cancel it with the merchant: a
-                suspended card does not end it.
+                Found in your latest transactions. To stop one, cancel it with the merchant;
+                suspending the card won’t end it.
               </Trans>
             </p>
           </>

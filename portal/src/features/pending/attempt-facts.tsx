@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Localized } from '@sadu/contract'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -20,8 +21,10 @@ export function AttemptFacts({ of }: { of: Attempt }) {
     <Parts className="text-sm text-ink-2">
       {of.location && <bdi>{of.location[language]}</bdi>}
       <span>
-        <DateText value={of.date} length="short" />{' '}
-        <bdi className="whitespace-nowrap">{timeText(of.date, formats)}</bdi>
+        <Trans>
+          <DateText value={of.date} length="short" /> at{' '}
+          <bdi className="whitespace-nowrap">{timeText(of.date, formats)}</bdi>
+        </Trans>
       </span>
       {of.cardmemberName && <bdi>{of.cardmemberName[language]}</bdi>}
       {of.lastDigits && <MaskedCard lastDigits={of.lastDigits} />}

@@ -27,12 +27,12 @@ export function DeclinedPanel({ account }: { account: AccountChoice }) {
           label: t`Loading your declined attempts`,
           shape: <RowSkeletons count={3} details={6} />,
         }}
-        failedTitle={<Trans>Your declined attempts could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your declined attempts.</Trans>}
         isEmpty={(attempts) => attempts.length === 0}
         empty={
           <EmptyState title={<Trans>Nothing was declined</Trans>}>
             <Trans>
-              When a payment with your card does not go through, the reason and what to do next
+              When a payment with your card doesn’t go through, the reason and what to do next
               appear here.
             </Trans>
           </EmptyState>

@@ -25,15 +25,14 @@ export function HoldRow({ hold, today }: { hold: PendingTransaction; today: stri
         {hold.foreign && (
           <p className="text-sm text-ink-2">
             <Trans>
-              <Amount money={hold.foreign.amount} /> at today’s estimate; the rate of the day it is
-              posted counts.
+              <Amount money={hold.foreign.amount} /> estimated. The final rate is set when it posts.
             </Trans>
           </p>
         )}
         {hold.released && (
           <p className="text-sm text-ink-2">
             <Trans>
-              The merchant has released <Amount money={hold.released} /> of what it held at first.
+              The merchant has released <Amount money={hold.released} /> of the amount first held.
             </Trans>
           </p>
         )}

@@ -24,12 +24,12 @@ export function HoldsPanel({ account, today }: HoldsPanelProps) {
       <PanelFaces
         query={holds}
         loading={{ label: t`Loading your pending transactions`, shape: <HoldsSkeleton /> }}
-        failedTitle={<Trans>Your pending transactions could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your pending transactions.</Trans>}
         isEmpty={({ transactions }) => transactions.length === 0}
         empty={
           <EmptyState title={<Trans>Nothing is on hold</Trans>}>
             <Trans>
-              A purchase appears here from the moment you pay until the merchant takes the amount.
+              A purchase appears here from the moment you pay until the merchant claims the amount.
             </Trans>
           </EmptyState>
         }
@@ -80,21 +80,21 @@ function WhatPendingMeans() {
           <p>
             <Trans>
               When you pay, the merchant asks us to set the amount aside. It lowers your available
-              credit at once, but it is not charged until the merchant takes it, usually within a
+              credit at once, but you aren’t charged until the merchant claims it, usually within a
               few days.
             </Trans>
           </p>
           <p>
             <Trans>
-              The amount may still change: a fuel station, a hotel or a restaurant often holds more
-              or less than it takes in the end, and an amount in another currency is converted on
-              the day it is posted.
+              The amount may still change: fuel stations, hotels and restaurants often hold more or
+              less than they claim in the end, and foreign currency is converted on the day it
+              posts.
             </Trans>
           </p>
           <p>
             <Trans>
-              What the merchant does not take is given back to your available credit by the day
-              shown. When a merchant cancels a hold, that takes up to {days} working days.
+              Anything the merchant doesn’t claim returns to your available credit by the day shown.
+              If a merchant cancels a hold, that can take up to {days} working days.
             </Trans>
           </p>
         </div>

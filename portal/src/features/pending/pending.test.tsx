@@ -87,8 +87,8 @@ test('what cannot be shown is said, and can be asked for again', async () => {
       [listDeclined, new Error('offline')],
     ]),
   )
-  expect(await screen.findByText('Your pending transactions could not be shown.')).toBeDefined()
-  expect(await screen.findByText('Your declined attempts could not be shown.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your pending transactions.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your declined attempts.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
 })
 
@@ -100,12 +100,12 @@ test('a hold says where, when, whose card, its estimate and when it ends', async
   }
   expect(list.textContent).toContain('Held until 29 Nov, in 8 days')
   await userEvent.click(screen.getByText('What pending means'))
-  expect(screen.getByText(/takes up to 10 working days/)).toBeDefined()
+  expect(screen.getByText(/can take up to 10 working days/)).toBeDefined()
 })
 
 test.each([
-  ['en', /The merchant has released SAR\u00a0102.00 of what it held at first\./],
-  ['ar', /فكّ المتجر الحجز عن .*102[.٫]00.* من المبلغ المحجوز في البداية\./],
+  ['en', /The merchant has released SAR\u00a0102.00 of the amount first held\./],
+  ['ar', /ألغى المتجر حجز .*102[.٫]00.* من المبلغ المحجوز في البداية\./],
 ] as const)('a hold that was released in part says so, in %s', async (language, said) => {
   const part = { ...hold, transactionReference: 'pending-2', released: money(10_200) }
   renderPanels(answering([], [hold, part]), language)

@@ -23,7 +23,7 @@ export function ForgotIdScreen() {
       headline={<Trans>Back in, step by step.</Trans>}
       details={{
         title: <Trans>Recover your user ID</Trans>,
-        intro: <Trans>Tell us what is on your ID and your card, and we tell you the rest.</Trans>,
+        intro: <Trans>Give us what’s on your ID and your card, and we’ll do the rest.</Trans>,
       }}
       alternatives={
         <p className="flex flex-wrap justify-center gap-x-6 text-sm text-ink-2">
@@ -31,7 +31,7 @@ export function ForgotIdScreen() {
             <Trans>Back to sign-in</Trans>
           </SignInLink>
           <EnrolLink type={type}>
-            <Trans>I have not enrolled yet</Trans>
+            <Trans>I haven’t enrolled yet</Trans>
           </EnrolLink>
         </p>
       }

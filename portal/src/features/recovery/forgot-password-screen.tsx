@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
       headline={<Trans>Back in, step by step.</Trans>}
       details={{
         title: <Trans>Reset your password</Trans>,
-        intro: <Trans>Tell us what is on your ID and your card, then choose a new password.</Trans>,
+        intro: <Trans>Give us what’s on your ID and your card, then choose a new password.</Trans>,
       }}
       alternatives={
         <p className="flex flex-wrap justify-center gap-x-6 text-sm text-ink-2">
@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
       last={{
         name: t`New password`,
         title: <Trans>Choose a new password</Trans>,
-        intro: <Trans>All your open sessions end once it is set.</Trans>,
+        intro: <Trans>All your open sessions end once it’s set.</Trans>,
       }}
       lastCode={newPasswordStep}
       renderLast={(flow) => <NewPasswordStep flow={flow} />}
@@ -49,9 +49,9 @@ export function ForgotPasswordScreen() {
                 <>
                   <p className="text-ink-2">
                     <Trans>
-                      All your sessions on other devices have ended, and a lock on your sign-in is
-                      lifted. We have told you of the change by SMS and e-mail. If it was not you,
-                      call us at once.
+                      You’ve been signed out on all other devices, and any lock on your sign-in is
+                      lifted. We’ve confirmed the change by SMS and email. If it wasn’t you, call us
+                      at once.
                     </Trans>
                   </p>
                   <SignInButton type={type} />

@@ -5,12 +5,12 @@ import type { FlowType } from '../../data/stores/enrollment.ts'
 /** For who has proven who they are, and has nothing yet that could be recovered. */
 export function notEnrolledEnding(type: FlowType) {
   return {
-    title: <Trans>You have not enrolled yet</Trans>,
+    title: <Trans>You haven’t enrolled yet</Trans>,
     body: (
       <>
         <p className="text-ink-2">
           <Trans>
-            There is no user ID for your card yet. Enrol once, in two minutes, and choose one.
+            There’s no user ID for your card yet. Enrol once, in two minutes, and choose one.
           </Trans>
         </p>
         <EnrolLink type={type} look="button">

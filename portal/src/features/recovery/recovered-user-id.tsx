@@ -16,11 +16,11 @@ export function RecoveredUserId({ type, userId }: { type: FlowType; userId: stri
         <CopyButton value={userId} label={t`user ID`} />
       </div>
       <p className="text-ink-2">
-        <Trans>For your safety we have told you by SMS and e-mail that it was asked for.</Trans>
+        <Trans>For your safety, we’ve also let you know of this request by SMS and email.</Trans>
       </p>
       <SignInButton type={type} userId={userId} />
       <RecoverLink type={type} what="password">
-        <Trans>I forgot my password as well</Trans>
+        <Trans>I forgot my password too</Trans>
       </RecoverLink>
       <Toaster />
     </>

@@ -12,7 +12,7 @@ export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSumm
     return (
       <Panel title={t`Yearly fee`} aside={<Badge tone="success">{t`Free`}</Badge>}>
         <p>
-          <Trans>Membership rewards cost you nothing with this card.</Trans>
+          <Trans>Membership rewards are free with this card.</Trans>
         </p>
       </Panel>
     )
@@ -38,7 +38,7 @@ export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSumm
           </Trans>
         ) : (
           <Trans>
-            It is next charged on <DateText value={fee.nextOn} />.
+            Next charged on <DateText value={fee.nextOn} />.
           </Trans>
         )}
       </p>

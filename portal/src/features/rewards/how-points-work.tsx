@@ -17,26 +17,25 @@ export function HowPointsWork() {
       <div className="grid gap-5">
         <Rules title={t`What earns points`} icon="check" tone="text-palm-ink">
           <Trans>
-            One point for each whole US dollar of a purchase, which is SAR 3.75, in the Kingdom or
+            One point for every whole US dollar of a purchase, which is SAR 3.75, in the Kingdom or
             abroad.
           </Trans>
           <Trans>Points are yours when the purchase is posted, usually within two days.</Trans>
           <Trans>
-            A referral bonus of {bonus} points. Only the person who applied can learn how their
-            application stands.
+            A referral bonus of {bonus} points. Only the applicant can check on their application.
           </Trans>
         </Rules>
-        <Rules title={t`What earns none`} icon="close" tone="text-ink-2">
+        <Rules title={t`What doesn’t earn points`} icon="close" tone="text-ink-2">
           <Trans>Cash withdrawals</Trans>
-          <Trans>Fees, the yearly ones among them</Trans>
+          <Trans>Fees, yearly ones included</Trans>
           <Trans>Refunds and payments</Trans>
         </Rules>
         <Rules title={t`Good to know`} icon="info" tone="text-indigo-ink">
           <Trans>Points never expire.</Trans>
           <Trans>{price} points pay for one US dollar of an air ticket.</Trans>
           <Trans>
-            A refund takes back the points of its purchase. When a part is refunded, the rest keeps
-            its points.
+            A refund takes back the purchase’s points. If only part is refunded, the rest keeps its
+            points.
           </Trans>
         </Rules>
       </div>

@@ -14,7 +14,7 @@ export const KINDS: readonly PointKind[] = [
 export function useKindNames(): Record<PointKind, string> {
   const { t } = useLingui()
   return {
-    earned: t`Earned by a purchase`,
+    earned: t`Earned on a purchase`,
     takenBack: t`Taken back by a refund`,
     referralBonus: t`Referral bonus`,
     redeemed: t`Points used`,

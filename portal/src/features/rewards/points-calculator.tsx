@@ -28,10 +28,10 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
   const [typed, setTyped] = useState({ unit: 'points' as Unit, text: countText(start, formats) })
   const result = convert(typed.unit, typed.text)
   const problems: Record<ConversionProblem, string> = {
-    notANumber: t`Write a number, such as 1,250.`,
-    notWhole: t`Points are whole. Leave out what stands after the point.`,
-    tooPrecise: t`Write at most two digits after the point.`,
-    tooLarge: t`This is more than the calculator can work out. Write a smaller number.`,
+    notANumber: t`Enter a number, such as 1,250.`,
+    notWhole: t`Enter whole points only.`,
+    tooPrecise: t`Enter at most two digits after the decimal point.`,
+    tooLarge: t`This number is too large. Enter a smaller one.`,
   }
   const labels = { points: t`Points`, sar: t`Saudi riyals`, usd: t`US dollars` }
   return (
@@ -59,7 +59,7 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
           )
         })}
         <p className="text-sm text-ink-2">
-          <Trans>An amount takes points rounded up; points are worth an amount rounded down.</Trans>
+          <Trans>Points are rounded up, values down.</Trans>
         </p>
         {balance !== null && balance > 0 && (
           <Button

@@ -38,7 +38,8 @@ export function PointsHero({ summary }: { summary: RewardsSummary }) {
       {balance && balance.points < 0 && (
         <p className="max-w-prose text-sm">
           <Trans>
-            A purchase was refunded whose points you had used. What you earn next makes up for it.
+            A purchase was refunded after you’d used its points. The points you earn next make up
+            for it.
           </Trans>
         </p>
       )}

@@ -28,7 +28,7 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your points history`, shape: <RowSkeletons count={6} /> }}
-        failedTitle={<Trans>Your points history could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your points history.</Trans>}
         isEmpty={({ pages }) => pages[0]?.movements.length === 0}
         empty={
           isFiltered ? (

@@ -152,8 +152,8 @@ test('says what could not be fetched, and offers to try again', async () => {
     summary: new Error('offline'),
     history: () => (isBroken ? new Error('offline') : page([movement(1)])),
   })
-  expect(await screen.findByText('Your points could not be shown.')).toBeDefined()
-  expect(await screen.findByText('Your points history could not be shown.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your points.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your points history.')).toBeDefined()
   isBroken = false
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) {
     await userEvent.click(again)
@@ -162,7 +162,7 @@ test('says what could not be fetched, and offers to try again', async () => {
 })
 
 test.each([
-  ['free for the tier', null, 'Membership rewards cost you nothing with this card.'],
+  ['free for the tier', null, 'Membership rewards are free with this card.'],
   ['free in the first year', { ...summary.yearlyFee!, isFirstYear: true }, 'First year free'],
 ])('the fee is %s', async (_, yearlyFee, says) => {
   renderRewards({ summary: { ...summary, yearlyFee }, history: () => page([]) })

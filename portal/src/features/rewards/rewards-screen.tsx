@@ -65,7 +65,7 @@ function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
           </HeroCloth>
         ),
       }}
-      failedTitle={<Trans>Your points could not be shown.</Trans>}
+      failedTitle={<Trans>We couldn’t show your points.</Trans>}
     >
       {(summary) => <PointsHero summary={summary} />}
     </PanelFaces>
@@ -87,7 +87,7 @@ function OfTheAccount() {
     <Panel title={t`Whose points are they?`}>
       <p>
         <Trans>
-          What your card earns belongs to the account, and the primary cardmember decides how it is
+          Your card earns for the account, and the primary cardmember decides how the points are
           used. Here you see what your own card has earned.
         </Trans>
       </p>

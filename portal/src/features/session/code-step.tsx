@@ -30,7 +30,7 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <div ref={step} className="grid gap-2">
       <h1 className="text-3xl font-semibold">
-        <Trans>Confirm it is you</Trans>
+        <Trans>Confirm it’s you</Trans>
       </h1>
       <CodeForm
         code={code}
@@ -48,11 +48,10 @@ export function CodeStep(props: CodeStepProps) {
         }
       >
         {code.sentTo === null ? (
-          <Trans>You are signing in on a device that is new to us. We sent you a code.</Trans>
+          <Trans>You’re signing in on a new device. We sent you a code.</Trans>
         ) : (
           <Trans>
-            You are signing in on a device that is new to us. We sent a code to{' '}
-            <Phone number={code.sentTo.replaceAll('*', '•')} />.
+            You’re signing in on a new device. We sent a code to <Phone number={code.sentTo} />.
           </Trans>
         )}
       </CodeForm>

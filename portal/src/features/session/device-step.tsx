@@ -74,7 +74,7 @@ export function DeviceStep(props: DeviceStepProps) {
   return (
     <Step
       title={<Trans>This device is new to us</Trans>}
-      about={<Trans>Before we open your account, confirm that it is you.</Trans>}
+      about={<Trans>Before we open your account, confirm it’s you.</Trans>}
     >
       {shown && <ProblemNotice problem={shown} />}
       {mayCall && (
@@ -101,7 +101,7 @@ export function DeviceStep(props: DeviceStepProps) {
       {onUsePasskey && (
         <Choice
           icon="passkey"
-          about={<Trans>Confirm with your fingerprint, your face or your screen lock.</Trans>}
+          about={<Trans>Confirm with your fingerprint, face or screen lock.</Trans>}
         >
           <Button
             tone="secondary"
@@ -116,7 +116,7 @@ export function DeviceStep(props: DeviceStepProps) {
       )}
       <Choice
         icon="message"
-        about={<Trans>We send you a code this once, and ask again next time.</Trans>}
+        about={<Trans>We’ll send you a code this time, and ask again next time.</Trans>}
       >
         <RetryButton
           opensAt={problem?.retryAt ?? 0}

@@ -26,8 +26,7 @@ export function LoginCenturionScreen() {
             heading={
               <LoginHeading eyebrow={<Trans>Centurion</Trans>} title={<Trans>Welcome back</Trans>}>
                 <Trans>
-                  Sign in to your account, and leave the rest of the day to us: we are one call
-                  away.
+                  Sign in to your account, and leave the rest of the day to us: we’re one call away.
                 </Trans>
               </LoginHeading>
             }

@@ -94,12 +94,12 @@ test('asks for what is missing and goes to the first gap', async () => {
 
 test('a wrong password says how many tries are left and keeps what was typed', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({
-    error: refusal('wrongCredentials', 'Not right. Tries left: 2.'),
+    error: refusal('wrongCredentials', 'Incorrect. You have 2 tries left.'),
     isCodeNeeded: false,
   })
   const user = await open()
   await signInAs(user, ' noura ', 'Wrong1')
-  expect((await screen.findByRole('alert')).textContent).toContain('Tries left: 2.')
+  expect((await screen.findByRole('alert')).textContent).toContain('You have 2 tries left.')
   expect(calls.signIn).toHaveBeenCalledExactlyOnceWith('noura', 'Wrong1')
   expect(password().value).toBe('Wrong1')
   await waitFor(() => expect(document.activeElement).toBe(password()))
@@ -119,7 +119,7 @@ test('a lock names the number to call', async () => {
 test('a new device asks for the code, which is checked when its last digit is there', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code })
   vi.mocked(calls.confirmCode).mockResolvedValue({
-    error: refusal('wrongCode', 'The code is not right. Tries left: 2.'),
+    error: refusal('wrongCode', 'The code is incorrect. You have 2 tries left.'),
     isCodeNeeded: true,
   })
   const user = await open()
@@ -130,7 +130,7 @@ test('a new device asks for the code, which is checked when its last digit is th
   expect(screen.getByText('•••••••01')).toBeDefined()
   await user.paste('١٢٣٤٥')
   expect(calls.confirmCode).toHaveBeenCalledExactlyOnceWith('12345')
-  expect((await screen.findByRole('alert')).textContent).toContain('Tries left: 2.')
+  expect((await screen.findByRole('alert')).textContent).toContain('You have 2 tries left.')
   expect(field.value).toBe('')
 })
 
@@ -174,9 +174,9 @@ test('follows the call aloud and trusts the device once it is confirmed', async 
   const report = await askForCall(user)
   expect(screen.getByText('•••••••01')).toBeDefined()
   const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(status()).toContain('Your phone is ringing. Answer, and press 1.')
+  expect(status()).toContain('Your phone is ringing. Answer and press 1.')
   await report('confirmed')
-  expect(status()).toContain('Confirmed. We are opening your account.')
+  expect(status()).toContain('Confirmed. We’re opening your account.')
   expect(trust.trustThisDevice).toHaveBeenCalledExactlyOnceWith('call-0001')
 })
 

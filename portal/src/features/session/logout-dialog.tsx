@@ -40,7 +40,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     >
       {problem && <ProblemNotice problem={problem} />}
       <p className="text-ink-2">
-        <Trans>Anything you have not sent yet on this page will be lost.</Trans>
+        <Trans>Anything you haven’t sent yet on this page will be lost.</Trans>
       </p>
     </Dialog>
   )

@@ -54,7 +54,7 @@ export function PhoneStep(props: PhoneStepProps) {
   return (
     <Step
       title={<Trans>Answer our call</Trans>}
-      about={<Trans>Keep this page open: it goes on by itself once you have pressed 1.</Trans>}
+      about={<Trans>Keep this page open. It continues by itself once you press 1.</Trans>}
     >
       {shown && <ProblemNotice problem={shown} />}
       <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
@@ -64,7 +64,7 @@ export function PhoneStep(props: PhoneStepProps) {
           <Icon name="phone" />
         </span>
         <div className="grid min-w-0">
-          <Phone number={call.calledTo.replaceAll('*', '•')} />
+          <Phone number={call.calledTo} />
           <output className="text-sm text-ink-2">
             <Progress state={state} />
           </output>
@@ -100,13 +100,13 @@ export function PhoneStep(props: PhoneStepProps) {
 function Progress({ state }: { state: CallState }) {
   switch (state) {
     case 'ringing':
-      return <Trans>Your phone is ringing. Answer, and press 1.</Trans>
+      return <Trans>Your phone is ringing. Answer and press 1.</Trans>
     case 'answered':
-      return <Trans>You have answered. Press 1 on your phone to confirm.</Trans>
+      return <Trans>You’ve answered. Press 1 on your phone to confirm.</Trans>
     case 'confirmed':
-      return <Trans>Confirmed. We are opening your account.</Trans>
+      return <Trans>Confirmed. We’re opening your account.</Trans>
     case 'rejected':
-      return <Trans>The call was rejected. This device is not trusted.</Trans>
+      return <Trans>The call was rejected, so this device isn’t trusted.</Trans>
     case 'failed':
       return <Trans>The call ended before 1 was pressed.</Trans>
     case 'expired':

@@ -26,9 +26,9 @@ export function SessionEndNotice() {
   const reason = useRouterState({ select: ({ location }) => location.state.sessionEnd })
   const [isRead, setRead] = useState(false)
   if (!reason) return null
-  if (reason === 'signedOut') return <Notice tone="success" title={t`You have signed out.`} />
+  if (reason === 'signedOut') return <Notice tone="success" title={t`You’ve signed out.`} />
   if (reason === 'elsewhere') {
-    return <Notice tone="info" title={t`You have signed out in another tab.`} />
+    return <Notice tone="info" title={t`You signed out in another tab.`} />
   }
   if (reason === 'lapsed' && !isRead) {
     return (

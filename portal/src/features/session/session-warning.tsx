@@ -49,7 +49,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
     >
       <p className="text-ink-2">
         <Trans>
-          We have not noticed you for a while. To keep your account safe, your session ends when the
+          You’ve been inactive for a while. To keep your account safe, we’ll sign you out when the
           time is up, unless you continue.
         </Trans>
       </p>

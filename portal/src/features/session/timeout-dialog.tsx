@@ -21,8 +21,8 @@ export function TimeoutDialog({ onClose }: { onClose: () => void }) {
     >
       <p className="text-ink-2">
         <Trans>
-          You were away for a while, so we ended your session to keep your account safe. Once you
-          have signed in you are back where you were.
+          You were away for a while, so we signed you out to keep your account safe. Sign in and
+          you’ll be back where you were.
         </Trans>
       </p>
     </Dialog>

@@ -17,8 +17,8 @@ export function CheckProblem({ problem }: { problem: BridgeError }) {
     return (
       <Notice tone="danger" title={problem.message[language]}>
         <Trans>
-          A letter that was misread is the usual reason. If both are as printed, do not rely on the
-          paper, and call us on <Hotline />.
+          Usually a letter was misread. If both are as printed, don’t rely on the paper; call us on{' '}
+          <Hotline />.
         </Trans>
       </Notice>
     )

@@ -74,7 +74,7 @@ export function DownloadButtons({ subject, ...of }: DownloadButtonsProps) {
 function Arriving({ share, isAgain }: Extract<Download, { phase: 'running' }>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const text = isAgain ? t`The connection broke off. Trying again…` : t`Preparing the file…`
+  const text = isAgain ? t`The connection was lost. Trying again…` : t`Preparing the file…`
   if (share === null) return <p className="text-sm text-ink-2">{text}</p>
   return (
     <div className="grid max-w-60 gap-1.5">

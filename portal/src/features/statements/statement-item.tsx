@@ -164,7 +164,7 @@ function BillState({ bill }: { bill: NonNullable<Statement['bill']> }) {
     case 'due':
       return (
         <Badge tone="warning">
-          <Trans>Payment due</Trans>
+          <Trans>Due</Trans>
         </Badge>
       )
     case 'overdue':

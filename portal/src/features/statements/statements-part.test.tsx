@@ -91,7 +91,7 @@ describe('the four faces', () => {
 
   test('failed says why, and tries again', async () => {
     renderPart({ error: failure('offline') })
-    expect(await screen.findByText('Your statements could not be shown.')).toBeDefined()
+    expect(await screen.findByText('We couldn’t show your statements.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
@@ -106,7 +106,7 @@ describe('the four faces', () => {
     expect(await screen.findByText(/3 October 2026 – 2 November 2026/)).toBeDefined()
     const [, statement] = screen.getAllByRole('listitem')
     expect(within(statement!).getByText(/AH – .*AH/)).toBeDefined()
-    expect(screen.getByText('Payment due')).toBeDefined()
+    expect(screen.getByText('Due')).toBeDefined()
     expect(screen.getByText('Still to pay')).toBeDefined()
   })
 })
@@ -139,7 +139,7 @@ test('a supplementary cardmember sees no balance and no bill', async () => {
       statements: [Object.assign({}, statements[0], { bill: null, points: null })],
     },
   })
-  expect(await screen.findByText(/Here is what your own card did/)).toBeDefined()
+  expect(await screen.findByText(/Here’s what your own card did/)).toBeDefined()
   expect(screen.queryByText('Closing balance')).toBeNull()
   expect(screen.queryByText('Balance so far')).toBeNull()
 })

@@ -23,7 +23,7 @@ export function StatementsPart({ account }: { account: string | undefined }) {
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your statements`, shape: <StatementSkeletons /> }}
-        failedTitle={<Trans>Your statements could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your statements.</Trans>}
       >
         {(statements) => <StatementList {...statements} />}
       </PanelFaces>
@@ -46,12 +46,12 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
         <p className="max-w-prose flex-1 basis-72 text-sm text-ink-2">
           {scope === 'card' ? (
             <Trans>
-              Here is what your own card did. The statement of the account, its balance and its bill
-              belong to the primary cardmember.
+              Here’s what your own card did. The account’s statement, balance and bill belong to the
+              primary cardmember.
             </Trans>
           ) : (
             <Trans>
-              Each statement carries a code. Whoever receives a printout can check it on{' '}
+              Each statement carries a code. Anyone who receives a printout can check it on{' '}
               <TextLink to="/$lang/verify" params={{ lang: formats.language }} isInline>
                 the verification page
               </TextLink>

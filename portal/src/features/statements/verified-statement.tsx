@@ -33,7 +33,7 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
             <Trans>This statement is genuine</Trans>
           </h2>
           <p className="text-sm">
-            <Trans>The paper in your hand must say exactly what stands here.</Trans>
+            <Trans>The paper in your hand must say exactly what you see here.</Trans>
           </p>
         </div>
       </div>
@@ -49,7 +49,9 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
           <Amount money={closingBalance} size="large" />
         </Fact>
         <Fact label={t`Checked`}>
-          <DateText value={checkedAt} /> <bdi>{timeText(checkedAt, formats)}</bdi>
+          <Trans>
+            <DateText value={checkedAt} /> at <bdi>{timeText(checkedAt, formats)}</bdi>
+          </Trans>
         </Fact>
       </dl>
       <SignatureDetails verified={verified} />
@@ -88,8 +90,8 @@ function SignatureDetails({ verified: { keysAddress, signature } }: { verified: 
       <div className="grid gap-3 text-sm">
         <p className="max-w-prose text-ink-2">
           <Trans>
-            This answer is signed ({STANDARD}). Any tool that knows the standard confirms it with
-            our published keys, today or years from now, without asking us again.
+            This result is signed ({STANDARD}). Any tool that supports the standard can confirm it
+            with our published keys, now or years from now, without asking us again.
           </Trans>
         </p>
         <div className="flex items-start gap-2 rounded-md bg-sunken p-3">

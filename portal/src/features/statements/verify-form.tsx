@@ -33,11 +33,11 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
   const { t } = useLingui()
   const textOf = (name: Name, reason: string): string => {
     if (name === 'lastDigits') {
-      return t`Enter the last 4 digits of the card, or 5 on a Centurion one`
+      return t`Enter the last 4 digits of the card, or 5 for a Centurion card`
     }
     if (reason === 'required') return t`The verification code is required`
     return reason === 'checkCharacter'
-      ? t`A character of the code is not right. Compare it with the printout.`
+      ? t`One character of the code is incorrect. Compare it with the printout.`
       : t`The code has 12 letters and digits, as in ${EXAMPLE}`
   }
   const form = useCallForm({

@@ -61,7 +61,7 @@ test('says at each field what it needs, without asking', async () => {
   await fillIn('', '')
   expect(screen.getAllByText('The verification code is required').length).toBeGreaterThan(0)
   await fillIn('0000-0000-0001', '')
-  expect(screen.getAllByText(/A character of the code is not right/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/One character of the code is incorrect/).length).toBeGreaterThan(0)
   await fillIn('0000', '12')
   expect(screen.getAllByText(/The code has 12 letters and digits/).length).toBeGreaterThan(0)
   expect(sent()).toEqual([])
@@ -70,7 +70,7 @@ test('says at each field what it needs, without asking', async () => {
 test('what does not match says what to do, and keeps what was typed', async () => {
   show(refused('statementNotVerified'))
   await fillIn(CODE, '1946')
-  expect(await screen.findByText(/A letter that was misread is the usual reason/)).toBeDefined()
+  expect(await screen.findByText(/Usually a letter was misread/)).toBeDefined()
   expect(code().value).toBe(CODE)
 })
 

@@ -17,12 +17,12 @@ export function VerifyScreen() {
         </h1>
         <p className="max-w-prose text-ink-2">
           <Trans>
-            Were you handed a printed statement of one of our cards? Its code tells you whether we
+            Have you been given a printed statement for one of our cards? Its code shows whether we
             issued it and what it must say.
           </Trans>
         </p>
       </div>
-      <Panel title={verified ? t`The answer` : t`What is on the statement`} isTitleHidden>
+      <Panel title={verified ? t`Result` : t`What is on the statement`} isTitleHidden>
         {verified ? (
           <VerifiedStatement verified={verified} onAnother={forget} />
         ) : (
@@ -31,8 +31,8 @@ export function VerifyScreen() {
       </Panel>
       <p className="text-sm text-ink-2">
         <Trans>
-          We confirm the issuer, the card, the period and the closing balance. Nothing else about
-          the cardmember is told to anybody.
+          We confirm the issuer, the card, the period and the closing balance. We share nothing else
+          about the cardmember.
         </Trans>
       </p>
     </div>

@@ -35,7 +35,7 @@ export function AmountRange({ min, max, onChange, problems }: AmountRangeProps) 
         value={max}
         error={
           (problems.max && notAnAmount) ||
-          (problems.turned && t`Enter an amount that is not below the smallest one.`)
+          (problems.turned && t`Enter an amount at or above the smallest one.`)
         }
         onChange={(event) => onChange({ max: event.target.value })}
       />

@@ -36,7 +36,7 @@ export function DayRange({ from, to, by, today, onChange, isTurned }: DayRangePr
         max={today}
         calendar={calendar}
         onChange={(day) => onChange({ to: day })}
-        error={isTurned && t`Choose a day that is not before the first one.`}
+        error={isTurned && t`Choose a day on or after the first one.`}
       />
       <SelectField
         label={t`Which date`}

@@ -28,7 +28,7 @@ export function FilterChips({ account, search, onChange }: FilterChipsProps) {
   const chips = useChips(account, search)
   if (chips.length === 0) return null
   return (
-    <ul aria-label={t`Filters that hold`} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
       {chips.map(({ key, content, left }) => (
         <li key={key}>
           <button

@@ -54,7 +54,7 @@ describe('the filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
     expect(onChange).not.toHaveBeenCalled()
     expect(screen.getByText('Enter an amount in riyals, such as 250 or 99.50.')).toBeDefined()
-    expect(screen.getByText('Choose a day that is not before the first one.')).toBeDefined()
+    expect(screen.getByText('Choose a day on or after the first one.')).toBeDefined()
   })
 
   test('show each day in both calendars, whichever it is picked in', async () => {

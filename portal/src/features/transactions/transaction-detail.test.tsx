@@ -47,7 +47,7 @@ describe('a transaction', () => {
     answers.set(transactionDetail, () => new Error('gone'))
     show(opened)
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByText('This transaction could not be shown.')).toBeDefined()
+    expect(await within(dialog).findByText('We couldn’t show this transaction.')).toBeDefined()
     expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDefined()
   })
 })

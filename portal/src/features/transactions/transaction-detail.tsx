@@ -29,7 +29,7 @@ export function TransactionDetail({ reference, search, onClose }: TransactionDet
       <PanelFaces
         query={query}
         loading={{ label: t`Loading the transaction`, shape: <Skeleton className="h-64 w-full" /> }}
-        failedTitle={<Trans>This transaction could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show this transaction.</Trans>}
       >
         {(detail) => <Content detail={detail} search={search} />}
       </PanelFaces>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -23,7 +23,9 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact label={t`Date`}>
-        <DateText value={date} /> <bdi>{timeText(date, formats)}</bdi>
+        <Trans>
+          <DateText value={date} /> at <bdi>{timeText(date, formats)}</bdi>
+        </Trans>
       </Fact>
       {postingDate && (
         <Fact label={t`Posting date`}>

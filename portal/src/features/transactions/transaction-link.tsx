@@ -49,10 +49,10 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
         </span>
         <span className="col-span-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
           {lastDigits && (
-            <span className="flex flex-wrap gap-x-2 @2xl:text-base">
+            <Parts className="@2xl:text-base">
               <MaskedCard lastDigits={lastDigits} />
               {cardmemberName && <bdi>{cardmemberName[language]}</bdi>}
-            </span>
+            </Parts>
           )}
           {postingDate && (
             <span>

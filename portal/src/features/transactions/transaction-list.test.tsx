@@ -78,7 +78,7 @@ describe('the list', () => {
   test('that fails says why and tries again', async () => {
     answers.set(listTransactions, () => new Error('down'))
     show(list())
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
     answers.set(listTransactions, () => firstPage)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('3 transactions')).toBeDefined()

@@ -31,7 +31,7 @@ export function TransactionList({ account, search, today, onChange }: Transactio
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your transactions`, shape: <ListSkeleton /> }}
-        failedTitle={<Trans>Your transactions could not be shown.</Trans>}
+        failedTitle={<Trans>We couldn’t show your transactions.</Trans>}
         isEmpty={({ pages }) => pages[0]?.totals?.count === 0}
         empty={
           isFiltered ? <NothingFound onClear={() => onChange(without(search))} /> : <Nothing />

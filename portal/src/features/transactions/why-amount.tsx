@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sadu/contract'
+import { VAT_BASIS_POINTS } from '@sadu/contract/transactions/charge-breakdown'
 import type { ReactNode } from 'react'
-import { rateText } from '../../i18n/formats/money.ts'
+import { rateText, shareText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 
@@ -10,6 +11,7 @@ export function WhyAmount({ breakdown }: { breakdown: Breakdown }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { original, rate, converted, fee, vat, billed } = breakdown
+  const vatShare = shareText(Number(VAT_BASIS_POINTS), 10_000, formats)
   return (
     <section aria-labelledby="why-amount" className="rounded-md bg-sunken p-4">
       <h3 id="why-amount" className="mb-2 font-semibold">
@@ -31,7 +33,7 @@ export function WhyAmount({ breakdown }: { breakdown: Breakdown }) {
         <Line label={t`Conversion fee`}>
           <Amount money={fee} isSigned />
         </Line>
-        <Line label={t`VAT on the fee (15%)`}>
+        <Line label={t`VAT on the fee (${vatShare})`}>
           <Amount money={vat} isSigned />
         </Line>
         <Line label={t`Billed`} isSum>

@@ -25,7 +25,7 @@ export function TopBar({ user }: { user: SessionUser | null }) {
       <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center px-4 min-[22rem]:gap-1 sm:gap-2 sm:px-6 lg:min-h-16">
         <Link
           to="/"
-          aria-label={t`${product}, to the start`}
+          aria-label={t`${product}, home page`}
           className={`flex rounded-sm no-underline ${user ? 'max-lg:me-auto' : 'me-auto'}`}
         >
           <Logo />

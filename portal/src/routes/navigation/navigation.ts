@@ -52,7 +52,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   },
   {
     id: 'pending',
-    label: msg`On hold and declined`,
+    label: msg`Pending and declined`,
     icon: 'clock',
     to: '/pending-transactions',
     visitors: CARDMEMBERS,

@@ -56,7 +56,7 @@ const PENDING: Part = {
 
 export const title = msg`Transactions`
 export const detailTitle = msg`Transaction`
-export const pendingTitle = msg`On hold and declined`
+export const pendingTitle = msg`Pending and declined`
 
 export const readFirst = readAccountsAhead
 

@@ -30,7 +30,7 @@ test('says what it does and what it does not, and does it by its verb', async ()
   expect(within(dialog).getByRole('list', { name: 'What it does' }).textContent).toBe(
     'Charges may be declined.',
   )
-  expect(within(dialog).getByRole('list', { name: 'What it does not do' }).textContent).toBe(
+  expect(within(dialog).getByRole('list', { name: 'What it doesn’t do' }).textContent).toBe(
     'Your cards stay as they are.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Delete the trip' }))

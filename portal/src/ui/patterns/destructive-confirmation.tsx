@@ -10,7 +10,7 @@ type DestructiveConfirmationProps = {
   question: ReactNode
   /** What it does, each a sentence. */
   does: readonly string[]
-  /** What it does not do. */
+  /** What it doesn’t do. */
   leaves: readonly string[]
   /** What the danger button does, with its object. */
   verb: ReactNode
@@ -51,7 +51,7 @@ export function DestructiveConfirmation(props: DestructiveConfirmationProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label={t`What it does not do`} className="grid gap-2">
+      <ul aria-label={t`What it doesn’t do`} className="grid gap-2">
         {leaves.map((sentence) => (
           <li key={sentence} className="flex gap-3">
             <Icon name="check" size={20} className="mt-0.5 text-palm-ink" />

@@ -64,11 +64,11 @@ export function StepUpCall(props: StepUpCallProps) {
 function CallTitle({ state }: { state: CallState | null }) {
   switch (state) {
     case null:
-      return <Trans>We call you</Trans>
+      return <Trans>We’ll call you</Trans>
     case 'ringing':
       return <Trans>We are calling you now…</Trans>
     case 'answered':
-      return <Trans>You have answered</Trans>
+      return <Trans>You’ve answered</Trans>
     case 'confirmed':
       return <Trans>Confirmed</Trans>
     case 'rejected':

@@ -22,7 +22,7 @@ export function StepUpPasskey({ verb, isBusy, problem, onUse }: StepUpPasskeyPro
           <Icon name="passkey" />
         </span>
         <p className="text-ink-2">
-          <Trans>Confirm with your fingerprint, your face or your screen lock.</Trans>
+          <Trans>Confirm with your fingerprint, face or screen lock.</Trans>
         </p>
       </div>
       <Button isBusy={isBusy} busyLabel={<Trans>Waiting for your passkey…</Trans>} onClick={onUse}>

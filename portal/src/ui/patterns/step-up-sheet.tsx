@@ -39,7 +39,7 @@ export function StepUpSheet(props: StepUpSheetProps) {
     passkey: t`Passkey`,
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={<Trans>Confirm it is you</Trans>}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={<Trans>Confirm it’s you</Trans>}>
       <div className="flex items-center gap-4 rounded-md bg-sunken p-4 forced-colors:border">
         {card && <MiniCard {...card} />}
         <div className="grid min-w-0">

@@ -58,7 +58,7 @@ test('says what will happen, and checks the code once it is full; a failure keep
   const user = userEvent.setup()
   const onCheck = vi.fn<(code: string) => void>()
   renderIn('en', <Sheet methods={['sms', 'passkey']} onCheck={onCheck} />)
-  const sheet = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   expect(within(sheet).getByText('Suspend •••• 1946')).toBeDefined()
   expect(within(sheet).getByText('Until Sunday 6 December 2026')).toBeDefined()
   expect(within(sheet).getByRole('timer').textContent).toMatch(/^Valid for (3:00|2:59)$/)
@@ -83,7 +83,7 @@ test('offers the methods in the order given, and names the action on the button'
 
 test('a single method is not offered as a choice', async () => {
   renderIn('ar', <Sheet methods={['sms']} />)
-  await screen.findByRole('dialog', { name: 'نتحقق من هويتك' })
+  await screen.findByRole('dialog', { name: 'أكّد هويتك' })
   expect(screen.queryByRole('tab')).toBeNull()
 })
 

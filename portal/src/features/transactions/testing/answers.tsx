@@ -24,7 +24,7 @@ const payment: Transaction = {
   kind: 'payment',
   category: null,
   date: '2026-11-10T10:00:00Z',
-  merchantName: { en: 'Payment received', ar: 'سداد مستلم' },
+  merchantName: { en: 'Payment received', ar: 'دفعة مستلمة' },
   location: null,
   billingAmount: money(-500_000),
   transactionAmount: money(-500_000),
