@@ -4,26 +4,26 @@ import { useEffect, useState } from 'react'
 import { usePendingCalls } from '../data/client/client.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 
-/** Most calls end before this, and a sign that comes and goes in a blink only worries. */
-const DELAY_MS = 150
+/** Most calls end before this, and a sign that comes and goes in a blink only worries
+ * (docs/specification/2-screens-and-routes.md#screens-by-area). */
+const DELAY_MS = 200
 /** Once shown it stays this long, so that it does not flicker between two calls. */
 const STAY_MS = 300
 
-/** Says that something is under way: a call someone waits for, or a screen on its way
- * (docs/specification/4-states.md). It lies over the page and takes no tap from it; what may not be
- * tapped twice says so itself. */
+/** Says that something is under way: over the whole page while a person waits for a call, at its edge
+ * alone while a screen is on its way (docs/specification/4-states.md). It takes no tap from the page;
+ * what may not be tapped twice says so itself. */
 export function LoadingOverlay() {
   const { t } = useLingui()
-  const calls = usePendingCalls()
-  const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
-  const isShown = useSteady(calls > 0 || isMoving)
+  const isCalling = useSteady(usePendingCalls() > 0)
+  const isMoving = useSteady(useRouterState({ select: ({ status }) => status === 'pending' }))
   return (
     <div
       aria-live="polite"
       data-print="hide"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50"
+      className={`pointer-events-none fixed inset-x-0 top-0 z-50 transition-colors duration-150 ${isCalling ? 'bottom-0 bg-paper/40' : ''}`}
     >
-      {isShown && (
+      {(isCalling || isMoving) && (
         <>
           <span className="sr-only">{t`Loading…`}</span>
           <WeaveBand className="animate-thread" />

@@ -9,7 +9,7 @@ import { markStale } from './query-client.ts'
 import { STALE_AFTER, type WritePath } from './stale-after.ts'
 
 type UseCallOptions<C extends AnyCall> = {
-  /** Its button shows that it runs, so the loading overlay stays away. */
+  /** The person goes on while it runs, as while a file comes, so the loading overlay stays away. */
   background?: boolean
   /** Runs before what the call made stale is asked for anew. */
   onDone?: (results: ResultsOf<C>) => void | Promise<void>

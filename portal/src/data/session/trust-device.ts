@@ -23,7 +23,7 @@ const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'session
 export async function placeCall(): Promise<
   { call: PlacedCall; error?: undefined } | { call?: undefined; error: BridgeError }
 > {
-  const { results, error } = await callBridge(generateIvr, IVR_REQUEST, { background: true })
+  const { results, error } = await callBridge(generateIvr, IVR_REQUEST)
   return error ? { error } : { call: { ...results, at: Date.now() } }
 }
 

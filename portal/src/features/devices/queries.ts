@@ -26,14 +26,13 @@ export function useSessions() {
 /** Takes the trust back; where it is this device, the session here is over with it. */
 export function useRevoke() {
   return useCall(revokeTrustedDevice, {
-    background: true,
     onDone: ({ isThisDevice }) => (isThisDevice ? endSession('signedOut') : undefined),
   })
 }
 
 /** Ends one session, or all but this one. */
 export function useEndSessions() {
-  return useCall(endSessions, { background: true })
+  return useCall(endSessions)
 }
 
 /** Begins to read all that the screen shows. */
