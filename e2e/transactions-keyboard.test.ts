@@ -5,7 +5,7 @@ import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
-import { askedFor, rowsOf } from './harness/transactions.ts'
+import { askedFor, rowsOf, showButton } from './harness/transactions.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -35,7 +35,10 @@ describe.each(LANGUAGES)('transactions by keyboard alone, in %s', (language) => 
     await press('Filters')
     await dialog.waitFor()
     await press('Fuel', 'Space')
-    await press('Show results')
+    const show = showButton(dialog)
+    await show.waitFor()
+    await tabTo(visitor, (await show.innerText()).trim())
+    await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(askedFor(visitor)).toEqual({ text: 'طويق', category: 'fuel' })
     const station = language === 'en' ? 'Tuwaiq Road Station' : 'محطة طريق طويق'

@@ -8,7 +8,7 @@ import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { type Language, LANGUAGES, text } from './harness/texts.ts'
-import { rowsOf as rows, totalOf as total } from './harness/transactions.ts'
+import { rowsOf as rows, showButton, totalOf as total } from './harness/transactions.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -130,8 +130,13 @@ describe.each(LANGUAGES)('transactions, in %s', (language) => {
     const month = page.getByRole('dialog', { name: text(language, 'Calendar') })
     await month.getByRole('button', { name: text(language, 'Previous month') }).click()
     await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
-    await button(visitor, 'Show results').click()
+    const show = showButton(dialog)
+    await show.waitFor()
+    const promised = /\d+/.exec(await show.innerText())?.[0]
+    await show.click()
     await dialog.waitFor({ state: 'detached' })
+    const listed = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })
+    await expect.poll(async () => /\d+/.exec(await listed.innerText())?.[0]).toBe(promised)
     const from = addressOf(visitor).searchParams.get('from') ?? ''
     const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
       day: 'numeric',

@@ -16,3 +16,7 @@ export const totalOf = ({ page, language }: Visitor, name: string): Locator =>
 /** What the address asks for. */
 export const askedFor = ({ page }: Visitor): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams)
+
+/** What applies the filters, once it says how many transactions they lead to. */
+export const showButton = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^(Show|عرض) \d/ })

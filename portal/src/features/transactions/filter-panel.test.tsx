@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
+import { listTransactions } from '@sadu/contract'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { TransactionsSearch } from './search.ts'
-import { answerCalls, show, TODAY } from './testing/answers.tsx'
+import { answerCalls, firstPage, show, TODAY } from './testing/answers.tsx'
 
 vi.mock('../../data/client/client.ts')
 // jsdom lacks it; React Aria looks elements up with it.
@@ -36,7 +37,7 @@ describe('the filters', () => {
     ])
     await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), '١٢٫٥')
     await userEvent.clear(screen.getByLabelText('Largest amount (SAR)'))
-    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 3 transactions' }))
     expect(onChange).toHaveBeenCalledWith({
       text: 'قهوة',
       tab: 'x',
@@ -45,6 +46,40 @@ describe('the filters', () => {
       cardmember: 'person-02',
       min: '12.5',
     })
+  })
+
+  test('say what they would lead to before they hold, in the grammar of the language', async () => {
+    const counts: Record<string, number> = { fuel: 1, 'fuel,cash': 2, cash: 14 }
+    const answers = answerCalls()
+    answers.set(listTransactions, ({ categories }) => ({
+      ...firstPage,
+      totals: { ...firstPage.totals, count: counts[String(categories)] ?? 105 },
+    }))
+    show(panel(vi.fn<(search: TransactionsSearch) => void>(), { text: 'قهوة' }), 'ar')
+    expect(await screen.findByRole('button', { name: 'عرض 105 عمليات' })).toBeDefined()
+    expect(vi.mocked(callBridge).mock.calls.map(([, input]) => input)).toContainEqual(
+      expect.objectContaining({ text: 'قهوة', limit: 1, withTotals: true, withPending: true }),
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: 'وقود' }))
+    expect(await screen.findByRole('button', { name: 'عرض عملية واحدة' })).toBeDefined()
+    await userEvent.click(screen.getAllByRole('checkbox', { name: 'سحب نقدي' })[0]!)
+    expect(await screen.findByRole('button', { name: 'عرض عمليتين' })).toBeDefined()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'وقود' }))
+    expect(await screen.findByRole('button', { name: 'عرض 14 عملية' })).toBeDefined()
+  })
+
+  test('ask once for a pause in the typing, and hold without an answer', async () => {
+    const answers = answerCalls()
+    answers.delete(listTransactions)
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    show(panel(onChange))
+    await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), '125')
+    const asked = () =>
+      vi.mocked(callBridge).mock.calls.filter(([call]) => call === listTransactions)
+    await expect.poll(() => asked().length).toBe(2)
+    expect(asked().at(-1)?.[1]).toMatchObject({ minAmount: 12_500 })
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(onChange).toHaveBeenCalledWith({ min: '125' })
   })
 
   test('that cannot hold are told at their field, and nothing changes', async () => {
@@ -95,10 +130,11 @@ describe('the filters', () => {
     const search = { merchant: 'merchant-1', from: '2026-11-05', by: 'posting' }
     show(panel(onChange, search))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fuel' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 3 transactions' }))
     expect(onChange).toHaveBeenLastCalledWith({ ...search, category: 'fuel' })
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 3 transactions' }))
     expect(onChange).toHaveBeenLastCalledWith({})
   })
 

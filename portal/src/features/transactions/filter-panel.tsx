@@ -1,16 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Category, TransactionKind } from '@sadu/contract'
 import { type FormEvent, useId, useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { AmountRange } from './amount-range.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { DayRange } from './day-range.tsx'
-import { categoriesIn, halalas, kindsIn, typedRiyals, without } from './filters.ts'
+import { draftOf, draftProblems, type FilterDraft, searchOf } from './filter-draft.ts'
+import { categoriesIn, filterOf, kindsIn } from './filters.ts'
 import { useKindNames } from './kind-names.ts'
+import { useMatchCount } from './use-match-count.ts'
 import type { TransactionsSearch } from './search.ts'
 import { SortField } from './sort-field.tsx'
 
@@ -22,82 +26,43 @@ type FilterPanelProps = {
   onClose: () => void
 }
 
-type Draft = Record<
-  | 'sort'
-  | 'merchant'
-  | 'card'
-  | 'cardmember'
-  | 'from'
-  | 'to'
-  | 'by'
-  | 'min'
-  | 'max'
-  | 'category'
-  | 'kind',
-  string
->
-
-const draftOf = (search: TransactionsSearch): Draft => ({
-  // It has no field: it is chosen where the merchant is shown, and taken away above the list.
-  merchant: search.merchant ?? '',
-  sort: search.sort ?? '',
-  card: search.card ?? '',
-  cardmember: search.cardmember ?? '',
-  from: search.from ?? '',
-  to: search.to ?? '',
-  by: search.by ?? '',
-  min: search.min ?? '',
-  max: search.max ?? '',
-  category: search.category ?? '',
-  kind: search.kind ?? '',
-})
-
-/** All filters beside the words of the search. Nothing changes on the page until they are applied. */
+/** All filters beside the words of the search. Nothing changes on the page until they are applied; the
+ * button says what they would lead to. */
 export function FilterPanel({ account, search, today, onChange, onClose }: FilterPanelProps) {
   const { t, i18n } = useLingui()
   const form = useId()
   const kindNames = useKindNames()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(search))
+  const [draft, setDraft] = useState<FilterDraft>(() => draftOf(search))
   const [isChecked, setChecked] = useState(false)
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-
-  const [min, max] = [typedRiyals(draft.min), typedRiyals(draft.max)]
-  const isAmountsTurned =
-    Boolean(min) && Boolean(max) && (halalas(min ?? '') ?? 0) > (halalas(max ?? '') ?? 0)
-  const isDaysTurned = draft.from !== '' && draft.to !== '' && draft.to < draft.from
-  const isWrong = min === null || max === null || isAmountsTurned || isDaysTurned
+  const set = (part: Partial<FilterDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { isWrong, ...problems } = draftProblems(draft)
+  const count = useMatchCount(account, isWrong ? null : filterOf(searchOf(draft, search)))
+  const isSet = Object.values(draft).some((value) => value !== '')
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (isWrong) return
-    const written = Object.entries({ ...draft, min, max }).filter(([, value]) => value !== '')
-    // The words of the search have a field of their own, which this panel leaves as it is.
-    const { text } = search
-    const { sort: _, ...others } = without(search)
-    const asked = {
-      ...others,
-      ...(text !== undefined && { text }),
-      ...Object.fromEntries(written),
-    }
-    onChange(without(asked, []))
+    onChange(searchOf(draft, search))
     onClose()
   }
 
   return (
-    <Dialog
+    <Sheet
       isOpen
       onClose={onClose}
       title={<Trans>Filters</Trans>}
-      actions={
-        <>
-          <Button type="submit" form={form}>
-            <Trans>Show results</Trans>
-          </Button>
-          <Button tone="secondary" onClick={() => setDraft(draftOf({}))}>
+      aside={
+        isSet && (
+          <Button tone="quiet" onClick={() => setDraft(draftOf({}))}>
             <Trans>Clear all</Trans>
           </Button>
-        </>
+        )
+      }
+      actions={
+        <Button type="submit" form={form} className="w-full">
+          {count === null ? <Trans>Show results</Trans> : <ShowCount count={count} />}
+        </Button>
       }
     >
       <form id={form} onSubmit={apply} noValidate className="grid gap-5">
@@ -111,7 +76,7 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
           by={draft.by}
           today={today}
           onChange={set}
-          isTurned={isChecked && isDaysTurned}
+          isTurned={isChecked && problems.isDaysTurned}
         />
         <AmountRange
           min={draft.min}
@@ -119,7 +84,7 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
           onChange={set}
           problems={
             isChecked
-              ? { min: min === null, max: max === null, turned: isAmountsTurned }
+              ? { min: problems.min, max: problems.max, turned: problems.isAmountsTurned }
               : { min: false, max: false, turned: false }
           }
         />
@@ -140,6 +105,13 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
           onChoose={(chosen) => set({ kind: chosen.join(',') })}
         />
       </form>
-    </Dialog>
+    </Sheet>
+  )
+}
+
+function ShowCount({ count }: { count: number }) {
+  const shown = countText(count, useFormats())
+  return (
+    <Plural value={count} one={`Show ${shown} transaction`} other={`Show ${shown} transactions`} />
   )
 }

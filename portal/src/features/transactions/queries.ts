@@ -25,6 +25,15 @@ export function useTransactions(account: AccountChoice, filter: ListFilter) {
   )
 }
 
+/** How many transactions a filter matches, in whatever order. */
+export function useCountOf(account: AccountChoice, { sort: _, ...filter }: ListFilter) {
+  return useCallQuery(
+    listTransactions,
+    { ...ofAccount(account), ...filter, limit: 1, withPending: true, withTotals: true },
+    ({ totals }) => totals?.count ?? null,
+  )
+}
+
 /** The merchant whose transactions a filter lists, named as soon as the list has one of them. */
 export function useMerchantName(account: AccountChoice, filter: ListFilter): Localized | undefined {
   const { data, isPlaceholderData } = useTransactions(account, filter)

@@ -1,0 +1,58 @@
+import { halalas, typedRiyals, without } from './filters.ts'
+import type { TransactionsSearch } from './search.ts'
+
+/** What is chosen and typed in the filters and does not hold yet; empty for nothing. */
+export type FilterDraft = Record<
+  | 'sort'
+  | 'merchant'
+  | 'card'
+  | 'cardmember'
+  | 'from'
+  | 'to'
+  | 'by'
+  | 'min'
+  | 'max'
+  | 'category'
+  | 'kind',
+  string
+>
+
+export const draftOf = (search: TransactionsSearch): FilterDraft => ({
+  // It has no field: it is chosen where the merchant is shown, and taken away above the list.
+  merchant: search.merchant ?? '',
+  sort: search.sort ?? '',
+  card: search.card ?? '',
+  cardmember: search.cardmember ?? '',
+  from: search.from ?? '',
+  to: search.to ?? '',
+  by: search.by ?? '',
+  min: search.min ?? '',
+  max: search.max ?? '',
+  category: search.category ?? '',
+  kind: search.kind ?? '',
+})
+
+/** What cannot hold: an amount that is none, a largest below a smallest, a last day before a first. */
+export function draftProblems({ min, max, from, to }: FilterDraft) {
+  const [least, most] = [typedRiyals(min), typedRiyals(max)]
+  const isAmountsTurned =
+    Boolean(least) && Boolean(most) && (halalas(least ?? '') ?? 0) > (halalas(most ?? '') ?? 0)
+  const isDaysTurned = from !== '' && to !== '' && to < from
+  return {
+    min: least === null,
+    max: most === null,
+    isAmountsTurned,
+    isDaysTurned,
+    isWrong: least === null || most === null || isAmountsTurned || isDaysTurned,
+  }
+}
+
+/** The address that a draft leads to from another one, whose words of the search it leaves as they are. */
+export function searchOf(draft: FilterDraft, search: TransactionsSearch): TransactionsSearch {
+  const { text } = search
+  const { sort: _, ...others } = without(search)
+  const amounts = { min: typedRiyals(draft.min), max: typedRiyals(draft.max) }
+  const chosen = Object.entries({ ...draft, ...amounts }).filter(([, value]) => value)
+  const asked = { ...others, ...(text !== undefined && { text }), ...Object.fromEntries(chosen) }
+  return without(asked, [])
+}
