@@ -21,7 +21,7 @@ const LAYERS = {
     account: 'account/',
     forms: 'forms/',
     problems: 'problems/',
-    foundation: '(ui|brand|data|i18n)/',
+    foundation: '(ui|brand|data|i18n|code)/',
   },
 }
 

@@ -29,7 +29,7 @@ type Options = {
 const SOON_MS = limit(15_000)
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
-const CODE_MISSING = /Failed to fetch dynamically imported module/
+const CODE_MISSING = /Failed to fetch dynamically imported module|has not come in time/
 
 /** A new visitor with empty storage. Anything the page complains about, and any answer that failed
  * unannounced, fails the test when it ends. */

@@ -1,3 +1,4 @@
+import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
 import type { StartList } from './start-list.ts'
 
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
@@ -37,6 +38,8 @@ function start(): void {
     script.type = 'module'
     script.src = src
     script.addEventListener('error', showLostNotice)
+    const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
+    script.addEventListener('load', () => clearTimeout(late))
     document.head.append(script)
   }
   setTimeout(() => {

@@ -7,12 +7,15 @@ import { createPortalRouter } from './routes/router.ts'
 import { watchReturn } from './routes/watch-return.ts'
 import { watchSession } from './routes/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
+import { lazyCode } from './code/lazy-code.ts'
 import { loadIssuer } from './data/client/config-source.ts'
 import { demoPass, shareDemoPass } from './data/client/demo-pass.ts'
 import { hasAccessToken } from './data/stores/session.ts'
 import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
+
+const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
@@ -36,7 +39,7 @@ async function start(place: HTMLElement): Promise<void> {
   if (place.dataset['gate'] !== undefined) {
     const pass = demoPass()
     if (pass === null) {
-      const { openGate } = await import('./features/gate/open-gate.tsx')
+      const { openGate } = await demoGate()
       return openGate(place, brand)
     }
     shareDemoPass(pass)

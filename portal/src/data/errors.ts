@@ -1,14 +1,15 @@
 import type { CodeName, ErrorDetails, Localized } from '@sadu/contract'
 
 /** Why a call came to nothing. `refused`: the bridge answered with a code. The others never became an
- * answer: no network, no reply, a reply too late or not to be read, a browser without what the
- * session needs, a call given up by its screen, a defect of the portal itself. */
+ * answer: no network, no reply, a reply too late or not to be read, code that this page can no longer get, a browser without
+ * what the session needs, a call given up by its screen, a defect of the portal itself. */
 export type FailureKind =
   | 'refused'
   | 'offline'
   | 'unreachable'
   | 'timeout'
   | 'unreadable'
+  | 'codeMissing'
   | 'unsupported'
   | 'cancelled'
   | 'unexpected'
@@ -44,6 +45,10 @@ const TEXTS: Record<Exclude<FailureKind, 'refused'>, Localized> = {
   unreadable: {
     en: 'We couldn’t read the answer. Reload the page and try again.',
     ar: 'تعذّرت قراءة الرد. حدّث الصفحة ثم حاول مرة أخرى.',
+  },
+  codeMissing: {
+    en: 'A part of this page could not be loaded. Reload the page to go on.',
+    ar: 'تعذّر تحميل جزء من هذه الصفحة. حدّث الصفحة للمتابعة.',
   },
   unsupported: {
     en: 'This browser can’t open a secure session here. Use a current browser over https and allow it to store site data.',

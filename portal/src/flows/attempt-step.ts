@@ -1,4 +1,5 @@
-import { type BridgeError, failure } from '../data/errors.ts'
+import { codeFailure } from '../data/client/code-failure.ts'
+import type { BridgeError } from '../data/errors.ts'
 
 type Attempt<Result> = Result | { results?: undefined; error: BridgeError }
 
@@ -7,6 +8,6 @@ export async function attemptStep<Result>(step: () => Promise<Result>): Promise<
   try {
     return await step()
   } catch {
-    return { error: failure(navigator.onLine ? 'unreachable' : 'offline') }
+    return { error: await codeFailure() }
   }
 }

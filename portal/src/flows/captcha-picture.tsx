@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { lazyCode } from '../code/lazy-code.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Captcha } from './calls.ts'
+
+const captchaSound = lazyCode(() => import('./captcha-sound.ts'))
 
 type CaptchaPictureProps = { captcha: Captcha | null; onRenew: () => void }
 
@@ -24,7 +27,7 @@ export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
     setPlaying(true)
     setSilent(false)
     try {
-      const { playWav } = await import('./captcha-sound.ts')
+      const { playWav } = await captchaSound()
       await playWav(captcha.sound[language], playing.current.signal)
     } catch {
       setSilent(true)

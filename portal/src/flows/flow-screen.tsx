@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyCode, lazyPart } from '../code/lazy-code.ts'
 import type { FlowKind, FlowType } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,10 +16,10 @@ import { PassedStep } from './passed-step.tsx'
 import type { FlowEnd } from './steps.ts'
 import { type FlowControls, useFlow } from './use-flow.ts'
 
-const captchaStep = () => import('./captcha-step.tsx')
-const CaptchaStep = lazy(async () => ({ default: (await captchaStep()).CaptchaStep }))
-const codeStep = () => import('./code-step.tsx')
-const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
+const captchaStep = lazyCode(() => import('./captcha-step.tsx'))
+const CaptchaStep = lazyPart(captchaStep, 'CaptchaStep')
+const codeStep = lazyCode(() => import('./code-step.tsx'))
+const CodeStep = lazyPart(codeStep, 'CodeStep')
 
 type Heading = { title: ReactNode; intro?: ReactNode }
 

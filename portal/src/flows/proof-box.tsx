@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { lazyCode } from '../code/lazy-code.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Captcha } from './calls.ts'
+
+const proofOfWork = lazyCode(() => import('./proof-of-work.ts'))
 
 type ProofBoxProps = {
   captcha: Captcha | null
@@ -27,7 +30,7 @@ export function ProofBox({ captcha, isDisabled, onProven }: ProofBoxProps) {
     if (!captcha || isDisabled || state === 'working') return
     setState('working')
     try {
-      const { proveWork } = await import('./proof-of-work.ts')
+      const { proveWork } = await proofOfWork()
       const payload = await proveWork(captcha.proofOfWork)
       setState('done')
       onProven(payload)

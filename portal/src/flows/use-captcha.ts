@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../data/client/client.ts'
-import type { Captcha } from './calls.ts'
-import { attemptStep } from './attempt-step.ts'
+import { type Captcha, newCaptcha } from './calls.ts'
 import { endsFlow } from './steps.ts'
 import type { FlowControls } from './use-flow.ts'
 
@@ -28,9 +27,7 @@ export function useCaptcha({ kind, problem, startOver }: FlowControls) {
   useEffect(() => {
     const asking = new AbortController()
     const ask = async () => {
-      const { results = null, error = null } = await attemptStep(async () =>
-        (await import('./calls.ts')).newCaptcha(kind, asking.signal),
-      )
+      const { results = null, error = null } = await newCaptcha(kind, asking.signal)
       if (asking.signal.aborted) return
       if (error && endsFlow(error)) await over.current(error)
       else setAnswer({ round, captcha: results, error })

@@ -1,5 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyCode } from '../code/lazy-code.ts'
+import { requirePortal } from '../data/client/code-failure.ts'
 import type { BridgeError } from '../data/errors.ts'
 import {
   clearEnrollment,
@@ -36,7 +38,7 @@ type Succeeded<Result extends Outcome> = Exclude<Result, { error: BridgeError }>
 /** Fetches the code of each step after the first. */
 export type StepCode = Record<Exclude<Position, 0>, () => Promise<unknown>>
 
-const calls = () => import('./calls.ts')
+const calls = lazyCode(() => import('./calls.ts'))
 
 /** An enrollment or recovery as its screen shows it: where it stands, what is under way, what went wrong,
  * and each thing that can be done. The browser's own back and forward move between its steps. */
@@ -105,6 +107,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
 
   /** The calls, once the step that they lead to is here: nobody passes a step without seeing the next. */
   const before = async (next: keyof StepCode) => {
+    await requirePortal()
     const [found] = await Promise.all([calls(), stepCode[next]()])
     return found
   }

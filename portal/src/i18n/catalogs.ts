@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { lazyCode } from '../code/lazy-code.ts'
 import type { Language } from './language.ts'
 
 type Catalog = () => Promise<{ messages: Messages }>
@@ -35,7 +36,7 @@ export async function fetchCatalog(language: Language, name: string | null): Pro
       : (FILES[language][`../features/${name}/locales/ar.po`] ??
         FILES[language][`../${name}/locales/ar.po`])
   if (!catalog) throw new Error(`There is no catalog ${name}`)
-  return (await catalog()).messages
+  return (await lazyCode(catalog)()).messages
 }
 
 function nameOf(file: string): string {

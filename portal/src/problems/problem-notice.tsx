@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { BridgeError } from '../data/client/client.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useSecondsUntil } from '../ui/countdown.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Reference } from '../ui/reference.tsx'
 import { Hotline } from './hotline.tsx'
@@ -32,7 +34,7 @@ export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
     <Notice
       tone={problem.kind === 'cancelled' ? 'info' : 'danger'}
       title={problem.message[language]}
-      action={action}
+      action={problem.kind === 'codeMissing' ? <ReloadButton /> : action}
     >
       {needsPerson && (
         <Trans>
@@ -45,5 +47,14 @@ export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
         </Trans>
       )}
     </Notice>
+  )
+}
+
+function ReloadButton() {
+  return (
+    <Button tone="secondary" onClick={() => window.location.reload()}>
+      <Icon name="refresh" size={20} />
+      <Trans>Reload the page</Trans>
+    </Button>
   )
 }

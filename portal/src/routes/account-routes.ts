@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
 import { readSearch } from '../features/transactions/search.ts'
 import { signedIn, signedInBlank } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
-const homeScreen = () => import('../features/accounts/home-screen.tsx')
+const homeScreen = lazyCode(() => import('../features/accounts/home-screen.tsx'))
 
 const home = createRoute({
   getParentRoute: () => signedIn,
@@ -23,7 +24,7 @@ const home = createRoute({
   },
 })
 
-const transactionsScreen = () => import('./pages/transactions-page.tsx')
+const transactionsScreen = lazyCode(() => import('./pages/transactions-page.tsx'))
 
 /** One page under three addresses: it stays as it is while a transaction is opened on it, and its tabs
  * stay while another of them is chosen. */
@@ -68,12 +69,11 @@ const viewTransaction = createRoute({
   },
 })
 
+const pendingPart = lazyCode(() => import('../features/pending/pending-part.tsx'))
+
 /** The page under the title of this part of it, with what the part reads first. */
 async function pendingScreen() {
-  const [{ pendingTitle }, { readFirst }] = await Promise.all([
-    transactionsScreen(),
-    import('../features/pending/pending-part.tsx'),
-  ])
+  const [{ pendingTitle }, { readFirst }] = await Promise.all([transactionsScreen(), pendingPart()])
   return { title: pendingTitle, readFirst }
 }
 
@@ -94,7 +94,7 @@ const pendingTransactions = createRoute({
   },
 })
 
-const rewardsPage = () => import('../features/rewards/rewards-page.tsx')
+const rewardsPage = lazyCode(() => import('../features/rewards/rewards-page.tsx'))
 
 const membershipRewards = createRoute({
   getParentRoute: () => signedInBlank,

@@ -18,7 +18,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const isShown = () => screen.queryByText('Loading…') !== null
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 test('a call that somebody waits for is covered after 200 ms, until it is answered', () => {
   renderIn('en', <LoadingOverlay />)

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
 import { LoginCenturionScreen } from '../features/session/login-centurion-screen.tsx'
 import { LoginScreen } from '../features/session/login-screen.tsx'
 import { blank } from './root-route.ts'
@@ -44,7 +45,7 @@ const enrollment = createRoute({
   getParentRoute: () => blank,
   path: '/$lang/$type/enrollment',
   component: lazyRouteComponent(
-    () => import('../features/enrollment/enrollment-screen.tsx'),
+    lazyCode(() => import('../features/enrollment/enrollment-screen.tsx')),
     'EnrollmentScreen',
   ),
   staticData: {
@@ -66,7 +67,7 @@ const enrollmentCenturion = createRoute({
   getParentRoute: () => blank,
   path: '/$lang/enrollment-centurion',
   component: lazyRouteComponent(
-    () => import('../features/enrollment/enrollment-centurion-screen.tsx'),
+    lazyCode(() => import('../features/enrollment/enrollment-centurion-screen.tsx')),
     'EnrollmentCenturionScreen',
   ),
   staticData: {
@@ -88,7 +89,7 @@ const forgotPassword = createRoute({
   getParentRoute: () => blank,
   path: '/$lang/$type/forgot-password',
   component: lazyRouteComponent(
-    () => import('../features/recovery/forgot-password-screen.tsx'),
+    lazyCode(() => import('../features/recovery/forgot-password-screen.tsx')),
     'ForgotPasswordScreen',
   ),
   staticData: {
@@ -110,7 +111,7 @@ const forgotId = createRoute({
   getParentRoute: () => blank,
   path: '/$lang/$type/forgot-id',
   component: lazyRouteComponent(
-    () => import('../features/recovery/forgot-id-screen.tsx'),
+    lazyCode(() => import('../features/recovery/forgot-id-screen.tsx')),
     'ForgotIdScreen',
   ),
   staticData: {

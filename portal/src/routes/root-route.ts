@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
 import type { Visiting } from './admit.ts'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Shell } from './shell.tsx'
@@ -42,10 +43,13 @@ export const blank = createRoute({
 export const content = createRoute({
   getParentRoute: () => root,
   id: 'content',
-  component: lazyRouteComponent(() => import('./layouts/content-layout.tsx'), 'ContentLayout'),
+  component: lazyRouteComponent(
+    lazyCode(() => import('./layouts/content-layout.tsx')),
+    'ContentLayout',
+  ),
 })
 
-const signedInLayout = () => import('./layouts/signed-in-layout.tsx')
+const signedInLayout = lazyCode(() => import('./layouts/signed-in-layout.tsx'))
 
 /** Below it every screen of somebody who is signed in. */
 export const signedIn = createRoute({
@@ -58,7 +62,10 @@ export const signedIn = createRoute({
 export const settings = createRoute({
   getParentRoute: () => signedIn,
   id: 'settings',
-  component: lazyRouteComponent(() => import('./layouts/settings-layout.tsx'), 'SettingsLayout'),
+  component: lazyRouteComponent(
+    lazyCode(() => import('./layouts/settings-layout.tsx')),
+    'SettingsLayout',
+  ),
 })
 
 /** For screens of somebody who is signed in that bring their own chrome. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
 import { accountBlankRoutes, accountRoutes } from './account-routes.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { blank, content, root, signedIn, signedInBlank } from './root-route.ts'
@@ -18,7 +19,7 @@ const verify = createRoute({
   getParentRoute: () => content,
   path: '/$lang/verify',
   component: lazyRouteComponent(
-    () => import('../features/statements/verify-screen.tsx'),
+    lazyCode(() => import('../features/statements/verify-screen.tsx')),
     'VerifyScreen',
   ),
   staticData: {
@@ -38,7 +39,10 @@ const verify = createRoute({
 const notFound = createRoute({
   getParentRoute: () => content,
   path: NOT_FOUND_PATH,
-  component: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  component: lazyRouteComponent(
+    lazyCode(() => import('./not-found-screen.tsx')),
+    'NotFoundScreen',
+  ),
   staticData: {
     screen: {
       name: 'NotFound',
@@ -67,7 +71,7 @@ const development = import.meta.env.DEV
         getParentRoute: () => blank,
         path: '/dev/ui',
         component: lazyRouteComponent(
-          () => import('../ui/gallery/gallery-screen.tsx'),
+          lazyCode(() => import('../ui/gallery/gallery-screen.tsx')),
           'GalleryScreen',
         ),
         staticData: {

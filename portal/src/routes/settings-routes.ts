@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
 import { settings } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
-const trustedDevicesScreen = () => import('../features/devices/trusted-devices-screen.tsx')
+const trustedDevicesScreen = lazyCode(
+  () => import('../features/devices/trusted-devices-screen.tsx'),
+)
 
 const trustedDevices = createRoute({
   getParentRoute: () => settings,
@@ -22,7 +25,9 @@ const trustedDevices = createRoute({
   },
 })
 
-const updatePasswordScreen = () => import('../features/password/update-password-screen.tsx')
+const updatePasswordScreen = lazyCode(
+  () => import('../features/password/update-password-screen.tsx'),
+)
 
 const updatePassword = createRoute({
   getParentRoute: () => settings,

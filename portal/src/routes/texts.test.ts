@@ -59,13 +59,18 @@ const namesIn = (list = '') => [...list.matchAll(/'([^']+)'/g)].map(([, name = '
  * names. */
 function routesIn(file: string, text: string) {
   const codeOf = (found: RegExpExecArray | null) =>
-    found?.[1] ?? new RegExp(`const ${found?.[2]} = \\(\\) => import\\('([^']+)'`).exec(text)?.[1]
+    found?.[1] ??
+    new RegExp(`const ${found?.[2]} = lazyCode\\(\\s*\\(\\) => import\\('([^']+)'`).exec(text)?.[1]
   const routes = Array.from(
     text.matchAll(/const (\w+) = createRoute\(\{(.*?)\n\}\)/gs),
     ([, name = '', route = '']) => ({
       name,
       parent: /getParentRoute: \(\) => (\w+)/.exec(route)?.[1],
-      code: codeOf(/lazyRouteComponent\((?:\(\) => import\('([^']+)'\)|(\w+)),/.exec(route)),
+      code: codeOf(
+        /lazyRouteComponent\(\s*(?:lazyCode\(\s*\(\) => import\('([^']+)'\),?\s*\)|(\w+)),/.exec(
+          route,
+        ),
+      ),
       texts: namesIn(/texts: (\[[^\]]*\])/.exec(route)?.[1]),
     }),
   )
@@ -87,7 +92,9 @@ function pagesIn(file: string, text: string) {
   )
   const codeOf = (route = '') => {
     const variable = /lazyRouteComponent\((\w+),/.exec(route)?.[1]
-    return new RegExp(`const ${variable} = \\(\\) => import\\('([^']+)'`).exec(text)?.[1]
+    return new RegExp(`const ${variable} = lazyCode\\(\\s*\\(\\) => import\\('([^']+)'`).exec(
+      text,
+    )?.[1]
   }
   return [...routes].flatMap(([name, route]) => {
     const isSignedIn = /resource: '(?!Public)/.test(route)

@@ -1,10 +1,14 @@
 import type { AnyCall, InputOf } from '@sadu/contract'
+import { lazyCode } from '../../code/lazy-code.ts'
 import type { BridgeAnswer, CallOptions } from './call.ts'
-import { failure } from '../errors.ts'
+import { codeFailure } from './code-failure.ts'
 import { beginCall } from './pending-calls.ts'
 
 export type { BridgeError } from '../errors.ts'
 export { usePendingCalls } from './pending-calls.ts'
+
+const calling = lazyCode(() => import('./perform-call.ts'))
+const describingDevice = lazyCode(() => import('./device.ts'))
 
 /** Makes one call of the bridge. It never rejects, never shows a broken answer as a good one, and
  * ends the session by itself when the bridge says that it is over. */
@@ -15,11 +19,11 @@ export async function callBridge<C extends AnyCall>(
 ): Promise<BridgeAnswer<C>> {
   const end = options.background ? undefined : beginCall()
   try {
-    const { performCall } = await import('./perform-call.ts')
+    const { performCall } = await calling()
     return await performCall(call, input, options)
   } catch {
     // Only fetching the code itself can fail here.
-    return { error: failure(navigator.onLine ? 'unreachable' : 'offline') }
+    return { error: await codeFailure() }
   } finally {
     end?.()
   }
@@ -30,8 +34,8 @@ export async function callBridge<C extends AnyCall>(
 export async function prepareSignIn(): Promise<void> {
   try {
     const [{ prepareEnvelope }, { deviceFacts }] = await Promise.all([
-      import('./perform-call.ts'),
-      import('./device.ts'),
+      calling(),
+      describingDevice(),
     ])
     await Promise.all([prepareEnvelope(), deviceFacts()])
   } catch {

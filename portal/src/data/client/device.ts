@@ -1,8 +1,12 @@
 import type { Device } from '@sadu/contract'
+import { lazyCode } from '../../code/lazy-code.ts'
 import { device, NOT_AVAILABLE } from '../stores/device.ts'
 
 /** A sign-in does not wait longer for what only describes the device. */
 const PATIENCE_MS = 1500
+
+const fingerprints = lazyCode(() => import('@fingerprintjs/fingerprintjs'))
+const browserNames = lazyCode(() => import('bowser'))
 
 /** What this browser knows of its device (docs/specification/3-entities-and-storage.md); unknown facts
  * are 'Not Available'. It never asks the person for anything and never fails. */
@@ -14,7 +18,7 @@ export async function deviceFacts(): Promise<Device> {
 
 async function learnVisitor(): Promise<void> {
   if (device.getState().deviceId !== NOT_AVAILABLE) return
-  const { default: fingerprint } = await import('@fingerprintjs/fingerprintjs')
+  const { default: fingerprint } = await fingerprints()
   // It would tell its maker now and then that it is in use.
   const agent = await fingerprint.load({ monitoring: false })
   const { visitorId } = await agent.get()
@@ -22,7 +26,7 @@ async function learnVisitor(): Promise<void> {
 }
 
 async function learnModel(): Promise<void> {
-  const { default: bowser } = await import('bowser')
+  const { default: bowser } = await browserNames()
   const { browser, os, platform } = bowser.parse(navigator.userAgent)
   device.setState({
     deviceName: named(browser.name, os.name && `on ${os.name}`),

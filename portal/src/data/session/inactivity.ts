@@ -7,6 +7,7 @@ import {
   stepInactivity,
 } from '@sadu/contract/session/inactivity'
 import { create } from 'zustand'
+import { lazyCode } from '../../code/lazy-code.ts'
 import { onForeignChange, readEntry, writeEntry } from '../stores/browser-storage.ts'
 import { parseJson } from '../stores/persisted-fields.ts'
 import { hasAccessToken, INACTIVITY_KEY } from '../stores/session.ts'
@@ -55,9 +56,11 @@ async function end(effect: 'logout' | 'lapse'): Promise<void> {
   await (effect === 'lapse' ? lapse() : signOut('inactivity'))
 }
 
+const renewal = lazyCode(() => import('../client/renew-session.ts'))
+
 async function refreshTokens(): Promise<void> {
   try {
-    const { renewSession } = await import('../client/renew-session.ts')
+    const { renewSession } = await renewal()
     await renewSession()
   } catch {
     // The code could not be fetched; the layout's own renewal tries again.

@@ -1,6 +1,7 @@
 import { type ActionPurpose, beginPasskeyStepUp, type PasskeyAssertion } from '@sadu/contract'
+import { lazyCode } from '../../code/lazy-code.ts'
 import { callBridge } from '../client/client.ts'
-import { failure } from '../errors.ts'
+import { codeFailure } from '../client/code-failure.ts'
 import type { DeviceAnswer } from './authenticator.ts'
 
 /** Lets the device confirm one action with its exact fields. The answer goes with that action. */
@@ -9,18 +10,20 @@ export async function confirmByPasskey(
   action: Record<string, unknown>,
 ): Promise<DeviceAnswer<PasskeyAssertion>> {
   const device = await loadDevice()
-  if (!device) return { error: failure(navigator.onLine ? 'unreachable' : 'offline') }
+  if (!device) return { error: await codeFailure() }
   const unable = device.whyNoPasskeys()
   if (unable) return { error: unable }
   const { results, error } = await callBridge(beginPasskeyStepUp, { purpose, action })
   return error ? { error } : device.askForPasskey(results)
 }
 
+const authenticator = lazyCode(() => import('./authenticator.ts'))
+
 /** The half of passkeys that speaks with the device, fetched with the first tap; null when it
  * could not be. */
 export async function loadDevice() {
   try {
-    return await import('./authenticator.ts')
+    return await authenticator()
   } catch {
     return null
   }

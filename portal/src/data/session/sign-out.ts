@@ -1,6 +1,8 @@
 import { logout } from '@sadu/contract'
+import { lazyCode } from '../../code/lazy-code.ts'
 import { callBridge } from '../client/client.ts'
-import { type BridgeError, failure } from '../errors.ts'
+import { codeFailure } from '../client/code-failure.ts'
+import type { BridgeError } from '../errors.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 import { endSession, hasAccessToken, isCenturion } from '../stores/session.ts'
 
@@ -61,12 +63,14 @@ async function reportToBridge(
   return error
 }
 
+const keyStore = lazyCode(() => import('../stores/key-store.ts'))
+
 async function leave(refreshToken: string, background: boolean): Promise<BridgeError | undefined> {
   try {
-    const { dropHandshake } = await import('../stores/key-store.ts')
+    const { dropHandshake } = await keyStore()
     await dropHandshake()
   } catch {
-    return failure('unreachable')
+    return codeFailure()
   }
   return (await callBridge(logout, { refreshToken }, { background })).error
 }

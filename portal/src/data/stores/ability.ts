@@ -1,3 +1,4 @@
+import { lazyCode } from '../../code/lazy-code.ts'
 import { readEntry, writeEntry } from './browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
 
@@ -12,6 +13,8 @@ const DEFAULT_RULES: AbilityRule[] = [{ action: 'read', subject: 'Public' }]
 
 const ABILITY_KEY = 'userAbility'
 
+const abilityLibrary = lazyCode(() => import('@casl/ability'))
+
 /** Keeps what the person may do, or forgets it with null. */
 export function saveAbility(rules: AbilityRule[] | null): void {
   writeEntry(ABILITY_KEY, rules && JSON.stringify(rules))
@@ -25,7 +28,7 @@ export async function loadAbility(): Promise<Can> {
     return (action, subject) =>
       DEFAULT_RULES.some((rule) => rule.action === action && rule.subject === subject)
   }
-  const { createMongoAbility } = await import('@casl/ability')
+  const { createMongoAbility } = await abilityLibrary()
   const ability = createMongoAbility([...DEFAULT_RULES, ...stored])
   return (action, subject) => ability.can(action, subject)
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@sadu/contract'
 import { saveAbility } from './ability.ts'
+import { lazyCode } from '../../code/lazy-code.ts'
 import { type Accounts, accounts, clearAccounts, shownOf } from './accounts.ts'
 import { writeEntry } from './browser-storage.ts'
 import { clearCard } from './card.ts'
@@ -91,9 +92,11 @@ export async function endSession(why: OwnReason): Promise<void> {
 }
 
 // Fetched when needed, so that the sign-in page's first screen does without it.
+const keyStore = lazyCode(() => import('./key-store.ts'))
+
 async function dropEnvelope(): Promise<void> {
   try {
-    const { dropHandshake } = await import('./key-store.ts')
+    const { dropHandshake } = await keyStore()
     await dropHandshake()
   } catch {
     // Out of reach, it opens nothing without the tokens, and it ends within minutes.

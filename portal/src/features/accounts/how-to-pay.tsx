@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '@sadu/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
 
-const Steps = lazy(() =>
-  import('./how-to-pay-dialog.tsx').then(({ HowToPayDialog }) => ({ default: HowToPayDialog })),
-)
+const Steps = lazyPart(() => import('./how-to-pay-dialog.tsx'), 'HowToPayDialog')
 
 type HowToPayProps = { billReference: string; amount: Money; tone?: ButtonTone }
 

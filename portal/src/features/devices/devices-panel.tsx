@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
 import { deviceNameText } from '@sadu/contract/devices/device-name'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,9 +14,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { MomentText } from './moment-text.tsx'
 import { useDevices } from './queries.ts'
 
-const RevokeDialog = lazy(async () => ({
-  default: (await import('./revoke-dialog.tsx')).RevokeDialog,
-}))
+const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'), 'RevokeDialog')
 
 /** The devices that sign in without a code, with the way to take the trust back. */
 export function DevicesPanel() {

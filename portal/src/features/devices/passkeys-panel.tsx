@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passkey } from '@sadu/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { usePasskeys } from '../../data/queries/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +10,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
-const dialogs = () => import('./passkey-dialogs.tsx')
-const AddPasskeyDialog = lazy(async () => ({
-  default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
-}))
-const RenamePasskeyDialog = lazy(async () => ({ default: (await dialogs()).RenamePasskeyDialog }))
-const RemovePasskeyDialog = lazy(async () => ({ default: (await dialogs()).RemovePasskeyDialog }))
+const dialogs = lazyCode(() => import('./passkey-dialogs.tsx'))
+const AddPasskeyDialog = lazyPart(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
+const RenamePasskeyDialog = lazyPart(dialogs, 'RenamePasskeyDialog')
+const RemovePasskeyDialog = lazyPart(dialogs, 'RemovePasskeyDialog')
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 

@@ -6,6 +6,7 @@ import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { complete } from './calls.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
 
@@ -29,8 +30,7 @@ export function AccountStep({ flow, userId, onUserId }: AccountStepProps) {
     rules: (typed) => ({ userId: userIdProblems(typed.userId)[0] }),
     textOf: (_, reason) => userIdMessage([reason]),
     initial: { userId },
-    send: async (typed, key) =>
-      (await import('./calls.ts')).complete(typed.userId, typed.password, key),
+    send: (typed, key) => complete(typed.userId, typed.password, key),
     onSent: ({ results }) => flow.end('done', results.userId),
   })
   const field = form.controlled('userId')

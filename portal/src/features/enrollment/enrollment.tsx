@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
 import type { FlowEnd } from '../../flows/steps.ts'
 import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
 import { Reference } from '../../ui/reference.tsx'
 
-const accountStep = () => import('./account-step.tsx')
-const AccountStep = lazy(async () => ({ default: (await accountStep()).AccountStep }))
+const accountStep = lazyCode(() => import('./account-step.tsx'))
+const AccountStep = lazyPart(accountStep, 'AccountStep')
 
 /** From an identity number and a card to a user ID and a password
  * (docs/specification/2-screens-and-routes.md#screens-by-area). */

@@ -1,6 +1,6 @@
 import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { useEffect, useState } from 'react'
-import { attemptStep } from '../../flows/attempt-step.ts'
+import { askUserId } from './calls.ts'
 
 /** Typing is over when nothing was typed for so long. */
 const PAUSE_MS = 400
@@ -17,9 +17,7 @@ export function useAvailability(userId: string, isSent: boolean): Answer | null 
     if (isSent || userIdProblems(userId).length > 0) return undefined
     const asking = new AbortController()
     const ask = async () => {
-      const answered = await attemptStep(async () =>
-        (await import('./calls.ts')).askUserId(userId, asking.signal),
-      )
+      const answered = await askUserId(userId, asking.signal)
       if (asking.signal.aborted || answered.error) return
       setAnswer({ userId, ...answered.results })
     }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
 import { EnrolLink, SignInLink } from '../../flows/flow-links.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,8 +9,8 @@ import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 import { UserIdStep } from './user-id-step.tsx'
 
-const recoveredUserId = () => import('./recovered-user-id.tsx')
-const RecoveredUserId = lazy(async () => ({ default: (await recoveredUserId()).RecoveredUserId }))
+const recoveredUserId = lazyCode(() => import('./recovered-user-id.tsx'))
+const RecoveredUserId = lazyPart(recoveredUserId, 'RecoveredUserId')
 
 /** Recovery of a user ID (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotIdScreen() {

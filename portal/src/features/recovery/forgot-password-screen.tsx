@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
 import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 
-const newPasswordStep = () => import('./new-password-step.tsx')
-const NewPasswordStep = lazy(async () => ({ default: (await newPasswordStep()).NewPasswordStep }))
+const newPasswordStep = lazyCode(() => import('./new-password-step.tsx'))
+const NewPasswordStep = lazyPart(newPasswordStep, 'NewPasswordStep')
 
 /** A new password for a forgotten one (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotPasswordScreen() {

@@ -5,6 +5,7 @@ import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { setPassword } from './calls.ts'
 
 /** The password that takes the forgotten one's place. */
 export function NewPasswordStep({ flow }: { flow: FlowControls }) {
@@ -14,7 +15,7 @@ export function NewPasswordStep({ flow }: { flow: FlowControls }) {
     call: recoverPassword,
     policy,
     first: [],
-    send: async ({ password }, key) => (await import('./calls.ts')).setPassword(password, key),
+    send: ({ password }, key) => setPassword(password, key),
     onSent: () => flow.end('done'),
   })
   return (

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { lazyCode } from '../../code/lazy-code.ts'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+
+const calls = lazyCode(() => import('./calls.ts'))
 
 /** Asks for the user ID as soon as the code was right, and again when that failed on its way. */
 export function UserIdStep({ flow }: { flow: FlowControls }) {
   const hasAsked = useRef(false)
 
   const ask = async () => {
-    const answer = await flow.attempt('finishing', async () =>
-      (await import('./calls.ts')).revealUserId(),
-    )
+    const answer = await flow.attempt('finishing', async () => (await calls()).revealUserId())
     if (answer?.results) await flow.end('done', answer.results.userId)
   }
 

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { type BridgeError, prepareSignIn } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
+import { codeFailure } from '../../data/client/code-failure.ts'
 import type { SentCode, SignInStep } from '../../data/session/sign-in.ts'
 import type { Busy, PendingCode } from './pending-code.ts'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -15,12 +16,12 @@ type NewDevice = Extract<SignInStep, { step: 'deviceUnknown' }>
 type SignInCalls = typeof import('../../data/session/sign-in.ts')
 
 /** Fetched while the person types, not with the page: it is heavier than the page itself. */
-const signInCalls = () => import('../../data/session/sign-in.ts')
-const codeStep = () => import('./code-step.tsx')
-const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }))
-const deviceStep = () => import('./device-step.tsx')
-const DeviceStep = lazy(async () => ({ default: (await deviceStep()).DeviceStep }))
-const passkeySignIn = () => import('../../data/session/passkey-sign-in.ts')
+const signInCalls = lazyCode(() => import('../../data/session/sign-in.ts'))
+const codeStep = lazyCode(() => import('./code-step.tsx'))
+const CodeStep = lazyPart(codeStep, 'CodeStep')
+const deviceStep = lazyCode(() => import('./device-step.tsx'))
+const DeviceStep = lazyPart(deviceStep, 'DeviceStep')
+const passkeySignIn = lazyCode(() => import('../../data/session/passkey-sign-in.ts'))
 
 /** The way in: user ID and password, then a call or a code where the device is new, or a passkey in
  * place of all. The session that opens at the end leads on by itself. */
@@ -128,7 +129,6 @@ async function attempt(step: (calls: SignInCalls) => Promise<SignInStep>): Promi
     const [calls] = await Promise.all([signInCalls(), deviceStep(), codeStep()])
     return await step(calls)
   } catch {
-    const error = failure(navigator.onLine ? 'unreachable' : 'offline')
-    return { error, isCodeNeeded: false }
+    return { error: await codeFailure(), isCodeNeeded: false }
   }
 }

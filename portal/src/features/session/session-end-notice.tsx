@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazyCode } from '../../code/lazy-code.ts'
 import type { EndReason } from '../../data/stores/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -12,9 +13,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const timeoutDialog = lazyCode(() => import('./timeout-dialog.tsx'))
 // Where it cannot be fetched, the notice in its place says the same.
 const TimeoutDialog = lazy<ComponentType<{ onClose: () => void }>>(async () => ({
-  default: await import('./timeout-dialog.tsx').then(
+  default: await timeoutDialog().then(
     (module) => module.TimeoutDialog,
     () => SystemTimeout,
   ),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -8,9 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { filtersIn } from './filters.ts'
 import type { TransactionsSearch } from './search.ts'
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('./filter-panel.tsx')).FilterPanel,
-}))
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
 
 type FilterButtonProps = {
   account: AccountChoice

@@ -26,7 +26,8 @@ export function useTransactions(account: AccountChoice, filter: ListFilter) {
 }
 
 /** How many transactions a filter matches, in whatever order. */
-export function useCountOf(account: AccountChoice, { sort: _, ...filter }: ListFilter) {
+export function useCountOf(account: AccountChoice, asked: ListFilter) {
+  const { sort: _, ...filter } = asked
   return useCallQuery(
     listTransactions,
     { ...ofAccount(account), ...filter, limit: 1, withPending: true, withTotals: true },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -11,9 +12,7 @@ import { SortField } from './sort-field.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useTransactionsSearch } from './use-transactions-search.ts'
 
-const TransactionDetail = lazy(async () => ({
-  default: (await import('./transaction-detail.tsx')).TransactionDetail,
-}))
+const TransactionDetail = lazyPart(() => import('./transaction-detail.tsx'), 'TransactionDetail')
 
 type TransactionsPartProps = { account: AccountChoice; today: string }
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Initial } from './person-head.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
-const accountMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(async () => ({ default: (await accountMenu()).AccountMenu }))
+const accountMenu = lazyCode(() => import('./account-menu.tsx'))
+const AccountMenu = lazyPart(accountMenu, 'AccountMenu')
 
 /** Opens the menu of whoever is signed in. A phone has its rows in the sheet of the bottom bar. */
 export function AccountButton({ user }: { user: SessionUser }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
@@ -8,8 +9,8 @@ import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
-const moreSheet = () => import('./more-sheet.tsx')
-const MoreSheet = lazy(async () => ({ default: (await moreSheet()).MoreSheet }))
+const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
+const MoreSheet = lazyPart(moreSheet, 'MoreSheet')
 
 const PLACE =
   'group relative flex min-h-16.5 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end gap-0.5 px-1 pt-2 pb-1.5 text-center text-xs leading-5 hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'

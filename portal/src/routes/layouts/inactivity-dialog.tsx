@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { useInactivityWarning } from '../../data/session/inactivity.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
-const sessionWarning = () => import('../../features/session/session-warning.tsx')
-const SessionWarning = lazy(async () => ({ default: (await sessionWarning()).SessionWarning }))
+const sessionWarning = lazyCode(() => import('../../features/session/session-warning.tsx'))
+const SessionWarning = lazyPart(sessionWarning, 'SessionWarning')
 
-const dialogs = () =>
-  Promise.all([sessionWarning(), import('../../features/session/timeout-dialog.tsx')])
+const timeoutDialog = lazyCode(() => import('../../features/session/timeout-dialog.tsx'))
+const dialogs = () => Promise.all([sessionWarning(), timeoutDialog()])
 
 /** The warning of the inactivity machine, above whatever the layout shows. */
 export function InactivityDialog() {

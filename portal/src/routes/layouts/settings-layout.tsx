@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SettingsList } from './settings-list.tsx'
 
-const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }))
+const Sheet = lazyPart(() => import('../../ui/sheet.tsx'), 'Sheet')
 
 /** Every setting with the list of all of them: beside it from 1024 pixels, in a sheet below. */
 export function SettingsLayout() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { useProductName } from '../../brand/brand.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
@@ -60,8 +61,8 @@ function SignInLink() {
   )
 }
 
-const logoutDialog = () => import('../../features/session/logout-dialog.tsx')
-const LogoutDialog = lazy(async () => ({ default: (await logoutDialog()).LogoutDialog }))
+const logoutDialog = lazyCode(() => import('../../features/session/logout-dialog.tsx'))
+const LogoutDialog = lazyPart(logoutDialog, 'LogoutDialog')
 
 function LogoutButton() {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import { FIRST_REFRESH_MS } from '@sadu/contract/session/inactivity'
 import { useEffect } from 'react'
+import { lazyCode } from '../../code/lazy-code.ts'
 import { takeInactivity } from '../../data/session/inactivity.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
@@ -25,9 +26,11 @@ export function useTokenRenewal(isSignedIn: boolean): void {
   }, [isSignedIn])
 }
 
+const renewal = lazyCode(() => import('../../data/client/renew-session.ts'))
+
 async function renewedFor(): Promise<number | null> {
   try {
-    const { renewSession } = await import('../../data/client/renew-session.ts')
+    const { renewSession } = await renewal()
     return await renewSession()
   } catch {
     // The code could not be fetched; the next try may find the network again.

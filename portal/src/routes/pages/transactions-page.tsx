@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { AccountContent } from '../../account/account-content.tsx'
 import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import { useSignedInScreen } from '../../account/account-context.ts'
@@ -21,37 +22,36 @@ type Part = { id: string; tab?: string; Content: ComponentType<PartProps> }
 const PARTS: readonly [Part, ...Part[]] = [
   {
     id: 'transactions',
-    Content: lazy(async () => ({
-      default: (await import('../../features/transactions/transactions-part.tsx')).TransactionsPart,
-    })),
+    Content: lazyPart(
+      () => import('../../features/transactions/transactions-part.tsx'),
+      'TransactionsPart',
+    ),
   },
   {
     id: 'statements',
     tab: 'statements',
-    Content: lazy(async () => ({
-      default: (
-        await withTexts(['statements'], import('../../features/statements/statements-part.tsx'))
-      ).StatementsPart,
-    })),
+    Content: lazyPart(
+      () => withTexts(['statements'], import('../../features/statements/statements-part.tsx')),
+      'StatementsPart',
+    ),
   },
   {
     id: 'insights',
     tab: 'insights',
-    Content: lazy(async () => ({
-      default: (
-        await withTexts(['insights', 'ui'], import('../../features/insights/insights-part.tsx'))
-      ).InsightsPart,
-    })),
+    Content: lazyPart(
+      () => withTexts(['insights', 'ui'], import('../../features/insights/insights-part.tsx')),
+      'InsightsPart',
+    ),
   },
 ]
 
 /** The part that has an address of its own. */
 const PENDING: Part = {
   id: 'pending',
-  Content: lazy(async () => ({
-    default: (await withTexts(['pending', 'ui'], import('../../features/pending/pending-part.tsx')))
-      .PendingPart,
-  })),
+  Content: lazyPart(
+    () => withTexts(['pending', 'ui'], import('../../features/pending/pending-part.tsx')),
+    'PendingPart',
+  ),
 }
 
 export const title = msg`Transactions`

@@ -1,5 +1,6 @@
 import { CODES, codeOf } from '@sadu/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../button.tsx'
 import { CodeEntry } from '../code-entry.tsx'
@@ -14,12 +15,11 @@ import { showUndoToast } from '../toast.ts'
 import { Sample } from './sample.tsx'
 import { TASK_TEXTS } from './task-texts.ts'
 
-const DestructiveConfirmation = lazy(async () => ({
-  default: (await import('../patterns/destructive-confirmation.tsx')).DestructiveConfirmation,
-}))
-const StepUpSheet = lazy(async () => ({
-  default: (await import('../patterns/step-up-sheet.tsx')).StepUpSheet,
-}))
+const DestructiveConfirmation = lazyPart(
+  () => import('../patterns/destructive-confirmation.tsx'),
+  'DestructiveConfirmation',
+)
+const StepUpSheet = lazyPart(() => import('../patterns/step-up-sheet.tsx'), 'StepUpSheet')
 
 const TEXTS = {
   en: {

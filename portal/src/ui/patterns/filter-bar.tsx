@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
-const Sheet = lazy(async () => ({ default: (await import('../sheet.tsx')).Sheet }))
+const Sheet = lazyPart(() => import('../sheet.tsx'), 'Sheet')
 
 const ROOM = '(min-width: 64rem)'
 

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { ENROLLMENT, flowSteps, UNENROLLED } from './harness/flow.ts'
+import { hydrated } from './harness/hydrated.ts'
+import { passSeconds, takeClock } from './harness/session-timeout.ts'
+import { type Language, LANGUAGES, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+// The one that remembers for as long as a page lives that code has failed.
+const browser = browserForFile()
+
+const UNREACHABLE: Record<Language, string> = {
+  en: 'We could not reach the service.',
+  ar: 'تعذّر الوصول إلى الخدمة.',
+}
+const CODE_MISSING: Record<Language, string> = {
+  en: 'A part of this page could not be loaded.',
+  ar: 'تعذّر تحميل جزء من هذه الصفحة.',
+}
+const BROKEN: Record<Language, string> = {
+  en: 'Something went wrong on this page.',
+  ar: 'حدث خطأ في هذه الصفحة.',
+}
+
+describe.each(LANGUAGES)('code of an enrollment that does not come, in %s', (language) => {
+  afterEach(async () => {
+    await bridge.stop()
+    await bridge.start()
+  })
+
+  test('is there after another try, or on a page loaded anew, and the enrollment goes on', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const step = flowSteps(visitor)
+    const says = (what: Record<Language, string>) =>
+      page.getByRole('alert').filter({ hasText: what[language] })
+    visitor.mayBeCutOff()
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+    await typeDetails(visitor)
+    await bridge.stop()
+    await step.proceed.click()
+    await says(UNREACHABLE).waitFor()
+    await bridge.start()
+    await step.proceed.click()
+    await step.captcha.waitFor()
+
+    await page.route('**/assets/captcha-step-*.js', (route) => route.abort('failed'))
+    await visitor.open(`/${language}/${ENROLLMENT.centurion}`)
+    await typeDetails(visitor)
+    await step.proceed.click()
+    await says(CODE_MISSING).waitFor()
+    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await page.unroute('**/assets/captcha-step-*.js')
+    await step.button('Reload the page').click()
+    await says(CODE_MISSING).waitFor({ state: 'hidden' })
+    await typeDetails(visitor)
+    await step.proceed.click()
+    await step.captcha.waitFor()
+  })
+})
+
+async function typeDetails(visitor: Visitor): Promise<void> {
+  const step = flowSteps(visitor)
+  const { legalId, expiryDate } = UNENROLLED.cardholder
+  await hydrated(step.proceed)
+  await step.legalId.fill(legalId)
+  await step.expiryDate.fill(expiryDate)
+  // As many as each of the two ways in asks for.
+  await step.lastDigits.fill('34821')
+}
+
+describe.each(LANGUAGES)('the code of a screen that hangs, in %s', (language) => {
+  test('counts as failed after two minutes, and is there after another try', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    visitor.mayBeCutOff()
+    await visitor.open(`/${language}/login`)
+    const forgotten = page.getByRole('link', { name: text(language, 'Forgot your password?') })
+    await hydrated(forgotten)
+    await takeClock(visitor)
+    let isHeld = false
+    await page.route('**/assets/flow-*.js', () => {
+      isHeld = true
+    })
+    await forgotten.click()
+    await expect.poll(() => isHeld).toBe(true)
+    await passSeconds(visitor, 119)
+    expect(await page.getByText(BROKEN[language]).count()).toBe(0)
+    await passSeconds(visitor, 2)
+    await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
+
+    await page.unroute('**/assets/flow-*.js')
+    await page.getByRole('button', { name: text(language, 'Try again') }).click()
+    await page.getByRole('heading', { name: text(language, 'Reset your password') }).waitFor()
+  })
+})

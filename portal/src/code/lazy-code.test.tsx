@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CodeTimeout, lazyCode, lazyPart } from './lazy-code.ts'
+
+const LIMIT_MS = 120_000
+
+describe('code that is fetched when it is needed', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('comes as it is, and leaves no timer behind', async () => {
+    const code = lazyCode(() => Promise.resolve({ answer: 42 }))
+    expect(await code()).toEqual({ answer: 42 })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('has failed when it has not come in 120 seconds, and is fetched anew by whoever asks next', async () => {
+    const fetch = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
+    const code = lazyCode(fetch)
+    const settled = vi.fn<(cause: unknown) => void>()
+    code().catch(settled)
+    await vi.advanceTimersByTimeAsync(LIMIT_MS - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(CodeTimeout))
+    fetch.mockResolvedValue('here')
+    expect(await code()).toBe('here')
+  })
+
+  test('tells why it cannot be had', async () => {
+    const gone = new TypeError('Failed to fetch dynamically imported module')
+    const code = lazyCode(() => Promise.reject(gone))
+    await expect(code()).rejects.toBe(gone)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children
+  }
+}
+
+test('a part of a screen that hangs gives way to the failure', async () => {
+  vi.useFakeTimers()
+  const complaints = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
+  const Part = lazyPart(() => new Promise<{ Hello: () => ReactNode }>(() => {}), 'Hello')
+  render(
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>
+    </Boundary>,
+  )
+  expect(screen.getByText('waiting')).toBeDefined()
+  await vi.advanceTimersByTimeAsync(LIMIT_MS)
+  vi.useRealTimers()
+  expect(await screen.findByText('failed')).toBeDefined()
+  complaints.mockClear()
+})
+
+const SOURCES = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/*'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
+
+/** The texts of catalogs, which `fetchCatalog` fetches by this, and a face of development runs alone. */
+const OTHERS = new Set([
+  '../i18n/catalogs.ts: ./start/en.ts',
+  '../i18n/catalogs.ts: ./start/ar.ts',
+  '../main.tsx: @fontsource-variable/readex-pro',
+])
+
+test('no code of the portal is fetched in another manner', () => {
+  const found = Object.entries(SOURCES).flatMap(([file, text]) =>
+    Array.from(text.matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g), ({ index, 1: code }) => ({
+      name: `${file}: ${code}`,
+      isLazyCode: /lazy(?:Code|Part)\(\s*\(\) =>\s*(withTexts\([^)]*)?$/.test(text.slice(0, index)),
+    })),
+  )
+  expect(found.length).toBeGreaterThan(30)
+  const others = found.filter(({ name, isLazyCode }) => !isLazyCode && !OTHERS.has(name))
+  expect(others.map(({ name }) => name)).toEqual([])
+})

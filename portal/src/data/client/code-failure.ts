@@ -1,0 +1,34 @@
+import { type BridgeError, failure } from '../errors.ts'
+import { configSource } from './config-source.ts'
+
+const PROBE_TIMEOUT_MS = 10_000
+
+/** Why code could not be fetched, as a screen shows it. Where the portal answers and its code does not come,
+ * only a page loaded anew helps: a newer portal has taken its place, or the browser remembers for as long
+ * as the page lives that the code failed, as Chromium 147 does. */
+export async function codeFailure(): Promise<BridgeError> {
+  if (!navigator.onLine) return failure('offline')
+  return failure((await answers()) ? 'codeMissing' : 'unreachable')
+}
+
+/** Rejects while the portal is out of reach. Asked ahead of code without which a person could not go on and
+ * a page loaded anew would lose what they typed: code that is not asked for cannot be remembered as
+ * failed. */
+export async function requirePortal(): Promise<void> {
+  try {
+    await configSource()
+  } catch (cause) {
+    // An answer of any kind has come from the portal.
+    if (cause instanceof TypeError || cause instanceof DOMException) throw cause
+  }
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+    await fetch('/config.json', { cache: 'no-store', signal })
+    return true
+  } catch {
+    return false
+  }
+}
