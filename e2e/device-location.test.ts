@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('where a device is, in %s', (language) => {
     await reported
     await visitor.open('/trusted-devices/primary')
     const sessions = visitor.page.getByRole('region', {
-      name: text(language, 'Where you are signed in'),
+      name: text(language, 'Where you’re signed in'),
     })
     await sessions.getByRole('listitem').filter({ hasText: PLACE[language] }).first().waitFor()
   })

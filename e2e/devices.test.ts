@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('devices, in %s', (language) => {
     const own = await visit()
     await signInByForm(own, bridge, PEOPLE.faisal)
     await own.open('/trusted-devices/supplementary')
-    const sessions = panel(own, 'Where you are signed in')
+    const sessions = panel(own, 'Where you’re signed in')
     const rows = sessions.getByRole('listitem')
     await rows.nth(3).waitFor()
     const mine = rows.first()

@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'q7#Vd2'
 const NAME = 'Phone'
 
 describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
-  test('one tells the details, passes the captcha and types the code', async () => {
+  test('a person enters the details, passes the captcha and types the code', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     const called = (english: string) => text(language, english)

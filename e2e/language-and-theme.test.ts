@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
   })
 
   test.each(['light', 'dark'] as const)(
-    'the theme follows a %s device until one is chosen, and the choice is kept',
+    'the theme follows a %s device until one is chosen, and the choice is remembered',
     async (scheme) => {
       const visitor = await visit(scheme)
       const { page } = visitor

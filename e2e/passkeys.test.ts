@@ -154,7 +154,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
   })
 
-  test('a person who says no is told so, and signs in another way', async () => {
+  test('a person who declines is told so, and signs in otherwise', async () => {
     const { visitor, device } = await atTheirDevices(language, PEOPLE.faisal)
     const { page } = visitor
     await device.verify(false)

@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('recovery, in %s', (language) => {
     await visitor.page.getByText('reema', { exact: true }).waitFor()
   })
 
-  test('whoever has not enrolled is told so, and where to', async () => {
+  test('whoever has not enrolled learns so, and where to enrol', async () => {
     const visitor = await visit('cardholder/forgot-password')
     await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
     await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()

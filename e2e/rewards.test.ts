@@ -46,7 +46,7 @@ async function openAs(language: Language, person: Person, link: string): Promise
 const SEE_POINTS = 'Your points'
 
 describe.each(LANGUAGES)('membership rewards in %s', (language) => {
-  test('tell what there is, where it came from and what it costs, from home and back', async () => {
+  test('show what there is, where it came from and what it costs, from home and back', async () => {
     const visitor = await openAs(language, PEOPLE.noura, SEE_POINTS)
     const { page } = visitor
     const { balance, rows, more, kind, fee, back, say } = rewards(visitor)

@@ -19,7 +19,7 @@ const browser = browserForFile()
 const LOGIN = /\/se\/user\/login$/
 const CODE = /\/se\/Otp\/validateOtp$/
 
-// Each language spends the tries of somebody else: a lock outlives the test that brought it.
+// Each language uses the tries of somebody else: a lock outlives the test that brought it.
 const LOCKED = { en: PEOPLE.khalid, ar: PEOPLE.reema }
 
 describe.each(LANGUAGES)('what sign-in refuses, in %s', (language) => {
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('what sign-in refuses, in %s', (language) => {
     expect(calls.filter((url) => LOGIN.test(url))).toEqual([])
   })
 
-  test('a wrong code says how many tries are left, and is spent after the last one', async () => {
+  test('a wrong code says how many tries are left, and is void after the last one', async () => {
     const visitor = await visit()
     visitor.mayBeRefused(CODE)
     await askForCode(visitor, PEOPLE.faisal)

@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the limits of the wizard, in %s', (language) => {
     expect(await step.lastDigits.inputValue()).toBe(details.lastDigits)
   }
 
-  test('three wrong codes spend one; a new one comes after the wait, which a reload does not shorten', async () => {
+  test('three wrong codes void one; a new one comes after the wait, which a reload does not shorten', async () => {
     const visitor = await visit()
     visitor.mayBeRefused(/validateOtp$/)
     const { page } = visitor

@@ -16,7 +16,7 @@ const files = process.argv.slice(2).map((file) => resolve(from, file))
 const feed = spawn(pinnedNode(), [inProject('bridge/src/commands/feed.ts'), ...files], {
   stdio: 'inherit',
 })
-// A terminal tells the child as well, and a supervisor tells us alone: either way it ends by itself.
+// A terminal signals the child as well, a supervisor only us: in both cases it ends by itself.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => feed.kill('SIGTERM'))
 feed.on('exit', (code) => process.exit(code ?? 2))

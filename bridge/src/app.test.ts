@@ -268,7 +268,7 @@ describe('the bridge over HTTP', () => {
       expect((await trusting.inject(forwarded)).json().ip).toBe('203.0.113.7')
     })
 
-    test('/readyz tells which database answers', async () => {
+    test('/readyz says which database answers', async () => {
       expect((await app.inject('/readyz')).json()).toEqual({
         status: 'ready',
         database: 'embedded',

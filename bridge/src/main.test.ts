@@ -74,7 +74,7 @@ function takenPort(): Promise<number> {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'answers, prints where, and ends in order by %s, told twice or once',
+  'answers, prints where, and ends in order by %s, sent twice or once',
   async (signal) => {
     const bridge = start()
     const address = await bridge.ready

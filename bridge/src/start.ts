@@ -71,7 +71,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       senders,
       logger,
       now,
-      // A phone that never rings is told to whoever waits for it.
+      // Whoever waits for a phone that never rings is notified.
       undelivered: async ({ channel, key }) => {
         if (channel === 'call') await settle(key, 'failed')
       },

@@ -32,7 +32,7 @@ async function start(place: HTMLElement): Promise<void> {
   // The markup in the page is that of one address; a visit that the guard sends elsewhere starts anew.
   const drawn = place.dataset['path']
   // Server markup of this router has no <Suspense> around its matches; the client leaves it out as
-  // well when told that it continues such markup, and the two agree (React error 418 otherwise).
+  // well when it knows that it continues such markup, and the two agree (React error 418 otherwise).
   if (drawn !== undefined) router.ssr = { manifest: undefined }
 
   const brand = brandOfPage()

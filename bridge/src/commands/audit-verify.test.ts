@@ -44,7 +44,7 @@ async function verify(): Promise<{ code: unknown; stdout: string }> {
   }
 }
 
-test('the command tells a whole audit from one in which a byte was changed', async () => {
+test('the command distinguishes a whole audit from one in which a byte was changed', async () => {
   const now = new Date()
   const keys = await loadKeys({ directory: join(folder, 'keys') }, now)
   await inDatabase(async (tx) => {

@@ -57,7 +57,7 @@ async function feedOne(db: Database, path: string, source: string): Promise<numb
 
 function messageOf(error: unknown): string {
   if (error instanceof FeedStopped) {
-    return 'Interrupted. What was fed is kept; the same command goes on there.'
+    return 'Interrupted. What was fed is stored; the same command goes on there.'
   }
   if (error instanceof DatabaseStartError && error.problem === 'folderInUse') {
     return (
@@ -66,7 +66,7 @@ function messageOf(error: unknown): string {
     )
   }
   if (isDatabaseUnreachable(error)) {
-    return 'The database went away. What was fed is kept; the same command goes on there.'
+    return 'The database went away. What was fed is stored; the same command goes on there.'
   }
   if (error instanceof FeedRefusal || error instanceof StartRefusal) {
     return `The file was not fed. ${error.message}`

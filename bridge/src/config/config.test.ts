@@ -51,7 +51,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...environment, DEMO_LIVE: 'off' }).demoLive).toBe(false)
   })
 
-  test('refuses to keep codes where nobody reads them, unless it is told to', () => {
+  test('refuses to keep codes where nobody reads them, unless it is configured to', () => {
     expect(() => readConfig({ DEMO: 'off' })).toThrow(/OUTBOX=on/)
   })
 

@@ -34,7 +34,7 @@ describe('an envelope', () => {
     expect(answer.results).toEqual({ triesLeft: 2 })
   })
 
-  test('tells when to retry only where retrying sooner is what was wrong', () => {
+  test('says when to retry only where retrying sooner is what was wrong', () => {
     expect(refusal('tooManyRequests', { retryIn: 7 }, '1234', 'en')).toMatchObject({
       status: 429,
       retryIn: 7,

@@ -5,7 +5,7 @@ import { Refusal } from '../core/refusal.ts'
  * long, a serialization failure, a deadlock. The same call may well succeed a moment later. */
 const STOPPED = new Set(['55P03', '57014', '40001', '40P01'])
 
-/** What the caller is told of anything that was thrown: refusals as they are, an absent or
+/** What the caller is answered for anything that was thrown: refusals as they are, an absent or
  * overloaded database as `unavailable`, and all else as `unexpected`. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error

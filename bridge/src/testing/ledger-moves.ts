@@ -55,7 +55,7 @@ export const answerOf = (outcome: Outcome | EntryOutcome): string =>
 type Held = LedgerModel['held'][number]
 
 /** Makes moves on the account of a model: each happens to the model, and answers what the ledger is to
- * be told of it; null where there is nothing that it could happen to. */
+ * be reported; null where there is nothing that it could happen to. */
 export function createMoves(model: LedgerModel, source: string) {
   const awaited: { row: AuthorizationRow; posting: ReturnType<LedgerModel['enter']> }[] = []
   const applied: Told[] = []

@@ -115,7 +115,7 @@ export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone,
         must(session && isSigningIn && move === 'rightCode', 'a code was right')
         must(
           code && code.of === session && !code.isUsed,
-          'a code of another sign-in, or a spent one',
+          'a code of another sign-in, or a used one',
         )
         must('accessToken' in results, 'no session was opened')
         code.isUsed = true

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../platform/db/connect.ts'
 
-// Writes numbers, one transaction each, and tells the parent of every one that was committed, until
+// Writes numbers, one transaction each, and reports to its parent every one that was committed, until
 // it is killed. Run by the tests of the embedded database and by its benchmark.
 
 const [dataDir] = process.argv.slice(2)

@@ -100,7 +100,7 @@ describe('the portal', () => {
     expect(policy).not.toMatch(/unsafe-/)
   })
 
-  test('hashed files are kept for ever, pages are asked for again', async () => {
+  test('hashed files are cached for ever, pages are asked for again', async () => {
     const file = await get('/assets/main-abc123.js')
     expect(file.headers['content-type']).toContain('text/javascript')
     expect(file.headers['cache-control']).toContain('immutable')

@@ -32,7 +32,7 @@ export type ResponseInfo = { errorCode: string; errorDescription: string; reques
 /** Why one field was refused. `reason` is a key that both languages have a text for. */
 export type FieldProblem = { path: string; reason: string }
 
-/** What a refusal may say besides its code, so that a screen can tell the way out. */
+/** What a refusal may say besides its code, so that a screen can say what to do next. */
 export type ErrorDetails = {
   fields?: FieldProblem[]
   /** Tries that are left before a lock. */

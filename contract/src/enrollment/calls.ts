@@ -9,7 +9,7 @@ export type PersonType = z.output<typeof PersonType>
 
 const detail = z.string().check(z.maxLength(20))
 
-/** What somebody tells of themselves before anything is known of them. Each is refused under the
+/** What a person enters about themselves before anything is known of them. Each is refused under the
  * reasons of its rule: `identityNumberProblem`, `expiryDateProblem`, `lastDigitsProblem`. */
 export const cardDetails = {
   type: PersonType,

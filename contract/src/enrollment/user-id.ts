@@ -23,7 +23,7 @@ export type UserIdRequirement = (typeof USER_ID_REQUIREMENTS)[number]['name']
 
 /** Everything that keeps a text from being a user ID: English letters and digits only, a letter
  * first (so that no identity or mobile number becomes one), 5 to 20 characters. Empty when it is
- * one. Case does not tell two user IDs apart. */
+ * one. Case does not distinguish two user IDs. */
 export function userIdProblems(text: string): UserIdProblem[] {
   if (text === '') return ['required']
   const problems: UserIdProblem[] = []

@@ -85,7 +85,7 @@ describe('what comes back', () => {
     expect(found(charges, '2026-03-14')).toEqual([expected])
   })
 
-  test('two of one merchant are told apart', () => {
+  test('two of one merchant are distinguished', () => {
     const charges = [
       ...monthly('2026-01-03', [3_900, 3_900, 3_900]),
       ...monthly('2025-12-20', [1_200, 1_200, 1_200]),

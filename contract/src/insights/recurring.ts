@@ -45,7 +45,7 @@ const isSamePrice = (a: DatedAmount, b: DatedAmount) =>
 
 /** Finds the charges of one merchant, in one currency, that come back weekly, monthly or yearly at the
  * same price or one that changed now and then, and that have not ended by `today`. Several series of
- * one merchant are told apart by their price. A habit, as coffee every day, is none. */
+ * one merchant are distinguished by their price. A habit, as coffee every day, is none. */
 export function findRecurring<Charge extends DatedAmount>(
   charges: readonly Charge[],
   today: string,
@@ -122,7 +122,7 @@ function recurrenceOf<Charge extends DatedAmount>(
   const beside = all.filter(
     (charge) => !series.includes(charge) && charge.day >= first.day && charge.day <= last.day,
   )
-  // Among other purchases only one exact price is told from chance.
+  // Among other purchases only one exact price is more than chance.
   if (beside.length > 0 && series.some((one) => one.amountMinor !== last.amountMinor)) return null
   const alike = beside.filter((charge) => isSamePrice(charge, last))
   if (alike.length * 2 >= series.length) return null

@@ -16,7 +16,7 @@ export function passkeyNameProblem(text: string): PasskeyNameProblem | null {
   return [...name].length > PASSKEY_NAME_LENGTH ? 'tooLong' : null
 }
 
-/** A name made of what a device tells of itself, to begin with; empty when nothing is left of it. */
+/** A first name made from what a device reports of itself; empty when nothing is left of it. */
 export function suggestPasskeyName(facts: readonly string[]): string {
   const words = facts
     .join(' ')

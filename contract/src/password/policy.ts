@@ -19,7 +19,7 @@ const CLASSES = {
   symbol: /[\p{P}\p{S}]/u,
 } as const satisfies Record<CharacterClass, RegExp>
 
-/** Why a text cannot be a password, as far as the text itself tells. */
+/** Why a text cannot be a password, as far as the text itself shows. */
 export type PolicyProblem =
   | 'required'
   | 'tooShort'

@@ -9,7 +9,7 @@ export type PointKind = z.output<typeof PointKind>
 
 /** The points of an account, what they are worth, and what the programme costs. Without a reference it
  * is the account used last. Points belong to the account: a supplementary cardmember gets
- * `scope: 'card'`, which tells what their card earned, and neither balance nor fee. */
+ * `scope: 'card'`, which says what their card earned, and neither balance nor fee. */
 export const rewardsSummary = defineCall({
   path: 'bridge:se/rewards/summary',
   summary: 'Points of an account, their worth and the yearly fee',
@@ -22,13 +22,13 @@ export const rewardsSummary = defineCall({
     tier: Tier,
     scope: z.enum(['account', 'card']),
     cycle: z.strictObject({ from: Day, to: Day }),
-    /** Below zero when a purchase was refunded whose points were spent. */
+    /** Below zero when a purchase was refunded whose points were used. */
     balance: z.nullable(
       z.strictObject({ points: z.int(), worth: z.strictObject({ sar: Money, usd: Money }) }),
     ),
     /** Earned less what refunds took back, since the last statement. */
     earnedThisCycle: z.int(),
-    /** The same since the first day that `history` tells of. */
+    /** The same since the first day that `history` covers. */
     earnedInHistory: z.int(),
     historyFrom: Day,
     /** The same since the account was opened. */

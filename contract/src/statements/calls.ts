@@ -96,7 +96,7 @@ export const downloadStatement = defineCall({
 
 /** Whether a printed statement is genuine, and what it must say. `code` is refused as a field under
  * the reasons of `readVerificationCode`, `lastDigits` under those of `printedDigitsProblem`; whether
- * it is the code or the digits that nobody has is never told. `signature` is a JWS (ES256) over the
+ * it is the code or the digits that does not exist is never said. `signature` is a JWS (ES256) over the
  * same facts by a key of `/.well-known/jwks.json`. */
 export const verifyStatement = defineCall({
   path: 'bridge:se/statement/verify',

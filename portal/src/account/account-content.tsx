@@ -11,7 +11,7 @@ type AccountContentProps = {
   children: (screen: Pick<SignedInScreen, 'account' | 'today'>) => ReactNode
 }
 
-/** What a screen shows of an account, below the way to another one; a person without any account is told
+/** What a screen shows of an account, below the choice of another one; a person without any account is told
  * when there will be one. It reads from the bridge at once, and is laid out when the list of accounts
  * has come: only then is it known whether there is a choice above it. */
 export function AccountContent({ head, children }: AccountContentProps) {

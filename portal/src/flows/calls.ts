@@ -14,7 +14,7 @@ import { enrollment, type Flow, type FlowKind, type FlowType } from '../data/sto
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** What somebody tells of themselves and their card. */
+/** What a person enters about themselves and their card. */
 export type CardDetails = { legalId: string; expiryDate: string; lastDigits: string }
 
 export type Captcha = ResultsOf<typeof requestCaptcha>

@@ -49,7 +49,7 @@ export function CaptchaStep({ flow }: { flow: FlowControls }) {
 
   if (error) {
     return (
-      <ErrorState title={t`The picture could not be loaded`} onRetry={renew}>
+      <ErrorState title={t`The picture couldn’t be loaded`} onRetry={renew}>
         {error.message[language]}
       </ErrorState>
     )

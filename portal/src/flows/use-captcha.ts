@@ -7,7 +7,7 @@ import type { FlowControls } from './use-flow.ts'
 type Answer = { round: number; captcha: Captcha | null; error: BridgeError | null }
 
 /** The captcha on screen: a new one when its step opens, when somebody asks for it, and when the one
- * before is spent. */
+ * before is void. */
 export function useCaptcha({ kind, problem, startOver }: FlowControls) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)

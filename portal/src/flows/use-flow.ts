@@ -68,7 +68,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   }
   const goTo = (step: Position) => show({ step, canGoBack: true }, false)
 
-  /** Ends the way in this browser and shows how. */
+  /** Ends the flow in this browser and shows how. */
   const end = (how: FlowEnd, userId?: string) => {
     requestKeys.setState({ enrollmentToken: '' })
     clearEnrollment()

@@ -11,7 +11,7 @@ import { Hotline } from './hotline.tsx'
 
 type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
-/** Why a step of signing in came to nothing, and the way out. Where only a person can help, it names
+/** Why a step of signing in came to nothing, and what to do. Where only a person can help, it names
  * the number to call; a failure on our side names what to read out there. What the person gave up
  * is no alarm, and what only has to wait is over with the time that its button counts down. */
 export function ProblemNotice({ problem, action }: ProblemNoticeProps) {

@@ -44,7 +44,7 @@ test('a busy submit button submits nothing', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a field tells its error before its hint', () => {
+test('a field reads out its error before its hint', () => {
   renderIn('en', <TextField label="User ID" hint="6 letters" error="User ID is required." />)
   const field = screen.getByLabelText('User ID')
   const described = field.getAttribute('aria-describedby')!.split(' ')
@@ -70,7 +70,7 @@ test('a password shows and hides, and warns of caps lock while it is on', async 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a code takes digits of either script, in one go or one by one, and tells when it is whole', async () => {
+test('a code takes digits of either script, in one go or one by one, and reports when it is whole', async () => {
   const complete = vi.fn<(digits: string) => void>()
   function Code() {
     const [value, setValue] = useState('')

@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode
   /** Buttons in a row at the end; the one that goes on comes first. */
   actions?: ReactNode
-  /** An interruption that has to be answered: no closing by a press outside or by Escape. */
+  /** An interruption that has to be answered: no closing by a click outside or by Escape. */
   mustAnswer?: boolean
 }
 

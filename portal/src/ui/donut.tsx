@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const RADIUS = 80
 const THICKNESS = 22
 
-/** Slices a donut has room for before they cannot be told apart. */
+/** Slices a donut has room for before they cannot be distinguished. */
 export const MOST_SLICES = 6
 
 /** The colour of a slice by its place. */

@@ -15,7 +15,7 @@ type ErrorStateProps = {
   isRetrying?: boolean
 }
 
-/** A part of the page that failed: what happened, why, what is safe, and a way to try again. */
+/** A part of the page that failed: what happened, why, what is safe, and a button to try again. */
 export function ErrorState({
   title,
   children,

@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
   attempt: number
 }
 
-/** Everything that keeps a form from being sent, each with the way to its field. It takes the focus,
+/** Everything that keeps a form from being sent, each with a link to its field. It takes the focus,
  * so that it is read out before anything else. */
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   return <Summary key={attempt} faults={faults} />

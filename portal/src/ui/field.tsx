@@ -21,7 +21,7 @@ type FrameProps = FieldProps & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label above a control, its hint and its error below, told to assistive technology alike. */
+/** A label above a control, its hint and its error below, all announced to assistive technology. */
 export function Field({ id, label, hint, error, children }: FrameProps) {
   const made = useId()
   const control = id ?? made

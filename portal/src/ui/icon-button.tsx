@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What a press does; read out, and shown as a tooltip. */
+  /** What a click does; read out, and shown as a tooltip. */
   label: string
 }
 

@@ -21,7 +21,7 @@ type ModalFrameProps = {
   isOpen: boolean
   onClose: () => void
   place?: ModalPlace
-  /** An interruption that has to be answered: no closing by a press outside or by Escape. */
+  /** An interruption that has to be answered: no closing by a click outside or by Escape. */
   mustAnswer?: boolean
   /** The greatest width, as a class. */
   width: string
@@ -29,7 +29,7 @@ type ModalFrameProps = {
 }
 
 /** What every window over the page shares: the scrim, the focus that stays inside and goes back
- * afterwards, closing by Escape and by a press outside. */
+ * afterwards, closing by Escape and by a click outside. */
 export function ModalFrame({
   isOpen,
   onClose,

@@ -14,7 +14,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A small window that hangs from what opened it and closes by Escape or a press outside. Load it
+/** A small window that hangs from what opened it and closes by Escape or a click outside. Load it
  * lazily: it brings React Aria's overlay with it. */
 export function Popover({ isOpen, onClose, triggerRef, title, aside, children }: PopoverProps) {
   return (

@@ -19,7 +19,7 @@ type SheetProps = {
 }
 
 /** A window of 480 pixels that a phone shows as a sheet over the bottom edge. It holds the focus until
- * it closes, by Escape, by its button or by a press outside, and gives it back. Load it lazily. */
+ * it closes, by Escape, by its button or by a click outside, and gives it back. Load it lazily. */
 export function Sheet({
   isOpen,
   onClose,

@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const
 
-/** The page that tells how to be each person of the demonstration. */
+/** The page with what it takes to sign in as each person of the demonstration. */
 export function peoplePage(people: readonly PersonFacts[], language: Language): PlainPage {
   const texts = TEXTS[language]
   const enrolled = people.filter(({ signIn }) => signIn !== null)

@@ -100,6 +100,6 @@ async function recordFailure(
 function factsOf({ candidate, counter }: Tried, rest: AuditFacts): AuditFacts {
   const device = counter.deviceJkt === '' ? 'unknown' : 'trusted'
   if (candidate) return { ...rest, device }
-  // Who was tried is told apart, though not who it was: nobody has that name.
+  // Tried names are counted apart, though not as persons: nobody has that name.
   return { ...rest, device, name: Buffer.from(counter.nameDigest).toString('base64url') }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Keys } from '../../platform/keys/keys.ts'
 
-/** A user name as it is compared: case and the composition of characters do not tell names apart. */
+/** A user name as it is compared: case and the composition of characters do not distinguish names. */
 export function foldUserName(userName: string): string {
   return userName.normalize('NFKC').trim().toLowerCase()
 }

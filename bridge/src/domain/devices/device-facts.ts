@@ -26,7 +26,7 @@ export function factsOf(device: Device): DeviceFacts {
   }
 }
 
-/** The place that a device tells of, in words; null when it tells none. */
+/** The place that a device reports, in words; null when it reports none. */
 export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place {
   const latitude = Number.parseFloat(locationLat)
   const longitude = Number.parseFloat(locationLong)

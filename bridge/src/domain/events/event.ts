@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What a source tells, under the name that the source gave it. The same name from the same source
+/** What a source reports, under the name that the source gave it. The same name from the same source
  * is applied once, however often it comes. Source: lowercase letters, digits, `.`, `_` and `-`, at
  * most 40; name: 1 to 64 characters, unique among the source's events of its kind. */
 export type SourceEvent = { source: string; externalId: string }
@@ -49,7 +49,7 @@ export function idFor(at: Date, name: string): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
 }
 
-/** What tells two contents of one name apart, in hexadecimal. */
+/** What distinguishes two contents of one name, in hexadecimal. */
 export function digestOf(content: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }

@@ -126,7 +126,7 @@ export async function countGuesses(tx: Tx, flow: Flow, now: Date): Promise<Guess
   const ofLegalId = eq(legalIdDigest, flow.legalIdDigest)
   const ofKey = eq(jkt, flow.jkt)
   const ofAddress = eq(addressDigest, flow.addressDigest)
-  // The same wrong details again tell a guesser nothing new, and are what a person does.
+  // The same wrong details again give a guesser nothing new, and are what a person does.
   const distinct = (is: typeof ofKey) =>
     sql<number>`count(distinct ${detailsDigest}) filter (where ${is})::int`
   const [row] = await tx

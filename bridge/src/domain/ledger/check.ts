@@ -5,7 +5,7 @@ import { enteredPoints } from '../points/balance.ts'
 import { accountPages } from './account-pages.ts'
 
 const ACCOUNTS_AT_ONCE = 200
-/** Beyond this many, something is wrong with all of them and more rows tell nothing more. */
+/** Beyond this many, something is wrong with all of them and more rows add nothing. */
 const KEPT_AT_MOST = 10_000
 
 /** What is not as it should be; `expected` is what postings add up to, in minor units or points. */

@@ -13,7 +13,7 @@ export type Placed = {
   problem: RefusalReason | null
 }
 
-/** What tells one posting from another under the same name: everything that a balance depends on. */
+/** What distinguishes one posting from another under the same name: everything that a balance depends on. */
 export function contentOf(row: PostingRow): string {
   if (row.kind === 'payment') {
     return digestOf([row.kind, row.billReference, row.amountMinor, row.currency, row.occurredAt])

@@ -35,7 +35,7 @@ describeOnDatabases.both('refused attempts', (kind) => {
       )) as { rows: unknown[] }
     ).rows
 
-  test('each is stored once by its name, and each row is told what became of it', async () => {
+  test('each is stored once by its name, and each row is answered with what became of it', async () => {
     const rows: DeclinedRow[] = [
       row,
       { ...row, externalId: 'second' },

@@ -3,7 +3,7 @@ import type { Currency, DeclineReason } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A refused attempt as its source tells it. Minor units; `billingMinor` is what it would have come
+/** A refused attempt as its source reports it. Minor units; `billingMinor` is what it would have come
  * to in the account's currency. */
 export type DeclinedRow = {
   source: string

@@ -6,7 +6,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
-/** What telling people needs: how they are reached, and what a message names. */
+/** What a notice needs: how people are reached, and what a message names. */
 export type NotificationContext = {
   gateways: Pick<Gateways, 'outbox'>
   productName: Localized
@@ -14,7 +14,7 @@ export type NotificationContext = {
   hotline: string
 }
 
-/** Tells a person of a change to their access, by SMS and by e-mail where there is one. It is said in
+/** Notifies a person of a change to their access, by SMS and by e-mail where there is one. It is said in
  * both languages: whoever made the change chose the language of the page, and may be somebody else. */
 export async function notifyOfChange(
   tx: Tx,

@@ -11,7 +11,7 @@ export type Typed = { otpReference: string; otp: string }
 
 /** Compares a typed code with the one that was sent, once the try has been counted. Refuses with
  * `wrongCode`, `codeExpired`, `codeUsed` or `notFound`; what was counted is committed. A right one is
- * still to be spent. */
+ * still to be consumed. */
 export async function enterCode(
   tx: Tx,
   keys: Pick<Keys, 'secret'>,

@@ -28,7 +28,7 @@ export type Entry = {
 export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
 
 /** Whose daily budget a code costs: a person's, or that of the details that a flow began with, so
- * that a person is not to be told apart from nobody by it. */
+ * that it does not distinguish a person from nobody. */
 export type CodeBudget = { owner: Owner } | { detailsDigest: Uint8Array }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>

@@ -43,7 +43,7 @@ export async function consumeChallenge(
   return consumed.length === 1
 }
 
-/** Whether a challenge may still be spent for that use. */
+/** Whether a challenge may still be consumed for that use. */
 export async function awaitsAnswer(
   tx: Tx,
   challenge: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../core/refusal.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends when it is asked to, in the order in which it began. */
 function workbench() {
   const began: { name: string; end: () => void }[] = []
   const work = (name: string) => () => new Promise<void>((end) => began.push({ name, end }))

@@ -79,7 +79,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
     expect(await balance()).toBe(0)
   })
 
-  test('two redemptions at once do not spend the same points', async () => {
+  test('two redemptions at once do not use the same points', async () => {
     const { named, balance } = await newAccount()
     await enter(named({ kind: 'adjustment', points: 500, note: NOTE }))
     const outcomes = await Promise.all(

@@ -8,7 +8,7 @@ import { pointEntry } from '../../platform/db/schema/points.ts'
 import { idFor } from '../events/event.ts'
 import { readBalance } from './balance.ts'
 
-/** What the issuer does to points without a posting. Of a referral it tells that its bonus is granted
+/** What the issuer does to points without a posting. Of a referral it reports that its bonus is granted
  * and nothing else: who applied, and what became of it, only the applicant may learn
  * (docs/specification/6-roles.md#eligibility-that-pages-state). */
 export type PointChange =

@@ -6,7 +6,7 @@ export type Purchase = Omit<CountedPosting, 'kind'> & {
   refundedMinor: number
 }
 
-/** A refund as far as it tells which purchase it is of; its amounts are positive here. */
+/** A refund with what identifies its purchase; its amounts are positive here. */
 export type Refund = Omit<Purchase, 'id' | 'refundedMinor' | 'billingMinor'>
 
 /** Finds the purchase that a refund gives back: at the same merchant on the same account, in the same

@@ -93,19 +93,22 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('each digit in %s is told from the others at any pace', (language) => {
-  const clips = clipsOf(language)
-  const known = clips.map(spectrum)
-  for (const [digit, clip] of clips.entries()) {
-    for (const pace of [0.9, 1.1]) {
-      const heard = spectrum(paced(clip, pace))
-      const apart = known.map((other) => distance(heard, other))
-      const own = apart[digit] ?? Infinity
-      const nearest = Math.min(...apart.toSpliced(digit, 1))
-      expect(nearest / own, `${digit} at ${pace}`).toBeGreaterThan(1.1)
+test.each(LANGUAGES)(
+  'each digit in %s is distinguished from the others at any pace',
+  (language) => {
+    const clips = clipsOf(language)
+    const known = clips.map(spectrum)
+    for (const [digit, clip] of clips.entries()) {
+      for (const pace of [0.9, 1.1]) {
+        const heard = spectrum(paced(clip, pace))
+        const apart = known.map((other) => distance(heard, other))
+        const own = apart[digit] ?? Infinity
+        const nearest = Math.min(...apart.toSpliced(digit, 1))
+        expect(nearest / own, `${digit} at ${pace}`).toBeGreaterThan(1.1)
+      }
     }
-  }
-})
+  },
+)
 
 test.each(LANGUAGES)(
   'six digits in %s begin and end quietly, and break off nowhere',

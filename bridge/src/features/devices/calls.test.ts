@@ -154,7 +154,7 @@ describeOnDatabases.both('devices', (kind) => {
       }
     })
 
-    test('speaks the language of the screen, and tells the person of the new device', async () => {
+    test('speaks the language of the screen, and notifies the person of the new device', async () => {
       const { person, browser } = await begin()
       const { results } = await browser.call('generateIvr', IVR, { language: 'ar' })
       const [call] = await sentTo(browser, person)
@@ -290,7 +290,7 @@ describeOnDatabases.both('devices', (kind) => {
   })
 
   describe('revoking', () => {
-    test('ends the sessions of that device at once, tells the person, and asks for a code again', async () => {
+    test('ends the sessions of that device at once, notifies the person, and asks for a code again', async () => {
       const { person, browser: first } = await trusted()
       const { browser: second } = await trusted(person)
       const [own, other] = await devicesOf(second)
@@ -384,7 +384,7 @@ describeOnDatabases.both('devices', (kind) => {
       expect(await sessionsOf(browser)).toHaveLength(1)
     })
 
-    test('tell where they are once it is known, and so does their device', async () => {
+    test('say where they are once it is known, and so does their device', async () => {
       const { browser } = await trusted()
       const device = { locationLat: '24.71', locationLong: '46.68' }
       const notice = await browser.call('reportLocation', { device })

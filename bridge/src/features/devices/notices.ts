@@ -40,7 +40,7 @@ const TEXTS = {
   },
 } as const
 
-/** Tells the person of a change to their devices, by SMS and by e-mail where there is one. */
+/** Notifies the person of a change to their devices, by SMS and by e-mail where there is one. */
 export async function notifyOfDevice(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,

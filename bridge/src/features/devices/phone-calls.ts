@@ -21,7 +21,7 @@ import { countDevices, lockPerson } from './store.ts'
 
 type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
 
-/** The handlers that place a verification call and tell how far it has come. */
+/** The handlers that place a verification call and report its progress. */
 export function createPhoneCallHandlers(parts: {
   keys: Pick<Keys, 'secret'>
   outbox: Outbox

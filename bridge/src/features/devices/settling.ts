@@ -7,7 +7,7 @@ import { settleCall } from './phone-store.ts'
 /** Takes news of a call and answers what has become of it; null when there is no such call. */
 export type SettleCall = (callId: string, event: CallEvent) => Promise<CallState | null>
 
-/** What whoever places calls tells its news to. A change is recorded in its transaction. */
+/** Where whoever places calls reports its news. A change is recorded in its transaction. */
 export function createCallSettler(parts: {
   db: Database
   keys: Pick<Keys, 'secret'>

@@ -150,7 +150,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(shown(again[1] as Reply)).toEqual(shown(again[0] as Reply))
     })
 
-    test('can be guessed no more than ten times in a day, which nothing tells', async () => {
+    test('can be guessed no more than ten times in a day, without being told so', async () => {
       const { details, mobile } = await addCardholder(db, keys)
       for (let guess = 0; guess < 10; guess += 1) {
         const browser = await newBrowser()
@@ -328,7 +328,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(nameOf(await thief.call('checkUserId', { userId: 'free2026' }))).toBe('tokenRefused')
     })
 
-    test('tells nothing of whose it is', async () => {
+    test('says nothing of whose it is', async () => {
       const claims = async (details: typeof OMAR) => {
         const browser = await newBrowser()
         await submitDetails(browser, 'enrolment', details)

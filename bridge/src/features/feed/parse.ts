@@ -39,7 +39,7 @@ function wrong(fields: unknown, issues: Issues): { field?: string; reason: strin
   return { field, reason: `${field} ${how} ${issue?.message}.` }
 }
 
-/** The type and the name of a row, when they are readable: they tell which row it was. */
+/** The type and the name of a row, when they are readable: they identify the row. */
 function namesOf(fields: unknown): Pick<Rejection, 'type' | 'id'> {
   if (!isFields(fields)) return {}
   const type = TYPES.find((known) => known === fields['type'])

@@ -9,11 +9,11 @@ export const REASONS: Record<RefusalReason | EntryRefusal, Reason> = {
   unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
   unknownMerchant: {
     field: 'merchant',
-    reason: 'Nothing was told of this merchant. Feed its row first.',
+    reason: 'This merchant is unknown. Feed its row first.',
   },
   unknownAuthorization: {
     field: 'authorization',
-    reason: 'Nothing was told of this authorization. Feed its row first.',
+    reason: 'This authorization is unknown. Feed its row first.',
   },
   otherAccount: {
     field: 'authorization',

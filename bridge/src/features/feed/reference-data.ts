@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { MerchantRecord, RateRecord } from './record.ts'
 
-/** What became of a row that tells how something is, not what happened: it was written, or it stood
+/** What became of a row that describes a state, not an event: it was written, or it stood
  * so already. */
 export type Written = 'applied' | 'already'
 

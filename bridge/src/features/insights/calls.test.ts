@@ -149,7 +149,7 @@ describeOnDatabases('insights', (kind) => {
     expect(results).toEqual({ charges: [], perMonth: { minor: 0, currency: 'SAR' } })
   })
 
-  test('accounts are told apart', async () => {
+  test('accounts are kept apart', async () => {
     const { accounts } = (await people.khalid.call('listAccounts', {})).results
     const [first, second] = await Promise.all(
       accounts.map(async ({ accountReference }) => {

@@ -81,7 +81,7 @@ describeOnDatabases('changing the password', (kind) => {
     return rows.map((row) => row.kind)
   }
 
-  test('sets the new one, ends all other sessions, keeps this one and tells of it', async () => {
+  test('sets the new one, ends all other sessions, keeps this one and notifies the person', async () => {
     const { person, browser, change } = await open()
     const other = await signIn(app, person.userName, person.password, now)
     wait(RESEND_MS)
@@ -132,7 +132,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect(nameOf(await update(browser, change, code))).toBe('codeUsed')
   })
 
-  test('a wrong current password is told before a code is sent', async () => {
+  test('a wrong current password is refused before a code is sent', async () => {
     const { person, browser, change } = await open()
     const sentTo = async () =>
       (await browser.get<Sent[]>('/demo/outbox.json')).filter(({ to }) => to === person.mobile)

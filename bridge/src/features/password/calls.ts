@@ -33,7 +33,7 @@ export function createPasswordHandlers(
         const { attempt, passwordHash } = await passwords.withPlace(ip, async (hashing) => {
           const tried = await attemptPassword(before, { keys, hashing }, given)
           const current = tried.candidate?.passwordHash ?? null
-          // Only whoever knows the current one is told that the new one is the same.
+          // Only whoever knows the current one learns that the new one is the same.
           const isNew = tried.isRight && !(await hashing.isRight(newPassword, current))
           return { attempt: tried, passwordHash: isNew ? await hashing.hash(newPassword) : null }
         })

@@ -45,7 +45,7 @@ describeOnDatabases.both('recovering', (kind) => {
     return { ...person, ...login, browser: await newBrowser() }
   }
 
-  test('a user ID shows it once the code was right, and tells the person', async () => {
+  test('a user ID shows it once the code was right, and notifies the person', async () => {
     const { browser, details, userName, mobile } = await enrolled()
     const { results } = await completeCodeStep(browser, 'recoverUserId', details)
     expect(results).toEqual({ outcome: 'verified', next: 'showUserId' })
@@ -58,7 +58,7 @@ describeOnDatabases.both('recovering', (kind) => {
     expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
   })
 
-  test('a password sets it, ends every session and the lock, and tells the person', async () => {
+  test('a password sets it, ends every session and the lock, and notifies the person', async () => {
     const { browser, details, userName, password, mobile } = await enrolled()
     const signedIn = await signIn(app, userName, password, now)
     const stranger = await newBrowser()

@@ -59,7 +59,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
         })
         refusePassword(await judgePassword(password, userName))
         const passwordHash = await passwords.withPlace(ip, async ({ hash, isRight }) => {
-          // Whoever has come this far has shown who they are, and may be told that it is the same.
+          // Whoever has come this far has shown who they are, and may learn that it is the same.
           if (await isRight(password, current)) refusePassword(['unchanged'])
           return hash(password)
         })

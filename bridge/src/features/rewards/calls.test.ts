@@ -103,13 +103,13 @@ describeOnDatabases('rewards', (kind) => {
     expect(first?.points).toBe(Math.floor((first?.billingAmount?.minor ?? 0) / 375))
   })
 
-  test('a referral bonus tells its points and nothing of who applied', async () => {
+  test('a referral bonus shows its points and nothing of who applied', async () => {
     expect(await historyOf('noura', { kind: 'referralBonus' })).toMatchObject([
       { points: 100_000, merchantName: null, cardmemberName: null, note: null },
     ])
   })
 
-  test('a correction comes with the words of the issuer, points spent as points below zero', async () => {
+  test('a correction comes with the words of the issuer, points used as points below zero', async () => {
     expect(await historyOf('khalid', { kind: 'adjustment' })).toMatchObject([
       { points: 1_500, note: { en: expect.stringContaining('patience') } },
     ])

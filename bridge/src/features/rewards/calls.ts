@@ -57,7 +57,7 @@ export function createRewardsHandlers({
     async rewardsHistory({ accountReference, kind, month, limit, cursor }, { tx, owner, now }) {
       const before = cursor === undefined ? null : decodeCursor(cursor)
       const account = await ownedAccount(tx, owner, accountReference)
-      // One row more than asked for tells whether there is another page.
+      // One row more than asked for shows whether there is another page.
       const rows = await readPointHistory(tx, owner, {
         accountId: account.id,
         since: historyStart(cycleOf(riyadhDay(now), account.cycleDay)),

@@ -66,7 +66,7 @@ describeOnDatabases.both('signing in', (kind) => {
   const wrongOf = (code: string) => (code === '00000' ? '00001' : '00000')
 
   describe('with a password', () => {
-    test('opens the session on a trusted device, and tells when the last one was', async () => {
+    test('opens the session on a trusted device, and says when the last one was', async () => {
       const { person, browser } = await newcomer()
       await trustDevice(db, person, browser.jkt)
       const first = await browser.login(` ${person.userName.toUpperCase()}`, person.password)

@@ -90,7 +90,7 @@ export async function recordSignIn(
 }
 
 /** A device's system and browser are renewed now and then; what it is called stays as it was, and so
- * does what it does not tell today. */
+ * does what it does not report today. */
 function refreshed({ deviceOs, browser }: DeviceFacts) {
   return {
     ...(deviceOs !== NOT_AVAILABLE && { os: deviceOs }),

@@ -27,7 +27,7 @@ export function createListHandlers(
       const cursors = createCursors(secret, list)
       const after = cursor === undefined ? null : cursors.decode(cursor)
       const filter = filterOf(asked, account.cycleDay, now)
-      // One row more than asked for tells whether there is another page.
+      // One row more than asked for shows whether there is another page.
       const rows = await readPosted(tx, owner, {
         accountId: account.id,
         filter,

@@ -60,7 +60,7 @@ describeOnDatabases.both('a database', (kind) => {
     await undone
   })
 
-  test('tells why a row was refused', async () => {
+  test('says why a row was refused', async () => {
     await db.write((tx) => add(tx, 'TWICE01'))
     const error = await db.write((tx) => add(tx, 'TWICE01')).catch((refused: unknown) => refused)
     expect(driverCode(error)).toBe('23505')

@@ -58,7 +58,7 @@ const LOST_CONNECTION = new Set([
   '57P03',
 ])
 
-/** Whether the database is away for now, so that a caller may be told to try again. */
+/** Whether the database is away for now, so that a caller may be asked to try again. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = driverCode(error)
   if (code !== undefined) return LOST_CONNECTION.has(code) || code.startsWith('08')

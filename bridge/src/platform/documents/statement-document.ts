@@ -54,7 +54,7 @@ export type StatementDocument = {
   /** In the order in which they are listed within their part: oldest first. */
   lines: readonly StatementLine[]
   closingMinor: number
-  /** `other` is what came or went without a charge: a bonus, points spent or taken back. */
+  /** `other` is what came or went without a charge: a bonus, points used or taken back. */
   points: { opening: number; earned: number; other: number; closing: number }
   /** What was late on the last day of the period, since which day; part of what is owed. Null for nothing,
    * and on the activity of one card. */

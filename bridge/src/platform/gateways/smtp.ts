@@ -3,7 +3,7 @@ import type { Delivery, Sender } from '../outbox/message.ts'
 import { isLoopback } from './loopback.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** A mail server, and as whom it is told to send. */
+/** A mail server, and the sender that it is given. */
 export type SmtpSettings = {
   /** `smtp:` or `smtps:`, with the user and the password where the server asks for them. */
   url: string

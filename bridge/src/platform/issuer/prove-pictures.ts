@@ -35,7 +35,7 @@ export async function provePicture({ file, type, bytes }: Picture): Promise<Imag
 }
 
 /** Measures what is written on a card against each pixel below it, and against the colour that stands
- * there until the picture does. Refuses with a `PictureProblem` that tells the ratio. */
+ * there until the picture does. Refuses with a `PictureProblem` that names the ratio. */
 export async function proveCardArt(picture: Picture, { ground, ink }: CardArt): Promise<void> {
   const image = await provePicture(picture)
   const canvas = createCanvas(CARD.width, CARD.height)

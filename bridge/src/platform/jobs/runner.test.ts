@@ -62,7 +62,7 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(succeeded.map((one) => one.job)).not.toContain('failing')
   })
 
-  test('those of every bridge run in each, after their time, and tell how they ended', async () => {
+  test('those of every bridge run in each, after their time, and report how they ended', async () => {
     const own = counted('of-every-bridge')
     const failing = counted('failing-everywhere', () => Promise.reject(new Error('no')))
     const jobs: Job[] = [

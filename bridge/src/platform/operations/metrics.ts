@@ -6,7 +6,7 @@ const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 
 /** What the bridge counts, in a registry of its own so that two apps never mix. */
 export type Metrics = {
-  /** Made once for each call; then told how each attempt ended and how long it took. */
+  /** Made once for each call; then given how each attempt ended and how long it took. */
   ofCall(call: string): (code: string, seconds: number) => void
   /** The text that Prometheus reads, and its media type. */
   render(): Promise<{ type: string; text: string }>

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 /** How often a message is tried. A notice outlives an outage of the provider of some three hours. */
 export const MOST_ATTEMPTS: Record<Purpose, number> = { code: 6, call: 3, notice: 20 }
 
-/** A notice is not sent after this: it would tell of yesterday as if it were now. */
+/** A notice is not sent after this: it would report yesterday as if it were now. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS
 
 const LONGEST_MS = 15 * MINUTE_MS

@@ -114,7 +114,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 3 })
   })
 
-  test('gives up what is refused or failed too often, and tells of it without its content', async () => {
+  test('gives up what is refused or failed too often, and reports it without its content', async () => {
     answers.push({ outcome: 'refused', reason: 'http 400' })
     await put(code('12345'))
     const { round } = dispatcher()

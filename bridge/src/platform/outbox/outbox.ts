@@ -7,7 +7,7 @@ import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'
 
 /** The one way by which anything is sent to a person. */
 export type Outbox = {
-  /** Puts a message into the outbox, in the transaction of the effect that it tells of: both are there
+  /** Puts a message into the outbox, in the transaction of the effect that it reports: both are there
    * or neither is. It leaves once that transaction has committed. */
   enqueue: (tx: Tx, message: Message) => Promise<void>
 }

@@ -13,7 +13,7 @@ type EnvelopeParts = {
 }
 
 /** The handshake and the sealed fields of calls (docs/specification/wire.md). Whatever is wrong with
- * either is the same `envelopeRefused` from outside; only a database that fails is told apart. */
+ * either is the same `envelopeRefused` from outside; only a failing database is reported differently. */
 export function createEnvelope(parts: EnvelopeParts): Envelope {
   const { db, keys } = parts
 

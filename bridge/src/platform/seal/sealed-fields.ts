@@ -18,7 +18,7 @@ async function keysOf(keys: Pick<Keys, 'secret'>, row: HandshakeRow): Promise<Di
 }
 
 /** Opens one field that the browser sealed. Throws when it was sealed for anything else than this
- * session, direction, route and moment. Its receipt is still to be spent. */
+ * session, direction, route and moment. Its receipt is still to be consumed. */
 async function openSealed(
   sealed: unknown,
   key: Uint8Array,

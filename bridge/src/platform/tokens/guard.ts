@@ -43,7 +43,7 @@ export function createGuard(parts: GuardParts): Guard {
       throw new Refusal('tokenRefused')
     }
     if ((await prove(presented, token, now)) !== facts.jkt) throw new Refusal('tokenRefused')
-    // A way lasts as long as its token: whoever was too slow is told so.
+    // A flow lasts as long as its token: whoever was too slow is told so.
     if (isExpired && facts.kind === 'enrol') throw new Refusal('flowEnded')
     return facts
   }

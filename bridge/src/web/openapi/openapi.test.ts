@@ -26,7 +26,7 @@ test('says which calls need a token', () => {
   }
 })
 
-test('shows sealed fields as a compact JWE, with the plain shape told beside', () => {
+test('shows sealed fields as a compact JWE, with the plain shape beside', () => {
   const { schema } = postOf('/hpsbridge/se/user/login').requestBody.content['application/json']
   expect(schema.properties?.['password']).toMatchObject({
     type: 'string',

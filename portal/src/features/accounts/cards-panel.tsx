@@ -21,7 +21,7 @@ export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>We couldn’t show your cards.</Trans>}
         isEmpty={(cards) => cards.length === 0}
-        empty={<p className="text-ink-2">{t`There is no card on this account.`}</p>}
+        empty={<p className="text-ink-2">{t`There’s no card on this account.`}</p>}
       >
         {(cards) => (
           <ul className="-my-2 grid grid-cols-[minmax(0,1fr)] gap-1">

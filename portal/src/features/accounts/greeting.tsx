@@ -27,7 +27,7 @@ function signInDay(at: string, now: Date, formats: FormatPreferences): string {
     : dayText(day, formats)
 }
 
-/** Greets by first name and tells of the sign-in before this one, so that a stranger's is noticed. */
+/** Greets by first name and names the sign-in before this one, so that a stranger's is noticed. */
 export function Greeting({ user, now }: { user: SessionUser; now: Date }) {
   const { t } = useLingui()
   const formats = useFormats()

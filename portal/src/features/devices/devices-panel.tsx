@@ -16,7 +16,7 @@ import { useDevices } from './queries.ts'
 
 const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'), 'RevokeDialog')
 
-/** The devices that sign in without a code, with the way to take the trust back. */
+/** The devices that sign in without a code, with a button to revoke the trust. */
 export function DevicesPanel() {
   const { t } = useLingui()
   const query = useDevices()

@@ -15,7 +15,7 @@ import { useEndSessions, useSessions } from './queries.ts'
 
 const ALL_OTHERS = 'others'
 
-/** Where the person is signed in now, and the way to end it from here. */
+/** Where the person is signed in now, and how to end it from here. */
 export function SessionsPanel() {
   const { t } = useLingui()
   const query = useSessions()
@@ -33,7 +33,7 @@ export function SessionsPanel() {
 
   return (
     <Panel
-      title={t`Where you are signed in`}
+      title={t`Where you’re signed in`}
       aside={
         hasOthers && (
           <Button

@@ -42,7 +42,7 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
             />
           ) : (
             <EmptyState title={<Trans>No points yet</Trans>}>
-              <Trans>Your first purchase earns points as soon as it is posted.</Trans>
+              <Trans>Your first purchase earns points as soon as it’s posted.</Trans>
             </EmptyState>
           )
         }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useIssuer } from '../../data/client/use-issuer.ts'
 import { TextAnchor } from '../../ui/text-link.tsx'
 
-/** In demonstration mode alone: where the people and their codes are. Its room is kept free, so that
+/** In demonstration mode alone: where the people and their codes are. Its room is reserved, so that
  * nothing moves when the configuration arrives. */
 export function DemoHint() {
   const isDemo = useIssuer()?.demo.enabled ?? false

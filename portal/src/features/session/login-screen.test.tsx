@@ -240,7 +240,7 @@ test('a code that can no longer be right leaves only a new one', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Retry in/ }).disabled).toBe(true)
 })
 
-test('when the sign-in behind a code is over, it begins anew with the user ID kept', async () => {
+test('when the sign-in behind a code is over, it begins anew and the user ID stays', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code })
   vi.mocked(calls.confirmCode).mockResolvedValue({
     error: refusal('tokenRefused', 'Sign in and try again.'),

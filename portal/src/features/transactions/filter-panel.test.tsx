@@ -82,7 +82,7 @@ describe('the filters', () => {
     expect(onChange).toHaveBeenCalledWith({ min: '125' })
   })
 
-  test('that cannot hold are told at their field, and nothing changes', async () => {
+  test('that contradict each other are shown at their field, and nothing changes', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     show(panel(onChange, { from: '2026-11-05', to: '2026-11-01' }))
     await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), 'much')

@@ -16,7 +16,7 @@ type MerchantOthersProps = {
   search: TransactionsSearch
 }
 
-/** What else was spent at the same merchant, and the way to all of it. */
+/** What else was spent at the same merchant, and a link to all of it. */
 export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) {
   const { language } = useFormats()
   const { totals, latest } = merchant

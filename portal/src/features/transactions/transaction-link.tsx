@@ -19,7 +19,7 @@ type TransactionLinkProps = {
   search: TransactionsSearch
 }
 
-/** One charge or credit with all that tells it from others; it opens the whole of it. */
+/** One charge or credit with all that distinguishes it from others; it opens the whole of it. */
 export function TransactionLink({ transaction, showsDay, search }: TransactionLinkProps) {
   const { t, i18n } = useLingui()
   const { language } = useFormats()

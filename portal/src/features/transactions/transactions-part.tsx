@@ -16,7 +16,7 @@ const TransactionDetail = lazyPart(() => import('./transaction-detail.tsx'), 'Tr
 
 type TransactionsPartProps = { account: AccountChoice; today: string }
 
-/** What was spent and paid: the ways to find it, the list, and above it whatever is opened. The
+/** What was spent and paid: search and filters, the list, and above it whatever is opened. The
  * address says all of it. */
 export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { TransactionsSearch } from './search.ts'
 
-/** What the address says, and the way to have it say something else. The page stays where it is; a
+/** What the address says, and how to change it. The page stays where it is; a
  * step of a filter is no place to go back to, an opened transaction is. */
 export function useTransactionsSearch() {
   const search: TransactionsSearch = useSearch({ strict: false })

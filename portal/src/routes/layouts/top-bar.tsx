@@ -14,7 +14,7 @@ import { MainLinks } from './main-links.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Logo and name, which lead to `/`, then the sections from 1024 pixels, the language and, for whoever is
- * signed in, their menu and the way out. A visitor has the theme and the way in instead. */
+ * signed in, their menu and logout. A visitor has the theme and sign-in instead. */
 export function TopBar({ user }: { user: SessionUser | null }) {
   const { t } = useLingui()
   const product = useProductName()

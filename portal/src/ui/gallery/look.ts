@@ -17,7 +17,7 @@ function lookInAddress(): Look {
   }
 }
 
-/** The look that the address names, and a way to change it. */
+/** The look that the address names, and controls to change it. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
   const [look, setLook] = useState(lookInAddress)
   return [look, (change) => setLook((now) => ({ ...now, ...change }))]

@@ -66,7 +66,7 @@ function CallTitle({ state }: { state: CallState | null }) {
     case null:
       return <Trans>We’ll call you</Trans>
     case 'ringing':
-      return <Trans>We are calling you now…</Trans>
+      return <Trans>We’re calling you now…</Trans>
     case 'answered':
       return <Trans>You’ve answered</Trans>
     case 'confirmed':

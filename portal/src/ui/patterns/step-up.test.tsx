@@ -102,7 +102,7 @@ test('a call that was placed counts down as text, and then can be asked for agai
       onCall={onCall}
     />,
   )
-  expect(screen.getByRole('status').textContent).toBe('We are calling you now…')
+  expect(screen.getByRole('status').textContent).toBe('We’re calling you now…')
   expect(screen.getByText(/Answer the call to/).textContent).toBe(
     'Answer the call to +966 •• ••• ••01, then press 1 to confirm.',
   )

@@ -13,7 +13,7 @@ import { WizardSummary } from './wizard-summary.tsx'
 
 const nothing = () => undefined
 
-/** A page of a certain width, as far as media queries tell. */
+/** A page of a certain width, as media queries see it. */
 function pageIs(width: 'wide' | 'narrow') {
   vi.stubGlobal('matchMedia', () => ({
     matches: width === 'wide',

@@ -32,7 +32,7 @@ const LOOKS: Record<UploadState['name'], { icon: IconName; square: string; edge:
   },
 }
 
-/** One file: its name, its size, how far it is, and the way to take it back. */
+/** One file: its name, its size, how far it is, and a button to remove it. */
 export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadRowProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -11,7 +11,7 @@ type SummaryLine = {
   onChange?: () => void
 }
 
-/** All answers before they are sent, each with the way back to its step. */
+/** All answers before they are sent, each with a link back to its step. */
 export function WizardSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ export type VoiceSettings = {
   publicOrigin: string
 }
 
-/** Where the provider tells of a call: that it was answered, the key that was pressed, its status. */
+/** Where the provider reports a call: that it was answered, the key that was pressed, its status. */
 export function callbackUrl(
   { publicOrigin }: Pick<VoiceSettings, 'publicOrigin'>,
   callId: string,

@@ -36,7 +36,7 @@ const SecretPlain = z.strictObject({
   uid: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   iat: z.int(),
 })
-/** What the browser tells the bridge under its published key. */
+/** What the browser sends to the bridge under its published key. */
 export type SecretPlain = z.output<typeof SecretPlain>
 
 /** What both sides write into `secretKey`'s header, each from what it knows itself. */
