@@ -16,7 +16,7 @@ const UNREACHABLE: Record<Language, string> = {
   ar: 'تعذّر الوصول إلى الخدمة.',
 }
 const CODE_MISSING: Record<Language, string> = {
-  en: 'A part of this page could not be loaded.',
+  en: 'Part of this page couldn’t be loaded.',
   ar: 'تعذّر تحميل جزء من هذه الصفحة.',
 }
 const BROKEN: Record<Language, string> = {

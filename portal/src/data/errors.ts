@@ -47,7 +47,7 @@ const TEXTS: Record<Exclude<FailureKind, 'refused'>, Localized> = {
     ar: 'تعذّرت قراءة الرد. حدّث الصفحة ثم حاول مرة أخرى.',
   },
   codeMissing: {
-    en: 'A part of this page could not be loaded. Reload the page to go on.',
+    en: 'Part of this page couldn’t be loaded. Reload the page to continue.',
     ar: 'تعذّر تحميل جزء من هذه الصفحة. حدّث الصفحة للمتابعة.',
   },
   unsupported: {
