@@ -97,6 +97,10 @@ describe.each(LANGUAGES)('changing the password, in %s', (language) => {
     await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })
     await summary.getByText(called('Confirm Password must match')).waitFor()
 
+    await form.chosen.fill('abc12!')
+    await page.getByRole('status').getByText(called('Weak'), { exact: true }).waitFor()
+    await form.chosen.fill('q7#Vd2')
+    await page.getByRole('status').getByText(called('Strong'), { exact: true }).waitFor()
     visitor.mayBeRefused(/generateOtp$/)
     await ask(visitor, { current: 'Sadu4!', chosen: 'abc12!', again: 'abc12!' })
     await summary

@@ -31,8 +31,11 @@ export type PolicyProblem =
   | 'noDigit'
   | 'noSymbol'
 
+/** Why the bridge alone finds that a text cannot be a password, beside whom and what it knows. */
+export type KnownProblem = 'hasUserId' | 'breached'
+
 /** Every reason under which the bridge refuses a new password. */
-export type PasswordProblem = PolicyProblem | 'hasUserId' | 'breached' | 'unchanged'
+export type PasswordProblem = PolicyProblem | KnownProblem | 'unchanged'
 
 const MISSING = {
   letter: 'noLetter',

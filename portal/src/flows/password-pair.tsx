@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnyCall, PasswordPolicy } from '@sadu/contract'
-import { passwordProblems, repetitionProblem } from '@sadu/contract/password/policy'
+import { repetitionProblem } from '@sadu/contract/password/policy'
 import type { BridgeError } from '../data/errors.ts'
+import { usePasswordVerdict } from '../forms/use-password-verdict.ts'
 import { type Reasons, type Typed, useCallForm } from '../forms/use-call-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { NewPasswordField } from '../ui/password-meter.tsx'
@@ -17,6 +18,8 @@ type PasswordFormOptions<First extends string, Sent extends { error?: BridgeErro
   flow: FlowControls
   call: Pick<AnyCall, 'request' | 'sealed'>
   policy: PasswordPolicy
+  /** The user ID that is chosen beside the password. */
+  userId?: string
   /** The fields above the pair, with what keeps them from being sent and how that is said. */
   first: readonly First[]
   rules?: (typed: Typed<First | Pair>) => Reasons<First>
@@ -29,22 +32,27 @@ type PasswordFormOptions<First extends string, Sent extends { error?: BridgeErro
 
 /** The last step of enrollment and of a forgotten password: a form that ends with a new password. It
  * lives in its form alone; what the bridge alone can know of it, such as that it was stolen before,
- * stands at the field. */
+ * is said beside the field before it is sent. */
 export function usePasswordForm<
   Sent extends { error?: BridgeError | undefined },
   First extends string = never,
 >(options: PasswordFormOptions<First, Sent>) {
-  const { flow, call, policy, first, rules, textOf, initial, send, onSent } = options
+  const { flow, call, policy, userId, first, rules, textOf, initial, send, onSent } = options
   const { t } = useLingui()
   const keyFor = useSendKey()
   const passwordProblem = usePasswordProblem(policy)
-  return useCallForm<First | Pair>({
+  const { problemsOf, ...judged } = usePasswordVerdict({
+    policy,
+    ...(userId !== undefined && { userId }),
+    isSent: flow.busy === 'finishing',
+  })
+  const form = useCallForm<First | Pair>({
     call,
     fields: [...first, ...PAIR],
     rules: (typed) =>
       ({
         ...rules?.(typed),
-        password: passwordProblems(typed.password, policy)[0],
+        password: problemsOf(typed.password)[0],
         confirmation: repetitionProblem(typed.password, typed.confirmation),
       }) as Reasons<First | Pair>,
     textOf: (name, reason) => {
@@ -65,11 +73,14 @@ export function usePasswordForm<
       if (sent) await onSent(sent)
     },
   })
+  return { ...form, judged }
 }
 
 type PasswordPairProps = {
   policy: PasswordPolicy
-  form: Pick<ReturnType<typeof useCallForm<Pair>>, 'field'>
+  form: Pick<ReturnType<typeof useCallForm<Pair>>, 'field'> & {
+    judged: Pick<ReturnType<typeof usePasswordVerdict>, 'verdict' | 'onType'>
+  }
 }
 
 export function PasswordPair({ policy, form }: PasswordPairProps) {
@@ -78,6 +89,7 @@ export function PasswordPair({ policy, form }: PasswordPairProps) {
     <>
       <NewPasswordField
         {...form.field('password')}
+        {...form.judged}
         policy={policy}
         label={t`Password`}
         maxLength={128}

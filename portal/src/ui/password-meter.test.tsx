@@ -1,10 +1,14 @@
 import type { PasswordPolicy } from '@sadu/contract'
+import { passwordProblems } from '@sadu/contract/password/policy'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
 import { expect, test } from 'vitest'
 import { NewPasswordField } from './password-meter.tsx'
 import { usePasswordProblem } from './password-problem.ts'
 import { renderIn } from './testing/render-in.tsx'
+
+type NewPasswordVerdict = ComponentProps<typeof NewPasswordField>['verdict']
 
 const six: PasswordPolicy = { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] }
 const long: PasswordPolicy = { minLength: 12, maxLength: 64, required: ['upper', 'digit'] }
@@ -15,30 +19,80 @@ const met = () =>
     .filter((line) => line.textContent.includes('(met)'))
     .map((line) => line.textContent.replace(' (met)', ''))
 
+/** The field with what the policy says of it, and what the bridge says of what is built well. */
+function Field({ policy, known }: { policy: PasswordPolicy; known: NewPasswordVerdict }) {
+  const [typed, setTyped] = useState('')
+  const own = passwordProblems(typed, policy)
+  return (
+    <NewPasswordField
+      label="New password"
+      policy={policy}
+      verdict={own.length > 0 ? own : known}
+      onType={setTyped}
+    />
+  )
+}
+
+const strength = () => screen.getAllByRole('status').at(-1)?.textContent
+
 test('the lines are met one by one while a password is typed', async () => {
-  renderIn('en', <NewPasswordField label="New password" policy={six} />)
+  renderIn('en', <Field policy={six} known={[]} />)
   const field = screen.getByLabelText('New password')
   expect(met()).toEqual([])
   await userEvent.type(field, 's1')
   expect(met()).toEqual(['At least one letter', 'At least one number'])
   expect(screen.getByText('Stronger with: uppercase, symbol')).toBeTruthy()
+  expect(strength()).toBe('Weak')
   await userEvent.type(field, 'Adu!')
   expect(met()).toEqual([
     'Exactly 6 characters',
     'At least one letter',
     'At least one number',
     'At least one symbol, such as ! or #',
+    'Without your user ID in it',
+    'Not easy to guess',
   ])
-  expect(screen.getByText('Strong')).toBeTruthy()
+  expect(strength()).toBe('Strong')
+})
+
+test.each<[NewPasswordVerdict, string, string[]]>([
+  [['breached'], 'ضعيفة', ['من دون معرّف المستخدم']],
+  [['hasUserId'], 'ضعيفة', ['ليست سهلة التخمين']],
+  ['checking', 'جارٍ التحقق…', []],
+  ['unknown', '', []],
+  [[], 'قوية', ['من دون معرّف المستخدم', 'ليست سهلة التخمين']],
+])('what the bridge says of it is the verdict: %j is %s', async (known, word, lines) => {
+  renderIn('ar', <Field policy={six} known={known} />)
+  await userEvent.type(screen.getByLabelText('New password'), 'Sadu1!')
+  expect(strength()).toBe(word)
+  const all = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => /مستوفى|محقق|\(/.test(textContent))
+  expect(all.slice(4).map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual(lines)
+})
+
+test('one that would be refused is never more than weak', async () => {
+  renderIn('ar', <Field policy={six} known={[]} />)
+  const field = screen.getByLabelText('New password')
+  for (const password of ['Sadu1', 'Sadu12', 'Aa1!Aa1!', 'saduu!']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, password)
+    expect(strength()).toBe('ضعيفة')
+  }
+  await userEvent.clear(field)
+  await userEvent.type(field, 'سدو١٢!')
+  expect(strength()).toBe('متوسطة')
 })
 
 test('another policy has other lines', () => {
-  renderIn('en', <NewPasswordField label="New password" policy={long} />)
+  renderIn('en', <Field policy={long} known={[]} />)
   const lines = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '12 to 64 characters',
     'At least one uppercase letter',
     'At least one number',
+    'Without your user ID in it',
+    'Not easy to guess',
   ])
 })
 

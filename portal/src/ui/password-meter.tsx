@@ -1,20 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PasswordPolicy } from '@sadu/contract'
 import {
+  type KnownProblem,
   meetsPasswordRequirement,
+  type PasswordProblem,
+  type PasswordRequirement,
   passwordRequirements,
   STRENGTH_MARKS,
   strengthMarks,
-  type PasswordRequirement,
 } from '@sadu/contract/password/policy'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from './password-field.tsx'
 import { RequirementList } from './requirement-list.tsx'
 
-type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { policy: PasswordPolicy }
+/** What is wrong with what is typed, or that it is not known yet. */
+type Verdict = readonly PasswordProblem[] | 'checking' | 'unknown'
+
+type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
+  policy: PasswordPolicy
+  verdict: Verdict
+  onType: (password: string) => void
+}
 
 /** A password that is being chosen: what is asked of it, met line by line, and its strength. */
-export function NewPasswordField({ policy, onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  policy,
+  verdict,
+  onType,
+  onChange,
+  ...field
+}: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   return (
     <div className="grid gap-3">
@@ -24,21 +39,22 @@ export function NewPasswordField({ policy, onChange, ...field }: NewPasswordFiel
         {...field}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
           onChange?.(event)
         }}
       />
-      <PasswordMeter password={typed} policy={policy} />
+      <PasswordMeter password={typed} policy={policy} verdict={verdict} />
     </div>
   )
 }
 
-type MeterProps = { password: string; policy: PasswordPolicy }
+type MeterProps = { password: string; policy: PasswordPolicy; verdict: Verdict }
 
-/** The lines of the policy, each with a sign once it is met, and the strength meter
- * (docs/specification/5-validation.md#user-id-and-password). */
-function PasswordMeter({ password, policy }: MeterProps) {
+/** The lines of the policy and of what the bridge alone knows, each with a sign once it is met, and the
+ * strength meter (docs/specification/5-validation.md#user-id-and-password). */
+function PasswordMeter({ password, policy, verdict }: MeterProps) {
   const { t } = useLingui()
-  const texts: Record<PasswordRequirement, string> = {
+  const texts: Record<PasswordRequirement | KnownProblem, string> = {
     length:
       policy.minLength === policy.maxLength
         ? t`Exactly ${policy.minLength} characters`
@@ -48,18 +64,30 @@ function PasswordMeter({ password, policy }: MeterProps) {
     lower: t`At least one lowercase letter`,
     digit: t`At least one number`,
     symbol: t`At least one symbol, such as ! or #`,
+    hasUserId: t`Without your user ID in it`,
+    breached: t`Not easy to guess`,
   }
+  const asked = passwordRequirements(policy)
+  const isBuilt = asked.every((name) => meetsPasswordRequirement(password, name, policy))
+  const isKnown = isBuilt && typeof verdict !== 'string'
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
-      <Strength marks={strengthMarks(password)} />
+      <Strength password={password} verdict={verdict} />
       <RequirementList
         label={t`What the password needs`}
         className="sm:grid-cols-2"
-        requirements={passwordRequirements(policy).map((name) => ({
-          name,
-          text: texts[name],
-          isMet: meetsPasswordRequirement(password, name, policy),
-        }))}
+        requirements={[
+          ...asked.map((name) => ({
+            name,
+            text: texts[name],
+            isMet: meetsPasswordRequirement(password, name, policy),
+          })),
+          ...(['hasUserId', 'breached'] as const).map((name) => ({
+            name,
+            text: texts[name],
+            isMet: isKnown && !verdict.includes(name),
+          })),
+        ]}
       />
     </div>
   )
@@ -67,8 +95,13 @@ function PasswordMeter({ password, policy }: MeterProps) {
 
 const TONES = ['bg-control', 'bg-danger-ink', 'bg-saffron', 'bg-saffron', 'bg-palm']
 
-function Strength({ marks }: { marks: ReturnType<typeof strengthMarks> }) {
+/** How strong a password is. One that would be refused is weak, whatever it is made of. */
+function Strength({ password, verdict }: { password: string; verdict: Verdict }) {
   const { t } = useLingui()
+  const marks = strengthMarks(password)
+  const isRefused = typeof verdict !== 'string' && verdict.length > 0
+  const isOpen = typeof verdict === 'string'
+  const strength = isOpen ? 0 : isRefused ? Math.min(marks.length, 1) : marks.length
   const words = ['', t`Weak`, t`Fair`, t`Good`, t`Strong`]
   const names = { upper: t`uppercase`, lower: t`lowercase`, digit: t`number`, symbol: t`symbol` }
   const missing = STRENGTH_MARKS.filter((mark) => !marks.includes(mark)).map((mark) => names[mark])
@@ -77,13 +110,15 @@ function Strength({ marks }: { marks: ReturnType<typeof strengthMarks> }) {
     <div className="grid gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-2">
         <Trans>Password strength</Trans>
-        <output className="font-medium text-ink">{words[marks.length]}</output>
+        <output className="font-medium text-ink">
+          {verdict === 'checking' ? t`Checking…` : words[strength]}
+        </output>
       </p>
       <span aria-hidden className="grid grid-cols-4 gap-1.5">
         {STRENGTH_MARKS.map((mark, at) => (
           <span
             key={mark}
-            className={`h-1.5 rounded-full ${at < marks.length ? TONES[marks.length] : 'bg-line'}`}
+            className={`h-1.5 rounded-full ${at < strength ? TONES[strength] : 'bg-line'}`}
           />
         ))}
       </span>

@@ -1,23 +1,28 @@
 import type { FieldProblem, PasswordPolicy } from '@sadu/contract'
 import {
   foldPassword,
+  type KnownProblem,
   passwordProblems,
   type PasswordProblem,
+  type PolicyProblem,
 } from '@sadu/contract/password/policy'
 import { Refusal } from '../../core/refusal.ts'
 import { isBreached } from '../password/breached.ts'
 import { foldUserName } from './user-name.ts'
 
-/** Everything that keeps a text from being somebody's new password. */
-export type JudgePassword = (password: string, userName: string) => Promise<PasswordProblem[]>
+/** Everything that keeps a text from being somebody's new password. An empty user ID is not known yet. */
+export type JudgePassword = (
+  password: string,
+  userName: string,
+) => Promise<(PolicyProblem | KnownProblem)[]>
 
 /** The issuer's policy; that a password does not hold the user ID that it stands beside; and that it
  * is on no list of breached ones. */
 export function createPasswordJudge(policy: PasswordPolicy): JudgePassword {
   return async (password, userName) => {
-    const problems: PasswordProblem[] = passwordProblems(password, policy)
+    const problems: (PolicyProblem | KnownProblem)[] = passwordProblems(password, policy)
     const folded = foldPassword(password).toLowerCase()
-    if (folded.includes(foldUserName(userName))) problems.push('hasUserId')
+    if (userName !== '' && folded.includes(foldUserName(userName))) problems.push('hasUserId')
     if (problems.length === 0 && (await isBreached(password, policy.maxLength))) {
       problems.push('breached')
     }

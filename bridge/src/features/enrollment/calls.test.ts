@@ -91,6 +91,24 @@ describeOnDatabases('enrolling', (kind) => {
     })
   })
 
+  test('a password is judged beside the user ID that is being chosen, after the code alone', async () => {
+    const { details } = await addCardholder(db, keys)
+    const browser = await newBrowser()
+    await submitDetails(browser, 'enrolment', details)
+    const early = await browser.call('checkPassword', { password: 'q7vd2!' })
+    expect(nameOf(early)).toBe('stepNotReached')
+    await passCaptcha(browser, 'enrolment')
+    const { results } = await browser.call('generateOtp', { purpose: 'enrolment' })
+    const otp = await latestCode(browser, results.sentTo)
+    await browser.call('validateOtp', { otpReference: results.otpReference, otp })
+    const judge = async (userId?: string) =>
+      (await browser.call('checkPassword', { password: 'Q7vd2!', ...(userId && { userId }) }))
+        .results
+    expect(await judge()).toEqual({ problems: [] })
+    expect(await judge('sultan88')).toEqual({ problems: [] })
+    expect(await judge('q7vd2')).toEqual({ problems: ['hasUserId'] })
+  })
+
   describe('the details', () => {
     test.each([
       ['legalId', '', 'required'],

@@ -238,6 +238,23 @@ describeOnDatabases('changing the password', (kind) => {
     )
   })
 
+  test.each([
+    ['q7#Vd2', []],
+    ['Sadu9', ['tooShort', 'noSymbol']],
+    ['Abc12!', ['breached']],
+  ])('%j is judged before it is sent: %j', async (password, problems) => {
+    const { browser } = await open()
+    const judged = await browser.call('checkPassword', { password })
+    expect([judged.status, judged.results]).toEqual([200, { problems }])
+  })
+
+  test('a password is judged beside the user ID of its owner, whatever user ID is named', async () => {
+    const { browser, person } = await open()
+    const password = `${person.userName}!1`
+    const judged = await browser.call('checkPassword', { password, userId: 'somebody' })
+    expect(judged.results.problems).toContain('hasUserId')
+  })
+
   test('the current one is no new one, and saying so costs no try', async () => {
     const person = await addPerson(db, keys)
     const browser = await signIn(app, person.userName, person.password, now)

@@ -5,7 +5,15 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { attemptPassword, settleAttempt } from '../../domain/credentials/attempt.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
-import { endSessionsOf, requireUserName, setPassword } from '../../domain/credentials/store.ts'
+import {
+  endSessionsOf,
+  findUserName,
+  requireUserName,
+  setPassword,
+} from '../../domain/credentials/store.ts'
+import { readFlow } from '../../domain/flows/store.ts'
+import { requireStep } from '../../domain/flows/verified.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Passwords } from '../../domain/password/password.ts'
 import { UNCHANGED } from './code-purpose.ts'
@@ -17,12 +25,20 @@ type PasswordParts = NotificationContext & {
   judgePassword: JudgePassword
 }
 
-/** The handler that changes a password. The code that confirms it has been checked by then. */
+/** The handlers that judge a new password and set it. The code that confirms a change has been checked
+ * by then. */
 export function createPasswordHandlers(
   parts: PasswordParts,
-): Handlers<Pick<Contract, 'updatePassword'>> {
+): Handlers<Pick<Contract, 'checkPassword' | 'updatePassword'>> {
   const { keys, gateways, passwords, judgePassword } = parts
   return {
+    async checkPassword({ password, userId = '' }, { tx, caller }) {
+      const userName = caller.owner
+        ? await requireUserName(tx, caller.owner)
+        : await flowUserName(tx, caller.sessionId, userId)
+      return { problems: await judgePassword(password, userName) }
+    },
+
     updatePassword: {
       async prepare({ currentPassword, newPassword }, before) {
         const { db, owner, now, caller, ip } = before
@@ -53,4 +69,15 @@ export function createPasswordHandlers(
       },
     },
   }
+}
+
+/** The user ID beside which a flow chooses a password: the one that is asked for, or the person's own. */
+async function flowUserName(tx: Tx, flowId: string, asked: string): Promise<string> {
+  const { kind } = await readFlow(tx, flowId)
+  const person = await requireStep(
+    tx,
+    flowId,
+    kind === 'enrolment' ? 'accountDetails' : 'newPassword',
+  )
+  return kind === 'enrolment' ? asked : ((await findUserName(tx, person)) ?? '')
 }

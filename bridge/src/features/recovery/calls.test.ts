@@ -85,6 +85,17 @@ describeOnDatabases.both('recovering', (kind) => {
     expect(nameOf(again)).toBe('stepNotReached')
   })
 
+  test('a new password is judged before it is sent, beside the user ID, at its step alone', async () => {
+    const { browser, details, userName } = await enrolled()
+    await completeCodeStep(browser, 'recoverPassword', details)
+    const judge = async (password: string) => browser.call('checkPassword', { password })
+    expect((await judge('Xy34?z')).results).toEqual({ problems: [] })
+    expect((await judge('abc12!')).results).toEqual({ problems: ['breached'] })
+    expect((await judge(`${userName}?`)).results.problems).toContain('hasUserId')
+    expect((await browser.call('recoverPassword', { password: 'Xy34?z' })).status).toBe(200)
+    expect(nameOf(await judge('Xy34?z'))).toBe('stepNotReached')
+  })
+
   test('the current password is no new one', async () => {
     const { details } = await enrolled()
     for (const round of [1, 2]) {

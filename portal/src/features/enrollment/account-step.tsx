@@ -26,6 +26,7 @@ export function AccountStep({ flow, userId, onUserId }: AccountStepProps) {
     flow,
     call: completeEnrollment,
     policy,
+    ...(userIdProblems(userId).length === 0 && { userId }),
     first: ['userId'],
     rules: (typed) => ({ userId: userIdProblems(typed.userId)[0] }),
     textOf: (_, reason) => userIdMessage([reason]),

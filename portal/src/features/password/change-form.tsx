@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PasswordPolicy, updatePassword } from '@sadu/contract'
 import { triesText } from '@sadu/contract/core/code-text'
-import { passwordProblems, repetitionProblem } from '@sadu/contract/password/policy'
+import { repetitionProblem } from '@sadu/contract/password/policy'
 import type { BridgeError } from '../../data/errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Form } from '../../forms/form.tsx'
+import { usePasswordVerdict } from '../../forms/use-password-verdict.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -27,6 +28,7 @@ export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProp
   const { t } = useLingui()
   const language = useLanguage()
   const passwordProblem = usePasswordProblem(policy)
+  const { problemsOf, ...judged } = usePasswordVerdict({ policy, isSent: isBusy })
   const textOf = (name: FieldName, reason: string): string | undefined => {
     switch (name) {
       case 'currentPassword':
@@ -46,7 +48,7 @@ export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProp
     fields: FIELDS,
     rules: ({ currentPassword, newPassword, confirmation }) => ({
       currentPassword: currentPassword === '' ? 'required' : null,
-      newPassword: passwordProblems(newPassword, policy)[0],
+      newPassword: problemsOf(newPassword)[0],
       confirmation: repetitionProblem(newPassword, confirmation),
     }),
     textOf,
@@ -64,7 +66,12 @@ export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProp
         autoComplete="current-password"
         {...field('currentPassword')}
       />
-      <NewPasswordField label={t`New password`} policy={policy} {...field('newPassword')} />
+      <NewPasswordField
+        label={t`New password`}
+        policy={policy}
+        {...field('newPassword')}
+        {...judged}
+      />
       <PasswordField
         label={t`Confirm new password`}
         autoComplete="new-password"

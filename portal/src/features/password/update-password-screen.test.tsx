@@ -22,6 +22,8 @@ vi.mock('../../data/client/client.ts', async (original) => ({
   ...(await original<object>()),
   callBridge: vi.fn<typeof client.callBridge>(),
 }))
+const judged = vi.hoisted(() => vi.fn<(input: { password: string }) => unknown>())
+vi.mock('../../data/client/check-password.ts', () => ({ askForVerdict: judged }))
 vi.mock('../../data/queries/passkeys.ts', async (original) => ({
   ...(await original<object>()),
   useHasPasskey: vi.fn<typeof passkeys.useHasPasskey>(),
@@ -100,6 +102,8 @@ const GOOD = {
 
 beforeEach(async () => {
   callBridge.mockReset()
+  judged.mockReset()
+  judged.mockResolvedValue({ results: { problems: [] } })
   hasPasskey.mockReturnValue(true)
   await activateLanguage('en')
 })
@@ -130,6 +134,19 @@ test.each([
   const user = await open()
   await fill(user, { ...GOOD, ...wrong })
   expect(errorOf(label)).toBe(text)
+  expect(callBridge).not.toHaveBeenCalled()
+})
+
+test('a password that the bridge would refuse is weak before it is sent, and is not sent', async () => {
+  judged.mockResolvedValue({ results: { problems: ['breached'] } })
+  const user = await open()
+  await user.type(field('New password'), 'Abc12!')
+  expect(await screen.findByText('Weak')).toBeTruthy()
+  expect(judged).toHaveBeenLastCalledWith({ password: 'Abc12!' }, expect.any(AbortSignal))
+  expect(screen.getByText('Not easy to guess').textContent).not.toContain('met')
+  expect(screen.getByText('Without your user ID in it').textContent).toContain('met')
+  await fill(user, { 'Current password': 'Sadu1!', 'Confirm new password': 'Abc12!' })
+  expect(errorOf('New password')).toMatch(/lists of stolen passwords/)
   expect(callBridge).not.toHaveBeenCalled()
 })
 

@@ -9,6 +9,7 @@ import { FileDrop } from '../file-drop.tsx'
 import { NumberField } from '../number-field.tsx'
 import { Panel } from '../panel.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { passwordProblems } from '@sadu/contract/password/policy'
 import { NewPasswordField } from '../password-meter.tsx'
 import { type DayRange, RangeField } from '../range-field.tsx'
 import { Slider } from '../slider.tsx'
@@ -79,7 +80,7 @@ export function FieldSamples() {
           </div>
         </Sample>
         <Sample name="NewPasswordField">
-          <NewPasswordField label={text.newPassword} policy={POLICY} />
+          <NewPassword label={text.newPassword} />
         </Sample>
         <Sample name="TextArea, NumberField, Slider">
           <Amounts />
@@ -157,5 +158,17 @@ function Days() {
         max="2027-11-22"
       />
     </div>
+  )
+}
+
+function NewPassword({ label }: { label: string }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <NewPasswordField
+      label={label}
+      policy={POLICY}
+      verdict={passwordProblems(typed, POLICY)}
+      onType={setTyped}
+    />
   )
 }
