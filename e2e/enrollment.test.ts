@@ -44,8 +44,25 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
         .getByText(text(language, 'This user ID is taken. Choose another one.'))
         .first()
         .waitFor()
+      await step.button('Finish').click()
+      const summary = visitor.page.getByRole('alert')
+      for (const message of [
+        'This user ID is taken. Choose another one.',
+        'Password is required',
+      ]) {
+        await summary.getByText(text(language, message), { exact: true }).waitFor()
+      }
+      await visitor.page.reload()
+      await step.account.waitFor()
+      expect(await step.userId.inputValue()).toBe('noura')
       await chooseLogin(visitor, { userName, password: PASSWORD })
       await step.heading('You’re enrolled').waitFor()
+      const welcome = visitor.page
+        .getByRole('paragraph')
+        .filter({ hasText: UNENROLLED[type].lastDigits })
+      await welcome.waitFor()
+      await visitor.page.reload()
+      await welcome.waitFor()
       const news = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
       expect(news.toSorted()).toEqual(['email', 'sms'])
 
@@ -117,7 +134,9 @@ describe.each(LANGUAGES)('enrolment, in %s', (language) => {
     await picture.waitFor()
     const first = await picture.getAttribute('src')
     await step.proceed.click()
-    await visitor.page.getByText(text(language, 'Captcha value is required')).waitFor()
+    await visitor.page
+      .getByText(text(language, 'Captcha value is required'), { exact: true })
+      .waitFor()
     await step.digits.fill('123')
     await step.proceed.click()
     await visitor.page.getByText(text(language, 'Captcha must be 6 digits')).waitFor()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
+import { Localized } from '../core/values.ts'
 import type { PersonKind } from './card-details.ts'
 
 /** Which of the two ways in: its form asks the last 4 digits, or the last 5 for Centurion. */
@@ -56,6 +57,16 @@ export const checkUserId = defineCall({
   }),
 })
 
+/** Somebody with a card, as the card says it. */
+export const Holder = z.strictObject({
+  name: Localized,
+  /** Latin capitals. */
+  nameOnCard: z.string(),
+  /** Four, or five of a Centurion card. */
+  lastDigits: z.string(),
+})
+export type Holder = z.output<typeof Holder>
+
 /** Makes the login, and ends the flow: from here on one signs in. A user ID that somebody took
  * meanwhile is refused as the field `userId` under `taken`; a password under the reasons of its
  * policy. Of several at once one succeeds. */
@@ -69,5 +80,9 @@ export const completeEnrollment = defineCall({
     userId: z.string().check(z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   },
-  response: z.strictObject({ userId: z.string() }),
+  response: z.strictObject({
+    userId: z.string(),
+    /** Whose login it is, and the card that it opens, to be shown once. */
+    holder: Holder,
+  }),
 })

@@ -45,7 +45,14 @@ export async function begin(
   const { enrollmentToken, expiresIn } = results
   requestKeys.setState({ enrollmentToken })
   enrollment.setState({
-    flow: { kind, type, step: 1, endsAt: Date.now() + expiresIn * SECOND_MS, code: null },
+    flow: {
+      kind,
+      type,
+      step: 1,
+      endsAt: Date.now() + expiresIn * SECOND_MS,
+      code: null,
+      userId: '',
+    },
   })
   return {}
 }

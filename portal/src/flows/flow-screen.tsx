@@ -13,13 +13,15 @@ import { DetailsStep } from './details-step.tsx'
 import { type CardPart, DrawnCard } from './drawn-card.tsx'
 import { FlowFrame } from './flow-frame.tsx'
 import { PassedStep } from './passed-step.tsx'
-import type { FlowEnd } from './steps.ts'
 import { type FlowControls, useFlow } from './use-flow.ts'
 
 const captchaStep = lazyCode(() => import('./captcha-step.tsx'))
 const CaptchaStep = lazyPart(captchaStep, 'CaptchaStep')
 const codeStep = lazyCode(() => import('./code-step.tsx'))
 const CodeStep = lazyPart(codeStep, 'CodeStep')
+
+/** How a flow ended, and what it made. */
+export type Ended = NonNullable<FlowControls['ended']>
 
 type Heading = { title: ReactNode; intro?: ReactNode }
 
@@ -37,7 +39,7 @@ type FlowScreenProps = {
   renderLast: (flow: FlowControls) => ReactNode
   /** The name of the page that says that it is done. */
   doneName: string
-  renderEnding: (how: FlowEnd, userId: string) => { title: ReactNode; body: ReactNode }
+  renderEnding: (ended: Ended) => { title: ReactNode; body: ReactNode }
 }
 
 /** An enrollment or recovery: details, captcha, code, what it is for, and how it ended. */
@@ -51,7 +53,7 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
   const names = [t`Details`, t`Security check`, t`SMS code`, last.name, props.doneName]
   const stepNames = [...new Set(names)]
   const at = ended ? stepNames.length - 1 : position
-  const ending = ended && props.renderEnding(ended.how, ended.userId)
+  const ending = ended && props.renderEnding(ended)
   const title = useFocusAtChange(`${position} ${ended?.how ?? ''}`)
   const heading = ending ?? [details, CAPTCHA, CODE, last][position] ?? details
 
@@ -63,7 +65,7 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
       headline={props.headline}
       stepNames={stepNames}
       at={at}
-      card={<DrawnCard type={type} marked={shown} />}
+      card={<DrawnCard type={type} marked={shown} holder={ended?.holder ?? null} />}
     >
       <StepHead
         {...(hasSteps && { names: stepNames, at })}

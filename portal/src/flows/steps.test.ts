@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Flow } from '../data/stores/enrollment.ts'
 import { endsFlow, reachedStep, shownStep } from './steps.ts'
 
-const flow: Flow = { kind: 'enrolment', type: 'cardholder', step: 2, endsAt: 1, code: null }
+const flow: Flow = {
+  kind: 'enrolment',
+  type: 'cardholder',
+  step: 2,
+  endsAt: 1,
+  code: null,
+  userId: '',
+}
 const page = { kind: 'enrolment', type: 'cardholder' } as const
 
 test('a page goes on with its own way and no other', () => {

@@ -1,3 +1,4 @@
+import type { Holder } from '@sadu/contract'
 import type { BridgeError } from '../data/errors.ts'
 import type { Flow, FlowKind, FlowType } from '../data/stores/enrollment.ts'
 
@@ -14,6 +15,7 @@ export type FlowPlace = {
   canGoBack?: true
   end?: FlowEnd
   userId?: string
+  holder?: Holder
 }
 
 /** Refusals after which the way has to be begun anew. */

@@ -69,10 +69,10 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const goTo = (step: Position) => show({ step, canGoBack: true }, false)
 
   /** Ends the flow in this browser and shows how. */
-  const end = (how: FlowEnd, userId?: string) => {
+  const end = (how: FlowEnd, made: Pick<FlowPlace, 'userId' | 'holder'> = {}) => {
     requestKeys.setState({ enrollmentToken: '' })
     clearEnrollment()
-    return show({ end: how, ...(userId !== undefined && { userId }) }, true)
+    return show({ end: how, ...made }, true)
   }
 
   /** Back to the details, which stay as they were typed. */
@@ -157,7 +157,9 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     position,
     reached,
     /** Null while the flow is under way. */
-    ended: place.end ? { how: place.end, userId: place.userId ?? '' } : null,
+    ended: place.end
+      ? { how: place.end, userId: place.userId ?? '', holder: place.holder ?? null }
+      : null,
     code: reached > 0 ? (flow?.code ?? null) : null,
     busy,
     problem: problem?.at === position ? problem.error : null,

@@ -78,7 +78,14 @@ describeOnDatabases('enrolling', (kind) => {
       const free = await browser.call('checkUserId', { userId })
       expect(free.results).toEqual({ isAvailable: true, suggestions: [] })
       const done = await browser.call('completeEnrollment', { userId, password: PASSWORD })
-      expect(done.results).toEqual({ userId })
+      expect(done.results).toEqual({
+        userId,
+        holder: {
+          name: { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) },
+          nameOnCard: expect.stringMatching(/^[A-Z ]+$/),
+          lastDigits: details.lastDigits,
+        },
+      })
       const notice = (await outbox(browser)).slice(0, 2)
       expect(notice.map(({ channel, to }) => [channel, to])).toEqual([
         ['email', email],

@@ -14,6 +14,8 @@ import { createLogin, findTaken, findUserName } from '../../domain/credentials/s
 import { foldUserName } from '../../domain/credentials/user-name.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import type { Passwords } from '../../domain/password/password.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { readHolder } from './store.ts'
 import { enrolledNotice } from './notice.ts'
 import { SUGGESTIONS, userIdsLike } from './suggestions.ts'
 
@@ -63,7 +65,12 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
           }
           await notifyOfChange(tx, gateways, enrolled, enrolledNotice(productName, hotline))
           await recordEvent(tx, keys, { of: enrolled, kind: 'enrolled' }, now)
-          return { userId }
+          const { nameEn, nameAr, nameOnCard, lastDigits, tier } = await readHolder(tx, enrolled)
+          const name = { en: nameEn, ar: nameAr }
+          return {
+            userId,
+            holder: { name, nameOnCard, lastDigits: shownDigits(tier, lastDigits) },
+          }
         }
       },
     },

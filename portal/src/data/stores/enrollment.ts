@@ -26,11 +26,13 @@ export type Flow = {
   /** Ms since 1970. */
   endsAt: number
   code: FlowCode | null
+  /** The user ID that is being chosen, as far as it is typed. */
+  userId: string
 }
 
 /** Enrollment of docs/specification/3-entities-and-storage.md: what a person tells of themselves before
- * they have a user ID, and how far they have come. Only the latter is stored, so that a reload goes on
- * from there: each detail would help to be taken for someone else. */
+ * they have a user ID, and how far they have come. Only the latter is stored, with the user ID that they
+ * are choosing, so that a reload goes on from there: each detail would help to be taken for someone else. */
 export type Enrollment = {
   expiryDate: string
   /** Five for Centurion. */
@@ -53,6 +55,11 @@ export const enrollment = createPersistedStore('enrollment', EMPTY, {
   flow: persistedShape<Flow | null>(null, isFlow),
 })
 
+/** Keeps the user ID that is being typed. */
+export function keepUserId(userId: string): void {
+  enrollment.setState(({ flow }) => ({ flow: flow && { ...flow, userId } }))
+}
+
 export function clearEnrollment(): void {
   enrollment.setState(EMPTY)
 }
@@ -68,7 +75,8 @@ function isFlow(value: unknown): value is Flow | null {
     [1, 2, 3].includes(flow.step ?? 0) &&
     typeof flow.endsAt === 'number' &&
     Date.now() < flow.endsAt &&
-    isCode(flow.code)
+    isCode(flow.code) &&
+    typeof flow.userId === 'string'
   )
 }
 

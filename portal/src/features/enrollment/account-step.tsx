@@ -6,20 +6,19 @@ import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { enrollment, keepUserId } from '../../data/stores/enrollment.ts'
 import { complete } from './calls.ts'
+import { useAvailability } from './use-availability.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
 
-type AccountStepProps = {
-  flow: FlowControls
-  /** Kept by the screen, so that going back and forth loses nothing. */
-  userId: string
-  onUserId: (userId: string) => void
-}
-
 /** User ID and password of the login that is being made. The bridge knows what a browser cannot: who
  * has the user ID, which passwords were stolen. */
-export function AccountStep({ flow, userId, onUserId }: AccountStepProps) {
+export function AccountStep({ flow }: { flow: FlowControls }) {
+  // Kept, so that neither going back and forth nor a reload loses it.
+  const userId = enrollment((state) => state.flow?.userId ?? '')
+  const isSent = flow.busy === 'finishing'
+  const availability = useAvailability(userId, isSent)
   const policy = usePasswordPolicy()
   const userIdMessage = useUserIdMessage()
   const form = usePasswordForm({
@@ -28,29 +27,28 @@ export function AccountStep({ flow, userId, onUserId }: AccountStepProps) {
     policy,
     ...(userIdProblems(userId).length === 0 && { userId }),
     first: ['userId'],
-    rules: (typed) => ({ userId: userIdProblems(typed.userId)[0] }),
+    rules: (typed) => ({
+      userId:
+        userIdProblems(typed.userId)[0] ?? (availability?.isAvailable === false ? 'taken' : null),
+    }),
     textOf: (_, reason) => userIdMessage([reason]),
     initial: { userId },
     send: (typed, key) => complete(typed.userId, typed.password, key),
-    onSent: ({ results }) => flow.end('done', results.userId),
+    onSent: ({ results }) => flow.end('done', results),
   })
   const field = form.controlled('userId')
   return (
     <Form form={form} className="gap-6">
       <UserIdField
         {...field}
-        isSent={flow.busy === 'finishing'}
+        availability={availability}
         onValue={(value) => {
           field.onValue(value)
-          onUserId(value)
+          keepUserId(value)
         }}
       />
       <PasswordPair policy={policy} form={form} />
-      <Button
-        type="submit"
-        isBusy={flow.busy === 'finishing'}
-        busyLabel={<Trans>Setting up your account…</Trans>}
-      >
+      <Button type="submit" isBusy={isSent} busyLabel={<Trans>Setting up your account…</Trans>}>
         <Trans>Finish</Trans>
       </Button>
     </Form>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
-import { FlowScreen } from '../../flows/flow-screen.tsx'
-import type { FlowEnd } from '../../flows/steps.ts'
+import type { Holder } from '@sadu/contract'
+import { DrawnCard } from '../../flows/drawn-card.tsx'
+import { type Ended, FlowScreen } from '../../flows/flow-screen.tsx'
 import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
 const accountStep = lazyCode(() => import('./account-step.tsx'))
@@ -14,7 +17,6 @@ const AccountStep = lazyPart(accountStep, 'AccountStep')
  * (docs/specification/2-screens-and-routes.md#screens-by-area). */
 export function Enrollment({ type, headline }: { type: FlowType; headline: ReactNode }) {
   const { t } = useLingui()
-  const [userId, setUserId] = useState('')
   return (
     <FlowScreen
       kind="enrolment"
@@ -37,19 +39,20 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
         intro: <Trans>From now on, this is all you need to sign in.</Trans>,
       }}
       lastCode={accountStep}
-      renderLast={(flow) => <AccountStep flow={flow} userId={userId} onUserId={setUserId} />}
+      renderLast={(flow) => <AccountStep flow={flow} />}
       doneName={t`Success`}
-      renderEnding={(how, made) => endingOf(how, made, type)}
+      renderEnding={(ended) => endingOf(ended, type)}
     />
   )
 }
 
-function endingOf(how: FlowEnd, userId: string, type: FlowType) {
+function endingOf({ how, userId, holder }: Ended, type: FlowType) {
   if (how === 'done') {
     return {
       title: <Trans>You’re enrolled</Trans>,
       body: (
         <>
+          {holder && <HolderCard type={type} holder={holder} />}
           <p className="text-ink-2">
             <Trans>
               Your user ID is <Reference value={userId} className="font-medium text-ink" />. Sign in
@@ -84,4 +87,22 @@ function endingOf(how: FlowEnd, userId: string, type: FlowType) {
       </>
     ),
   }
+}
+
+/** Whose card it is, in words, and as drawn where the page has no room for it at its side. */
+function HolderCard({ type, holder }: { type: FlowType; holder: Holder }) {
+  const name = holder.name[useLanguage()]
+  return (
+    <>
+      <div className="w-full max-w-88 lg:hidden">
+        <DrawnCard type={type} marked={null} holder={holder} />
+      </div>
+      <p className="text-lg font-medium">
+        <Trans>
+          Welcome, <bdi>{name}</bdi>. Your card <MaskedCard lastDigits={holder.lastDigits} /> is
+          ready online.
+        </Trans>
+      </p>
+    </>
+  )
 }

@@ -5,13 +5,14 @@ import { askUserId } from './calls.ts'
 /** Typing is over when nothing was typed for so long. */
 const PAUSE_MS = 400
 
-type Answer = { userId: string; isAvailable: boolean; suggestions: readonly string[] }
+/** What the bridge says of a user ID. */
+export type Availability = { userId: string; isAvailable: boolean; suggestions: readonly string[] }
 
 /** Whether a user ID is free, asked once typing pauses, and no more once it was sent: the bridge then
  * answers for it, and refuses the question. Null while that is not known: it is not one yet, the answer
  * is on its way, or there is none, and then the last step says it. */
-export function useAvailability(userId: string, isSent: boolean): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+export function useAvailability(userId: string, isSent: boolean): Availability | null {
+  const [answer, setAnswer] = useState<Availability | null>(null)
 
   useEffect(() => {
     if (isSent || userIdProblems(userId).length > 0) return undefined

@@ -8,22 +8,21 @@ import {
 import { Icon } from '../../ui/icon.tsx'
 import { RequirementList } from '../../ui/requirement-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAvailability } from './use-availability.ts'
+import type { Availability } from './use-availability.ts'
 
 type UserIdFieldProps = {
   id: string
   value: string
   error: string | null | undefined
-  /** It is on its way to the bridge. */
-  isSent: boolean
+  /** Null while it is not known whether it is free. */
+  availability: Availability | null
   onValue: (userId: string) => void
 }
 
 /** The user ID that somebody chooses: its rules line by line, whether it is free, and free ones like
  * it when it is not. */
-export function UserIdField({ id, value, error, isSent, onValue }: UserIdFieldProps) {
+export function UserIdField({ id, value, error, availability: answer, onValue }: UserIdFieldProps) {
   const { t } = useLingui()
-  const answer = useAvailability(value, isSent)
   const isTaken = answer?.isAvailable === false
   const rules: Record<UserIdRequirement, string> = {
     length: t`${USER_ID_LENGTH.min} to ${USER_ID_LENGTH.max} characters`,

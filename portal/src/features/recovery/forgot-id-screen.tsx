@@ -40,7 +40,7 @@ export function ForgotIdScreen() {
       lastCode={recoveredUserId}
       renderLast={(flow) => <UserIdStep flow={flow} />}
       doneName={name}
-      renderEnding={(how, userId) =>
+      renderEnding={({ how, userId }) =>
         how !== 'done'
           ? notEnrolledEnding(type)
           : {

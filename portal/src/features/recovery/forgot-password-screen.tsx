@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
       lastCode={newPasswordStep}
       renderLast={(flow) => <NewPasswordStep flow={flow} />}
       doneName={t`Success`}
-      renderEnding={(how) =>
+      renderEnding={({ how }) =>
         how !== 'done'
           ? notEnrolledEnding(type)
           : {

@@ -14,7 +14,7 @@ export function UserIdStep({ flow }: { flow: FlowControls }) {
 
   const ask = async () => {
     const answer = await flow.attempt('finishing', async () => (await calls()).revealUserId())
-    if (answer?.results) await flow.end('done', answer.results.userId)
+    if (answer?.results) await flow.end('done', answer.results)
   }
 
   // Once: the person is notified each time.

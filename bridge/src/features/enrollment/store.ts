@@ -1,0 +1,27 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Verified } from '../../domain/flows/verified.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+
+/** The person who enrols, with the card they hold: one that can pay before others, the newest first. */
+export async function readHolder(tx: Tx, { clientId, cardmemberId }: Verified) {
+  const [holder] = await tx
+    .select({
+      nameEn: cardmember.fullNameEn,
+      nameAr: cardmember.fullNameAr,
+      nameOnCard: card.nameOnCard,
+      lastDigits: card.lastDigits,
+      tier: account.tier,
+    })
+    .from(cardmember)
+    .innerJoin(
+      card,
+      and(eq(card.clientId, cardmember.clientId), eq(card.cardmemberId, cardmember.id)),
+    )
+    .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
+    .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
+    .orderBy(sql`${card.state} = 'active' desc`, desc(card.issuedOn), card.serialNumber)
+    .limit(1)
+  if (!holder) throw new Error('an enrollment of somebody without a card')
+  return holder
+}
