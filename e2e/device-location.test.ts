@@ -3,7 +3,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { askForCode, codeForm, newestCode } from './harness/signing-in.ts'
-import { type Language, LANGUAGES, text } from './harness/texts.ts'
+import { type Language, journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -12,7 +12,7 @@ const LOOKUP = /\/lookups\/(ip|reverse)/
 const RIYADH = { latitude: 24.71, longitude: 46.68 }
 const PLACE: Record<Language, RegExp> = { en: /Riyadh/, ar: /الرياض/ }
 
-describe.each(LANGUAGES)('where a device is, in %s', (language) => {
+describe.each(journeyIn('ar'))('where a device is, in %s', (language) => {
   const visit = async () => {
     const visitor = await newVisitor({
       browser: browser(),

@@ -4,7 +4,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -18,7 +18,7 @@ const RELEASED = 'The merchant has released <0/> of the amount first held.'
 const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
 
-describe.each(LANGUAGES)('what is pending and what was declined, in %s', (language) => {
+describe.each(journeyIn('ar'))('what is pending and what was declined, in %s', (language) => {
   test('is a tab of the transactions, adds up, and explains itself', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor

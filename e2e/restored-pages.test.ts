@@ -5,7 +5,7 @@ import { launchKeepingBrowser } from './harness/browser.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -19,7 +19,7 @@ afterAll(() => browser.close())
 /** Goes back by the browser’s own button; Playwright waits for a load that a restored page never has. */
 const goBack = ({ page }: Visitor) => page.evaluate(() => history.back())
 
-describe.each(LANGUAGES)('pages that a browser keeps whole, in %s', (language) => {
+describe.each(journeyIn('en'))('pages that a browser keeps whole, in %s', (language) => {
   const balanceOf = ({ page }: Visitor) =>
     page.getByText(text(language, 'Current balance'), { exact: true })
 

@@ -5,13 +5,13 @@ import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { signInHere } from './harness/session-timeout.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
 const browser = browserForFile()
 
-describe.each(LANGUAGES)('coming back, in %s', (language) => {
+describe.each(journeyIn('ar'))('coming back, in %s', (language) => {
   const visit = () => newVisitor({ browser: browser(), bridge, language })
 
   test('the back button after leaving shows nothing of the account', async () => {

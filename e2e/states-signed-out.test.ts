@@ -39,7 +39,7 @@ testForEverybody(
       await visitor.open(`/${visitor.language}/login`)
       await askForCode(visitor, PEOPLE.faisal)
     },
-    'enrolment, refused': async (visitor) => {
+    'enrollment, refused': async (visitor) => {
       await visitor.open(`/${visitor.language}/${ENROLLMENT.cardholder}`)
       await flowSteps(visitor).proceed.click()
       await visitor.page.getByRole('alert').waitFor()
@@ -49,7 +49,7 @@ testForEverybody(
       await enterDetails(visitor, UNENROLLED.centurion)
       await visitor.page.getByRole('img').waitFor()
     },
-    'code of enrolment': async (visitor) => {
+    'code of enrollment': async (visitor) => {
       await visitor.open(`/${visitor.language}/${ENROLLMENT.cardholder}`)
       await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '3333' })
       await passCaptcha(visitor)

@@ -7,7 +7,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { type Language, LANGUAGES, text } from './harness/texts.ts'
+import { type Language, journeyIn, text } from './harness/texts.ts'
 import { rowsOf as rows, showButton, totalOf as total } from './harness/transactions.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -43,7 +43,7 @@ async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura)
   await rows(visitor).first().waitFor()
 }
 
-describe.each(LANGUAGES)('transactions, in %s', (language) => {
+describe.each(journeyIn('ar'))('transactions, in %s', (language) => {
   const visit = () => newVisitor({ browser: browser(), bridge, language })
 
   test('are all there, page after page, and come to what is said', async () => {

@@ -1,16 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limit } from '../../vitest.limits.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { databaseForProcess, type ProcessDatabase } from './testing/process-database.ts'
 import { processEnvironment } from './testing/process-environment.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
-// Whole processes, some with an empty database to make first.
+// Whole processes, each with a database to open.
 vi.setConfig({ testTimeout: limit(60_000) })
 
 const children: ChildProcess[] = []
@@ -23,20 +24,21 @@ afterEach(() => {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'sadu-main-'))
 
-/** A folder with a database that has its tables, copied since making one takes seconds. */
-let made: string
+/** What every process has that has no other: one after the other, since each test ends its own. */
+let database: ProcessDatabase
+/** A folder with an embedded database that has its tables. */
+let embedded: string
 beforeAll(async () => {
-  made = emptyFolder()
-  const db = await openEmbedded(made)
+  database = await databaseForProcess()
+  embedded = emptyFolder()
+  const db = await openEmbedded(embedded)
   await migrate(db)
   await db.close()
 }, limit(60_000))
-
-function dataFolder(): string {
-  const folder = emptyFolder()
-  cpSync(made, folder, { recursive: true })
-  return folder
-}
+afterAll(async () => {
+  await database.remove()
+  rmSync(embedded, { recursive: true, force: true })
+})
 
 /** Starts the bridge as `npm start` does, outside the demonstration, on a port of its own. */
 function start(environment: Record<string, string> = {}) {
@@ -46,7 +48,7 @@ function start(environment: Record<string, string> = {}) {
       HOST: '127.0.0.1',
       DEMO: 'off',
       OUTBOX: 'on',
-      DATA_DIR: dataFolder(),
+      ...(environment['DATA_DIR'] === undefined && database.environment),
       ...environment,
     }),
   })
@@ -76,7 +78,7 @@ function takenPort(): Promise<number> {
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'answers, prints where, and ends in order by %s, sent twice or once',
   async (signal) => {
-    const bridge = start()
+    const bridge = start(signal === 'SIGTERM' ? { DATA_DIR: embedded } : {})
     const address = await bridge.ready
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     bridge.child.kill(signal)
@@ -107,7 +109,7 @@ test('a port that is no port', async () => {
 })
 
 test('a second process on the data folder', async () => {
-  const DATA_DIR = dataFolder()
+  const DATA_DIR = embedded
   const address = await start({ DATA_DIR }).ready
   expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
   // The first goes on undisturbed.

@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axe from 'axe-core/axe.min.js'
 import type { Visitor } from './visitor.ts'
 
 /** Each theme and each width once: what depends on both is rare, and a pair costs as much as a page. */

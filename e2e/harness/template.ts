@@ -30,7 +30,7 @@ async function newDatabase(from = 'template1'): Promise<string | null> {
 }
 
 async function remove({ folder, database }: Template): Promise<void> {
-  if (server && database) await dropDatabase(server, database)
+  if (server && database) await dropDatabase(urlOf(server, database))
   await rm(folder, { recursive: true, force: true })
 }
 

@@ -1,28 +1,30 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limit } from '../../../vitest.limits.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
+import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 
-// Whole processes, some with an empty database to make first.
+// Whole processes.
 vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'feed.ts')
 const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'
 
-let folder: string
+let database: ProcessDatabase
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sadu-feed-'))
+  database = await databaseForProcess()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => database.remove())
 
-async function feed(...files: string[]) {
-  const env = processEnvironment({ DATA_DIR: join(folder, 'data') })
-  const paths = files.map((file) => join(folder, file))
+const place = (file: string) => join(database.dataDir, file)
+
+async function feed(files: string[], environment = database.environment) {
+  const env = processEnvironment(environment)
+  const paths = files.map(place)
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, ...paths], {
       env,
@@ -35,26 +37,30 @@ async function feed(...files: string[]) {
 }
 
 test('the command says what became of each file, and ends as they did', async () => {
-  await writeFile(join(folder, 'rates.jsonl'), RATE)
-  await writeFile(join(folder, 'bad.csv'), 'type,currency,date,rate\nrate,EUR,2026-03-13,4.1\n')
-  const first = await feed('rates.jsonl')
+  await writeFile(place('rates.jsonl'), RATE)
+  await writeFile(place('bad.csv'), 'type,currency,date,rate\nrate,EUR,2026-03-13,4.1\n')
+  const first = await feed(['rates.jsonl'])
   expect(first.code).toBe(0)
   expect(first.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/)
 
-  const second = await feed('rates.jsonl', 'bad.csv')
+  const second = await feed(['rates.jsonl', 'bad.csv'])
   expect(second.code).toBe(1)
   expect(second.stdout).toMatch(/rates\.jsonl: 1 rows: 0 applied, 1 already there/)
   expect(second.stdout).toMatch(/bad\.csv\.rejects\.jsonl\n$/)
 
-  const third = await feed('gone.jsonl')
+  const third = await feed(['gone.jsonl'])
   expect(third).toMatchObject({ code: 2, stderr: expect.stringMatching(/not fed.*gone.*ENOENT/) })
-  expect(await feed()).toMatchObject({ code: 2, stderr: expect.stringContaining('Name the files') })
+  expect(await feed([])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Name the files'),
+  })
 })
 
 test('while the bridge has the embedded database, the command says which way is open', async () => {
-  await writeFile(join(folder, 'rates.jsonl'), RATE)
-  const running = await openEmbedded(join(folder, 'data'))
-  const { code, stderr } = await feed('rates.jsonl')
+  await writeFile(place('rates.jsonl'), RATE)
+  const DATA_DIR = place('data')
+  const running = await openEmbedded(DATA_DIR)
+  const { code, stderr } = await feed(['rates.jsonl'], { DATA_DIR })
   await running.close()
   expect(code).toBe(2)
   expect(stderr).toMatch(/in use by another running Sadu.*FEED_DIR/s)

@@ -1,25 +1,24 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limit } from '../../../vitest.limits.ts'
+import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 
-// Whole processes, some with an empty database to make first.
+// Whole processes.
 vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'jobs.ts')
 
-let folder: string
+let database: ProcessDatabase
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sadu-jobs-'))
+  database = await databaseForProcess()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => database.remove())
 
 async function run(...words: string[]): Promise<{ code: unknown; said: string }> {
-  const env = processEnvironment({ DATA_DIR: folder })
+  const env = processEnvironment(database.environment)
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...words], { env })
     return { code: 0, said: stdout }

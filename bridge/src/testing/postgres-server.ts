@@ -21,7 +21,10 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Drops a database of that server, whoever is still connected to it. */
-export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
-  await onServer(serverUrl, (server) => server.query(`drop database ${database} with (force)`))
+/** Drops the database of this address, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await onServer(urlOf(url, 'postgres'), (server) =>
+    server.query(`drop database ${name} with (force)`),
+  )
 }

@@ -9,9 +9,8 @@ import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
 /** Any number, the same in every test process: one makes a template while the others wait. */
 const TEMPLATE_LOCK = 7_238_002
 
-/** A fresh database on the server of `serverUrl`, cloned from the fixture's template; closing it
- * drops it. */
-export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
+/** A fresh database on the server of `serverUrl`, cloned from the fixture's template: its address. */
+export async function clonePostgres(serverUrl: string, fixture: Fixture): Promise<string> {
   const template = templateName(fixture)
   const name = `sadu_test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, async (server) => {
@@ -19,12 +18,18 @@ export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise
     await makeTemplate(server, serverUrl, template, fixture)
     await server.query(`create database ${name} template ${template}`)
   })
-  const db = await openPostgres(urlOf(serverUrl, name), 4)
+  return urlOf(serverUrl, name)
+}
+
+/** The same, opened; closing it drops it. */
+export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
+  const url = await clonePostgres(serverUrl, fixture)
+  const db = await openPostgres(url, 4)
   return {
     ...db,
     close: async () => {
       await db.close()
-      await dropDatabase(serverUrl, name)
+      await dropDatabase(url)
     },
   }
 }

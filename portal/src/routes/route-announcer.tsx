@@ -2,38 +2,43 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pathInLanguage } from '../i18n/language.ts'
 
-/** After a move to another screen: puts the focus on its main part and reads its title out. The same
- * screen in another language, with another search or under its other address is no move. */
+/** After a move to another screen: puts the focus on its heading, which is read out there. A screen whose
+ * heading is still to come gets it on its main part, and its title is read out instead. The same screen in
+ * another language, with another search or under its other address is no move. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const router = useRouter()
-  const [hasMoved, setMoved] = useState(false)
+  const [isRead, setRead] = useState(false)
 
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation) return
         if (pageAt(router, fromLocation.pathname) === pageAt(router, toLocation.pathname)) return
-        setMoved(true)
-        focusMainSoon()
+        focusHeadingSoon((heading) => setRead(!heading))
       }),
     [router],
   )
 
   return (
     <p aria-live="polite" className="sr-only">
-      {hasMoved ? title : null}
+      {isRead ? title : null}
     </p>
   )
 }
 
-/** Puts the focus on the main part with the next frame: at once the browser would lay the new screen out
+/** Puts the focus on the heading with the next frame: at once the browser would lay the new screen out
  * within the task that made it. A window that has opened meanwhile keeps the focus. */
-function focusMainSoon(): void {
+function focusHeadingSoon(done: (heading: HTMLElement | null) => void): void {
   const before = document.activeElement
   requestAnimationFrame(() => {
     const now = document.activeElement
     if (now !== before && now !== document.body) return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    const heading = main?.querySelector('h1') ?? null
+    heading?.setAttribute('tabindex', '-1')
+    const target = heading ?? main
+    target?.focus({ preventScroll: true })
+    done(heading)
   })
 }
 
