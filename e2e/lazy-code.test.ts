@@ -12,7 +12,7 @@ const bridge = bridgeForFile()
 const browser = browserForFile()
 
 const UNREACHABLE: Record<Language, string> = {
-  en: 'We could not reach the service.',
+  en: 'We couldn’t reach the service.',
   ar: 'تعذّر الوصول إلى الخدمة.',
 }
 const CODE_MISSING: Record<Language, string> = {

@@ -7,7 +7,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { type Language, journeyIn, text } from './harness/texts.ts'
+import { type Language, journeyIn, pattern, text } from './harness/texts.ts'
 import { rowsOf as rows, showButton, totalOf as total } from './harness/transactions.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -160,11 +160,11 @@ describe.each(journeyIn('ar'))('transactions, in %s', (language) => {
       minorUnits(
         why
           .locator('dt')
-          .filter({ hasText: new RegExp(`^${text(language, name).replace(/[()]/g, '\\$&')}$`) })
+          .filter({ hasText: new RegExp(`^${pattern(language, name).source}$`) })
           .locator('xpath=following-sibling::dd'),
       )
     const parts = await Promise.all(
-      ['Converted', 'Conversion fee', 'VAT on the fee (15%)'].map(figureOf),
+      ['Converted', 'Conversion fee', 'VAT on the fee ({vatShare})'].map(figureOf),
     )
     expect(parts.reduce((all, one) => all + one, 0)).toBe(await figureOf('Billed'))
 

@@ -1,16 +1,23 @@
-import { Children, Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 
-/** Short facts in one line, joined by " · ". What is empty is left out. */
+/** Short facts in one line, joined by " · ". What is empty is left out. Where the line breaks no dot is seen:
+ * each stands in front of its part, and those of the first parts stand outside what is shown. */
 export function Parts({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <span className={`flex flex-wrap gap-x-1.5 ${className}`}>
-      {Children.toArray(children).map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of one line keep their order
-        <Fragment key={at}>
-          {at > 0 && <span aria-hidden>·</span>}
-          {part}
-        </Fragment>
-      ))}
+    <span className={`block min-w-0 overflow-x-clip ${className}`}>
+      <span className="-ms-3.5 flex flex-wrap">
+        {Children.toArray(children).map((part, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one line keep their order
+          <span key={at} className="relative min-w-0 ps-3.5">
+            {at > 0 && (
+              <span aria-hidden className="absolute start-0 w-3.5 text-center">
+                ·
+              </span>
+            )}
+            {part}
+          </span>
+        ))}
+      </span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { directionOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Parts } from '../../ui/parts.tsx'
 
 type Facts = Pick<TrustedDevice, 'name' | 'model' | 'system' | 'browser' | 'place'>
 
@@ -44,16 +45,11 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
           </bdi>
           {badge}
         </p>
-        <p className="text-sm text-ink-2 wrap-anywhere">
+        <Parts className="text-sm text-ink-2 wrap-anywhere">
           {known.length === 0
             ? t`Not Available`
-            : known.map((fact, at) => (
-                <span key={fact}>
-                  {at > 0 && ' · '}
-                  <bdi>{fact === COMPUTER ? t`Desktop` : fact}</bdi>
-                </span>
-              ))}
-        </p>
+            : known.map((fact) => <bdi key={fact}>{fact === COMPUTER ? t`Desktop` : fact}</bdi>)}
+        </Parts>
         <p className="text-sm text-ink-2">{place ? place[language] : t`Place not available`}</p>
         <div className="text-sm text-ink-2">{times}</div>
       </div>

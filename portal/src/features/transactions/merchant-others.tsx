@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Parts } from '../../ui/parts.tsx'
 import { TransactionCount } from '../../ui/transaction-count.tsx'
 import type { Detail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
@@ -28,11 +29,10 @@ export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) 
           More at <bdi>{name[language]}</bdi>
         </Trans>
       </h3>
-      <p className="text-sm text-ink-2">
+      <Parts className="text-sm text-ink-2">
         <TransactionCount count={totals.count} />
-        {' · '}
         <Amount money={totals.charges} />
-      </p>
+      </Parts>
       <ul className="divide-y divide-line">
         {latest.map((other) => (
           <li key={other.transactionReference}>
@@ -43,12 +43,12 @@ export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) 
               replace
               className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 text-ink no-underline hover:bg-sunken"
             >
-              <span className="flex flex-wrap gap-x-3">
+              <Parts>
                 <DateText value={other.date} length="short" />
                 {other.lastDigits && (
                   <MaskedCard lastDigits={other.lastDigits} className="text-ink-2" />
                 )}
-              </span>
+              </Parts>
               <Amount
                 money={other.billingAmount}
                 className={`font-medium ${other.billingAmount.minor < 0 ? 'text-palm-ink' : ''}`}
