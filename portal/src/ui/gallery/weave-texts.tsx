@@ -134,7 +134,9 @@ export const WEAVE_TEXTS: Record<Language, Texts> = {
     timeline: 'اعتراضك',
     actions: 'ما يمكنك فعله بهذه البطاقة',
     confirmed: 'وصلنا اعتراضك',
-    confirmedLine: <>على عملية أزياء شارع مارلو بمبلغ {CHARGE}. وأرسلنا الرقم المرجعي في رسالة نصية.</>,
+    confirmedLine: (
+      <>على عملية أزياء شارع مارلو بمبلغ {CHARGE}. وأرسلنا الرقم المرجعي في رسالة نصية.</>
+    ),
     see: 'عرض الطلب',
     back: 'العودة إلى العمليات',
     steps: [
