@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { admit } from './routes/admit.ts'
 import { Providers } from './routes/providers.tsx'
 import { createPortalRouter } from './routes/router.ts'
+import { watchChoices } from './routes/watch-choices.ts'
 import { watchReturn } from './routes/watch-return.ts'
 import { watchSession } from './routes/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
@@ -28,6 +29,7 @@ async function start(place: HTMLElement): Promise<void> {
   const router = createPortalRouter(createBrowserHistory(), { admit })
   watchSession(router)
   watchReturn(place)
+  watchChoices(() => router.state.location.pathname)
 
   // The markup in the page is that of one address; a visit that the guard sends elsewhere starts anew.
   const drawn = place.dataset['path']

@@ -32,11 +32,20 @@ function save(key: string, value: string): void {
   }
 }
 
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}
+
+/** Shows the theme that is kept, as when another tab has chosen it. */
+export function showSavedTheme(): void {
+  show(savedTheme())
+}
+
 /** Shows a theme at once and keeps the choice. `system` follows the device from then on. */
 export function chooseTheme(theme: Theme): void {
   save(THEME_KEY, theme)
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  show(theme)
   for (const listener of listeners) listener()
 }
 

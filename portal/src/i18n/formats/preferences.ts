@@ -9,6 +9,8 @@ type FormatStore = Choices & {
   chooseCalendar: (calendar: Calendar) => void
 }
 
+const FORMATS_KEY = 'formats'
+
 const DEFAULTS: Choices = { digits: 'latn', calendar: 'gregory' }
 
 /** What storage holds may be old or altered: anything unknown falls back to the default. */
@@ -29,9 +31,14 @@ export const useFormatStore = create<FormatStore>()(
       chooseCalendar: (calendar) => set({ calendar }),
     }),
     {
-      name: 'formats',
+      name: FORMATS_KEY,
       partialize: ({ digits, calendar }) => ({ digits, calendar }),
       merge: (stored, current) => ({ ...current, ...readChoices(stored) }),
     },
   ),
 )
+
+// What is chosen in another tab shows in this one.
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key === FORMATS_KEY) void useFormatStore.persist.rehydrate()
+})

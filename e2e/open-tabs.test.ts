@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { askToSignOut } from './harness/sign-out.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const browser = browserForFile()
+
+describe.each(LANGUAGES)('two tabs of one person, in %s', (language) => {
+  // Each language revokes a device, which stays revoked.
+  const bridge = bridgeForFile()
+
+  test('show in one what is changed in the other, without a reload', async () => {
+    const here = await newVisitor({ browser: browser(), bridge, language })
+    await signIn(here, bridge, PEOPLE.noura, '/trusted-devices/primary')
+    const there: Visitor = { ...here, page: await here.page.context().newPage() }
+    await there.page.goto('/trusted-devices/primary')
+    const devices = ({ page }: Visitor) =>
+      page.getByRole('region', { name: text(language, 'Trusted devices') }).getByRole('listitem')
+    await devices(here).first().waitFor()
+    await devices(there).first().waitFor()
+    const before = await devices(there).count()
+
+    const revoke = here.page.getByRole('button', { name: pattern(language, 'Revoke {name}') })
+    await revoke.last().click()
+    const dialog = here.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: text(language, 'Revoke'), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => devices(there).count()).toBe(before - 1)
+
+    const main = there.page.getByRole('main')
+    await here.page.getByRole('button', { name: text(language, 'Profile and settings') }).click()
+    const choose = (group: string, name: string) =>
+      here.page
+        .getByRole('group', { name: text(language, group) })
+        .getByRole('radio', { name: text(language, name) })
+        .press('Space')
+    await choose('Digits', 'Arabic-Indic')
+    await choose('Calendar', 'Hijri (Umm al-Qura)')
+    await choose('Theme', 'Dark')
+    await here.page.keyboard.press('Escape')
+    await expect.poll(() => main.innerText()).toMatch(/[٠-٩]/)
+    await expect.poll(() => main.innerText()).toMatch(/AH|هـ/)
+    const theme = () => there.page.evaluate(() => document.documentElement.dataset['theme'])
+    await expect.poll(theme).toBe('dark')
+
+    const other = language === 'en' ? 'ar' : 'en'
+    await here.page
+      .getByRole('banner')
+      .getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' })
+      .click()
+    await there.page.getByRole('heading', { name: text(other, 'Trusted devices') }).waitFor()
+    expect(await there.page.evaluate(() => document.documentElement.lang)).toBe(other)
+
+    const leaving = await askToSignOut({ ...here, language: other })
+    await leaving.confirm.click()
+    await there.page.waitForURL(`**/${other}/login`)
+    await there.page.getByText(text(other, 'You signed out in another tab.')).waitFor()
+    await credentialsForm({ ...there, language: other }).submit.waitFor()
+  })
+})
