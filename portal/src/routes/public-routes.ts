@@ -34,7 +34,7 @@ const loginCenturion = createRoute({
       resource: 'Public',
       sample: '/en/login-centurion',
       redirectIfLoggedIn: true,
-      title: msg`Centurion sign in`,
+      title: msg`Centurion sign-in`,
       description: msg`Sign in for Centurion customers.`,
       skin: 'centurion',
     },

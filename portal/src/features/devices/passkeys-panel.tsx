@@ -37,7 +37,7 @@ export function PasskeysPanel() {
       <p className="mb-5 max-w-prose text-ink-2">
         <Trans>
           A passkey signs you in with your fingerprint, face or screen lock: no password, no code.
-          Nobody can guess it, and no fake page can trick you out of it.
+          Nobody can guess it, and no fake page can trick it out of you.
         </Trans>
       </p>
       {isFull && (

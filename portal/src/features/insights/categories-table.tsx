@@ -29,7 +29,7 @@ export function CategoriesTable({ cycle }: { cycle: SpendingCycle }) {
     <div className="mt-4 border-t border-line pt-2">
       <Disclosure summary={t`Show as a table`}>
         <DataTable
-          caption={t`Spending of the cycle by category`}
+          caption={t`Spending in the cycle by category`}
           rows={cycle.byCategory}
           rowKey={({ category }) => category}
           columns={[

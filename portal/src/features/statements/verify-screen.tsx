@@ -22,7 +22,7 @@ export function VerifyScreen() {
           </Trans>
         </p>
       </div>
-      <Panel title={verified ? t`Result` : t`What is on the statement`} isTitleHidden>
+      <Panel title={verified ? t`Result` : t`What’s on the statement`} isTitleHidden>
         {verified ? (
           <VerifiedStatement verified={verified} onAnother={forget} />
         ) : (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FileProblem } from '../chosen-files.ts'
 import { fileSizeText } from '../../i18n/formats/file-size.ts'
+import { shareText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -39,6 +40,7 @@ export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadR
   const look = LOOKS[state.name]
   const sizeText = fileSizeText(size, formats)
   const percent = state.name === 'sending' ? Math.round(state.share * 100) : 0
+  const sent = shareText(percent, 100, formats)
   return (
     <div className={`grid gap-2 rounded-md border p-3 ${look.edge}`}>
       <div className="flex items-center gap-3">
@@ -50,7 +52,7 @@ export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadR
           <div className="text-sm text-ink-2">
             {state.name === 'sending' && (
               <Trans>
-                <bdi>{sizeText}</bdi>, sending <bdi dir="ltr">{percent}%</bdi>
+                <bdi>{sizeText}</bdi>, sending <bdi dir="ltr">{sent}</bdi>
               </Trans>
             )}
             {state.name === 'ready' && (
