@@ -25,6 +25,26 @@ const choice = ({ page, language }: Visitor, group: string, name: string) =>
 /** The day until which the person has to pay, as the chosen calendar writes it. */
 const dueDate = ({ page }: Visitor) => page.locator('main time.inline-grid bdi').first()
 
+/** How far above the line the drawn mark reaches, in the page's type of 40 pixels. */
+const reachOf = ({ page }: Visitor, mark: string) =>
+  page.evaluate(async (character) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const { fontFamily } = getComputedStyle(document.body)
+    const [typeface = ''] = fontFamily.split(',')
+    await document.fonts.load(`40px ${typeface}`, character)
+    if (canvas) canvas.font = `40px ${fontFamily}`
+    return canvas?.measureText(character).actualBoundingBoxAscent ?? 0
+  }, mark)
+
+test('the mark of thousands in Arabic-Indic figures is no decimal one', async () => {
+  const visitor = await newVisitor({ browser: browser(), bridge, language: 'ar' })
+  await visitor.open('/ar/login')
+  await visitor.page.getByRole('main').waitFor()
+  const decimals = await reachOf(visitor, '٫')
+  expect(decimals).toBeGreaterThan(0)
+  expect(await reachOf(visitor, '٬')).toBeGreaterThan(2 * decimals)
+})
+
 describe.each(LANGUAGES)('figures and dates in %s', (language) => {
   test.each([
     { viewport: { width: 360, height: 740 }, opener: 'More' },

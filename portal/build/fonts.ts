@@ -19,7 +19,12 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
     // Its figures and its signs stand in Arabic pages too.
     languages: ['en', 'ar'],
   },
-  arabic: { unicodeRange: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC', languages: ['ar'] },
+  arabic: {
+    // Without the mark of thousands (U+066C), which the typeface draws as that of decimals: the device's
+    // font sets it apart.
+    unicodeRange: 'U+0600-066B,U+066D-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
+    languages: ['ar'],
+  },
 }
 
 /** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
