@@ -12,7 +12,8 @@ export default defineConfig({
     hookTimeout: limit(60_000),
     // As long as a visitor waits for anything on the page.
     expect: { poll: { timeout: limit(15_000) } },
-    maxWorkers: 2,
+    // One more than the cores that it counts on: a journey waits as much as it computes.
+    maxWorkers: 3,
     // What the harness is made of has no state of its own, so a worker loads it once for all of its files.
     isolate: false,
   },

@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Keys } from '../platform/keys/keys.ts'
 import { testApp } from './app.ts'
-import { testDatabase } from './databases.ts'
+import { anyDatabase } from './databases.ts'
 import { testKeys } from './keys.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
@@ -20,7 +20,7 @@ export type QuickBridge = {
 /** Starts one over a database of its own: without limits of calls, and with passwords that cost
  * hardly anything. */
 export async function startQuickBridge(now: () => Date): Promise<QuickBridge> {
-  const db = await testDatabase('embedded')
+  const db = await anyDatabase()
   const keys = await testKeys()
   const passwords = quickPasswords(keys.secret('password'))
   const app = await testApp(db, { keys, now, config: UNLIMITED, passwords })

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
-import { testDatabase } from '../../testing/databases.ts'
+import { anyDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { NOBODY, solve, submitDetails } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
@@ -25,7 +25,7 @@ describe('a captcha', () => {
   const now = () => new Date(time)
 
   beforeAll(async () => {
-    db = await testDatabase('embedded')
+    db = await anyDatabase()
     keys = await testKeys()
     app = await testApp(db, { keys, now, config: UNLIMITED })
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { testDatabase } from '../../testing/databases.ts'
+import { anyDatabase } from '../../testing/databases.ts'
 import { prepareFeedFolder, startFeedWatch } from './watch.ts'
 
 const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'
@@ -14,7 +14,7 @@ let directory: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  db = await testDatabase('embedded', 'migrated')
+  db = await anyDatabase('migrated')
 })
 afterAll(() => db.close())
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
-import { testDatabase } from '../../testing/databases.ts'
+import { anyDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson } from '../../testing/person.ts'
@@ -32,7 +32,7 @@ describe('the demo gate', () => {
     testApp(db, { keys, now, config: readConfig({ DEMO_PASSWORD: demoPassword }) })
 
   beforeAll(async () => {
-    db = await testDatabase('embedded')
+    db = await anyDatabase()
     keys = await testKeys()
     app = await behind(PASSWORD)
   })

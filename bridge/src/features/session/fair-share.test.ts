@@ -6,7 +6,7 @@ import { createFairQueue } from '../../domain/password/fair-queue.ts'
 import type { Passwords } from '../../domain/password/password.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, type Reachable, type Reply } from '../../testing/browser.ts'
-import { testDatabase } from '../../testing/databases.ts'
+import { anyDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { completeCodeStep } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
@@ -21,7 +21,7 @@ const now = () => TEST_NOW
 const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
 
 let db: Database
-beforeAll(async () => void (db = await testDatabase('embedded')))
+beforeAll(async () => void (db = await anyDatabase()))
 afterAll(() => db.close())
 
 /** A bridge that hashes nothing until it is let go, with two places for each address. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { signIn, type Browser, type Twist } from '../../testing/browser.ts'
-import { testDatabase } from '../../testing/databases.ts'
+import { anyDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson, type TestPerson } from '../../testing/person.ts'
@@ -25,7 +25,7 @@ describe('the guard', () => {
   const now = () => TEST_NOW
 
   beforeAll(async () => {
-    db = await testDatabase('embedded')
+    db = await anyDatabase()
     keys = await testKeys()
     app = await testApp(db, { keys, now })
     person = await addPerson(db, keys)

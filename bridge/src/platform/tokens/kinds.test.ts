@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, signIn, type Browser } from '../../testing/browser.ts'
-import { testDatabase } from '../../testing/databases.ts'
+import { anyDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { NOBODY, submitDetails } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
@@ -33,7 +33,7 @@ describe('a token of the wrong kind', () => {
   const now = () => TEST_NOW
 
   beforeAll(async () => {
-    db = await testDatabase('embedded')
+    db = await anyDatabase()
     keys = await testKeys()
     app = await testApp(db, { keys, now, config: UNLIMITED })
     const { userName, password } = await addPerson(db, keys)
