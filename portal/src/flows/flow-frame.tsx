@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useProductName } from '../brand/brand.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { Hotline } from '../problems/hotline.tsx'
+import { PrivacyLine } from '../problems/privacy-line.tsx'
 import type { FlowType } from '../data/stores/enrollment.ts'
 import { Lattice } from '../ui/lattice.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -37,8 +38,8 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
         <div className="w-full max-w-88 [@media(max-height:50rem)]:hidden">{card}</div>
       </Side>
       <WeaveBand className="lg:hidden" />
-      <div className="flex flex-col px-4.5 sm:px-8">
-        <header className="flex items-center gap-1 py-4">
+      <div className="flex min-w-0 flex-col px-[min(1.125rem,5vw)] sm:px-8">
+        <header className="flex flex-wrap items-center gap-1 py-4">
           <span className="me-auto lg:invisible">
             <Logo />
           </span>
@@ -59,7 +60,7 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
             </Trans>
           </p>
           <p>
-            <Trans>All users are subject to the privacy statement.</Trans>
+            <PrivacyLine />
           </p>
         </footer>
       </div>
@@ -80,7 +81,7 @@ function Side({ type, children }: { type: FlowType; children: ReactNode }) {
       {isCenturion ? (
         <Lattice className="absolute inset-y-0 end-0 w-3/5! mask-l-from-0% rtl:mask-l-from-100% rtl:mask-r-from-0%" />
       ) : (
-        <span className="absolute inset-y-0 end-0 w-24 overflow-hidden">
+        <span className="absolute inset-y-0 end-0 w-[96px] overflow-hidden">
           <Weave className="rtl:-scale-x-100" />
         </span>
       )}

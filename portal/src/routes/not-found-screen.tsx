@@ -8,13 +8,13 @@ import { Weave } from '../ui/weave.tsx'
 export function NotFoundScreen() {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-6 py-10 sm:py-20">
-      {/* One row of the weave, 128 pixels and its closing band, with the number sewn into it. */}
-      <div className="relative h-38 w-full overflow-hidden rounded-md">
-        <Weave className="absolute inset-0" />
+      {/* One row of the weave with the number sewn into it, over the two tiles in the middle. */}
+      <div className="relative flex h-[114px] w-full justify-center overflow-hidden rounded-md bg-weave-ground">
+        <Weave size="medium" className="w-[round(down,100%,144px)]!" />
         <p
           aria-hidden
           dir="ltr"
-          className="absolute inset-x-0 top-[29px] mx-auto grid h-[94px] w-52 place-items-center bg-weave-ground text-6xl font-semibold text-weave-3"
+          className="absolute inset-x-0 top-[22px] mx-auto grid h-[70px] w-[144px] place-items-center bg-weave-ground text-[48px] font-semibold text-weave-3"
         >
           404
         </p>

@@ -7,7 +7,9 @@ import { WeavePattern } from './weave.tsx'
 /** The proportions of a bank card (ISO/IEC 7810 ID-1), in units of a quarter millimetre. */
 export const CARD_WIDTH = 342
 export const CARD_HEIGHT = 216
-export const CARD_WEAVE_WIDTH = 96
+/** Three rows of the weave and the teeth that close them, as high as the card, and two tiles wide. */
+const CARD_WEAVE_SCALE = CARD_HEIGHT / 408
+export const CARD_WEAVE_WIDTH = 2 * 96 * CARD_WEAVE_SCALE
 
 /** What a card is drawn on, for an SVG of those units: the sheet and its weave, or the issuer's picture. */
 export function CardGround({ tier }: { tier: CardTier }) {
@@ -22,7 +24,7 @@ export function CardGround({ tier }: { tier: CardTier }) {
           <stop offset="0" stopColor={palette.from} />
           <stop offset="1" stopColor={palette.to} />
         </linearGradient>
-        <WeavePattern id={`${id}-weave`} scale={0.5} colours={palette.weave} />
+        <WeavePattern id={`${id}-weave`} scale={CARD_WEAVE_SCALE} colours={palette.weave} />
       </defs>
       <rect width={CARD_WIDTH} height={CARD_HEIGHT} fill={`url(#${id}-sheet)`} />
       <svg x={CARD_WIDTH - CARD_WEAVE_WIDTH} width={CARD_WEAVE_WIDTH} height={CARD_HEIGHT}>

@@ -64,18 +64,46 @@ export function WeavePattern({ id, scale = 1, colours = TOKENS }: PatternProps) 
   )
 }
 
-type WeaveProps = { className?: string; scale?: number }
+/** How large a tile is drawn: 96 by 128 pixels, three quarters or half of that. The height leaves room
+ * for the row of teeth that closes the last tile as one opens the first. */
+const SIZES = {
+  large: { scale: 1, area: 'h-[calc(round(down,100%-24px,128px)+24px)] w-[round(down,100%,96px)]' },
+  medium: {
+    scale: 0.75,
+    area: 'h-[calc(round(down,100%-18px,96px)+18px)] w-[round(down,100%,72px)]',
+  },
+  small: {
+    scale: 0.5,
+    area: 'h-[calc(round(down,100%-12px,64px)+12px)] w-[round(down,100%,48px)]',
+  },
+} as const
 
-/** The pattern over whatever room it is given. */
-export function Weave({ className = '', scale }: WeaveProps) {
+const PLACES = { start: 'justify-start', center: 'justify-center', end: 'justify-end' }
+
+type WeaveProps = {
+  size?: keyof typeof SIZES
+  /** Where the tiles stand when the room is wider than they are. */
+  place?: keyof typeof PLACES
+  className?: string
+}
+
+/** The pattern over the room that it is given, by whole tiles: what is left over is a hem of plain
+ * cloth. A browser that cannot round lengths cuts the last tiles. */
+export function Weave({ size = 'large', place = 'center', className = '' }: WeaveProps) {
   const id = useId()
+  const { scale, area } = SIZES[size]
   return (
-    <svg aria-hidden className={`block size-full ${className}`}>
-      <defs>
-        <WeavePattern id={id} {...(scale === undefined ? {} : { scale })} />
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
+    <span
+      aria-hidden
+      className={`flex size-full items-center bg-weave-ground ${PLACES[place]} ${className}`}
+    >
+      <svg width="100%" height="100%" className={`shrink-0 ${area}`}>
+        <defs>
+          <WeavePattern id={id} scale={scale} />
+        </defs>
+        <rect width="100%" height="100%" fill={`url(#${id})`} />
+      </svg>
+    </span>
   )
 }
 
@@ -92,18 +120,23 @@ function BandTile() {
   )
 }
 
-/** The band of 8 pixels on top of every page. */
+/** The band of 8 pixels on top of every page, by whole tiles as well. */
 export function WeaveBand({ className = '' }: { className?: string }) {
   const id = useId()
   return (
-    <svg aria-hidden className={`block h-2 w-full ${className}`}>
-      <defs>
-        <pattern id={id} width="24" height="8" patternUnits="userSpaceOnUse">
-          <BandTile />
-        </pattern>
-      </defs>
-      <rect width="100%" height="8" fill={`url(#${id})`} />
-    </svg>
+    <span
+      aria-hidden
+      className={`flex h-2 w-full justify-center overflow-hidden bg-weave-ground ${className}`}
+    >
+      <svg width="100%" height="8" className="w-[round(down,100%,24px)] shrink-0">
+        <defs>
+          <pattern id={id} width="24" height="8" patternUnits="userSpaceOnUse">
+            <BandTile />
+          </pattern>
+        </defs>
+        <rect width="100%" height="8" fill={`url(#${id})`} />
+      </svg>
+    </span>
   )
 }
 

@@ -65,10 +65,10 @@ export function HeroCloth({ children }: { children: ReactNode }) {
       data-theme="dark"
       className="@container relative overflow-hidden rounded-xl bg-weave-ground text-weave-3"
     >
-      <span className="absolute inset-y-0 end-0 w-16 overflow-hidden sm:w-24" aria-hidden>
-        <Weave className="rtl:-scale-x-100" />
+      <span className="absolute inset-y-0 end-0 w-[48px] overflow-hidden sm:w-[96px]">
+        <Weave size="small" className="rtl:-scale-x-100" />
       </span>
-      <div className="grid gap-1 py-6 ps-5 pe-20 sm:py-10 sm:ps-10 sm:pe-32">{children}</div>
+      <div className="grid gap-1 py-6 ps-5 pe-16 sm:py-10 sm:ps-10 sm:pe-32">{children}</div>
     </section>
   )
 }

@@ -11,11 +11,11 @@ import { LoginSteps } from './login-steps.tsx'
 export function LoginCenturionScreen() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(0,34rem)_1fr] lg:grid-rows-1">
-      <div aria-hidden className="hidden overflow-hidden mask-r-from-0% lg:block">
-        <Weave scale={0.75} />
+      <div className="hidden overflow-hidden mask-r-from-0% lg:block rtl:mask-r-from-100% rtl:mask-l-from-0%">
+        <Weave size="medium" place="start" />
       </div>
       <WeaveBand className="lg:hidden" />
-      <div className="flex flex-col px-5 sm:px-8">
+      <div className="flex min-w-0 flex-col px-[min(1.25rem,5vw)] sm:px-8">
         <LoginBar isNameShown />
         <main
           id="main"
@@ -36,8 +36,8 @@ export function LoginCenturionScreen() {
         </main>
         <LoginFooter />
       </div>
-      <div aria-hidden className="hidden overflow-hidden mask-l-from-0% lg:block">
-        <Weave scale={0.75} />
+      <div className="hidden overflow-hidden mask-l-from-0% lg:block rtl:mask-l-from-100% rtl:mask-r-from-0%">
+        <Weave size="medium" place="end" />
       </div>
     </div>
   )

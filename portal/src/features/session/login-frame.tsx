@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useProductName } from '../../brand/brand.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
+import { PrivacyLine } from '../../problems/privacy-line.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { Weave } from '../../ui/weave.tsx'
@@ -16,16 +16,17 @@ type LoginFrameProps = {
  * cloth is a strip on top. */
 export function LoginFrame({ headline, children }: LoginFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1 lg:supports-[width:round(1px,1px)]:grid-cols-[round(46vw,96px)_minmax(0,1fr)]">
       <aside
         aria-label={useProductName()}
-        className="relative h-24 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh"
+        className="relative h-19 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh"
       >
-        <Weave className="absolute inset-0 rtl:-scale-x-100" />
-        {/* Sewn between two bands of the weave, whose rows are 128 pixels high. */}
+        <Weave size="small" className="absolute inset-0 lg:hidden rtl:-scale-x-100" />
+        <Weave className="absolute inset-0 max-lg:hidden rtl:-scale-x-100" />
+        {/* Sewn over whole tiles, between the bands of the second row and of the fourth. */}
         <div
           data-theme="dark"
-          className="absolute start-0 top-[157px] hidden h-[350px] w-100 content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-124 xl:ps-14"
+          className="absolute start-0 top-[calc(mod(100%-24px,128px)/2+157px)] hidden h-[calc(round(up,15rem,128px)+94px)] w-[round(up,24rem,96px)] content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-[round(up,30rem,96px)] xl:ps-14"
         >
           <Logo size={36} />
           <p className="text-4xl leading-tight font-medium text-balance xl:text-5xl xl:leading-tight">
@@ -33,7 +34,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
           </p>
         </div>
       </aside>
-      <div className="flex flex-col px-5 sm:px-8">
+      <div className="flex min-w-0 flex-col px-[min(1.25rem,5vw)] sm:px-8">
         <LoginBar />
         <main
           id="main"
@@ -51,7 +52,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
 /** The product's name where the cloth does not carry it, and the switches. */
 export function LoginBar({ isNameShown = false }: { isNameShown?: boolean }) {
   return (
-    <header className="flex items-center gap-1 py-4">
+    <header className="flex flex-wrap items-center gap-1 py-4">
       <span className={`me-auto ${isNameShown ? '' : 'lg:invisible'}`}>
         <Logo />
       </span>
@@ -64,7 +65,7 @@ export function LoginBar({ isNameShown = false }: { isNameShown?: boolean }) {
 export function LoginFooter() {
   return (
     <footer className="mx-auto w-full max-w-sm py-6 text-sm text-ink-2">
-      <Trans>All users are subject to the privacy statement.</Trans>
+      <PrivacyLine />
     </footer>
   )
 }

@@ -4,6 +4,7 @@ import type { Brand } from '@sadu/contract'
 import { type ReactNode, useState } from 'react'
 import { useBrand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PrivacyLine } from '../../problems/privacy-line.tsx'
 
 type Network = Brand['links']['social'][number]['network']
 
@@ -46,7 +47,7 @@ export function Footer() {
           </Link>
         </nav>
         <p className="sm:col-span-2">
-          <Trans>All users are subject to the privacy statement.</Trans>
+          <PrivacyLine />
         </p>
         <p className="sm:col-span-2">
           <Trans>
@@ -55,10 +56,10 @@ export function Footer() {
         </p>
         <nav
           aria-label={t`Social media`}
-          className="flex flex-wrap gap-x-6 sm:col-start-2 sm:row-start-1"
+          className="-mx-3 flex flex-wrap sm:col-start-2 sm:row-start-1"
         >
           {brand.links.social.map(({ network, url }) => (
-            <FooterLink key={network} to={url}>
+            <FooterLink key={network} to={url} className="justify-center px-3">
               <span lang="en">{NETWORKS[network]}</span>
             </FooterLink>
           ))}
@@ -69,11 +70,13 @@ export function Footer() {
 }
 
 const LINK_CLASS =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+type FooterLinkProps = { to: string; className?: string; children: ReactNode }
+
+function FooterLink({ to, className = '', children }: FooterLinkProps) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className={LINK_CLASS}>
+    <a href={to} target="_blank" rel="noreferrer" className={`${LINK_CLASS} ${className}`}>
       {children}
     </a>
   )
