@@ -81,7 +81,8 @@ async function pointHistoryOf(tx: Tx, { place, since }: LedgerModel, now: Date) 
     accountId: place.accountId,
     since: since(now),
     kind: null,
-    within: null,
+    from: null,
+    to: null,
     before: null,
     limit: 1_000,
   })

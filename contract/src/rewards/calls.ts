@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
+import { Category } from '../transactions/calls.ts'
 import { Day, Localized, Moment, Money, Reference, Tier } from '../core/values.ts'
 
 /** What moves points: a purchase earns them and its refund takes them back; the others come from the
@@ -50,6 +51,8 @@ const PointMovement = z.strictObject({
   /** Below zero when it took points. */
   points: z.int(),
   merchantName: z.nullable(Localized),
+  /** What the purchase was for. */
+  category: z.nullable(Category),
   billingAmount: z.nullable(Money),
   cardmemberName: z.nullable(Localized),
   lastDigits: z.nullable(z.string()),
@@ -58,8 +61,8 @@ const PointMovement = z.strictObject({
 })
 export type PointMovement = z.output<typeof PointMovement>
 
-/** What earned and took points in the current cycle and the three months before it, newest first. A
- * month is Gregorian, in Asia/Riyadh, and is that of the purchase itself. */
+/** What earned and took points in the current cycle and the three months before it, newest first.
+ * `from` and `to` are days in Asia/Riyadh, the last one included, and count by the purchase itself. */
 export const rewardsHistory = defineCall({
   path: 'bridge:se/rewards/history',
   summary: 'What earned and took points, newest first',
@@ -68,7 +71,8 @@ export const rewardsHistory = defineCall({
   request: {
     accountReference: z.optional(Reference),
     kind: z.optional(PointKind),
-    month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))),
+    from: z.optional(Day),
+    to: z.optional(Day),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   },

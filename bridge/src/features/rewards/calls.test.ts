@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PointKind } from '@sadu/contract'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
 type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
@@ -19,7 +20,7 @@ describeOnDatabases('rewards', (kind) => {
   /** The whole history, page by page. */
   async function historyOf(
     name: Name,
-    asked: { kind?: PointKind; month?: string } = {},
+    asked: { kind?: PointKind; from?: string; to?: string } = {},
     limit = 50,
   ) {
     const movements = []
@@ -95,6 +96,7 @@ describeOnDatabases('rewards', (kind) => {
     expect(first).toMatchObject({
       kind: 'earned',
       merchantName: { en: expect.any(String), ar: expect.any(String) },
+      category: expect.stringMatching(/^[a-z]+$/),
       billingAmount: { currency: 'SAR' },
       cardmemberName: { en: expect.stringContaining('Alharbi') },
       note: null,
@@ -125,18 +127,23 @@ describeOnDatabases('rewards', (kind) => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('kinds and months part the history', async () => {
+  test('kinds and days part the history', async () => {
     const whole = await historyOf('noura')
     const kinds = ['earned', 'takenBack', 'referralBonus', 'redeemed', 'adjustment'] as const
     const byKind = await Promise.all(kinds.map((one) => historyOf('noura', { kind: one })))
     expect(byKind.flat()).toHaveLength(whole.length)
-    const february = await historyOf('noura', { month: '2026-02' })
+    const february = await historyOf('noura', { from: '2026-02-01', to: '2026-02-28' })
     expect(february.length).toBeGreaterThan(3)
     for (const { date } of february) {
       const local = new Date(Date.parse(date) + 3 * HOUR_MS)
       expect(local.toISOString()).toMatch(/^2026-02/)
     }
-    expect(await historyOf('noura', { month: '2020-01' })).toEqual([])
+    const day = riyadhDay(new Date(february[0]?.date ?? ''))
+    const ofDay = february.filter(({ date }) => riyadhDay(new Date(date)) === day)
+    expect(await historyOf('noura', { from: day, to: day })).toEqual(ofDay)
+    const since = await historyOf('noura', { from: '2026-02-01' })
+    expect(since.length).toBeGreaterThanOrEqual(february.length)
+    expect(await historyOf('noura', { to: '2020-01-31' })).toEqual([])
   })
 
   test('a refund takes points back in the history', async () => {
@@ -199,8 +206,8 @@ describeOnDatabases('rewards', (kind) => {
 
   test.each([
     [{ kind: 'stolen' }],
-    [{ month: '2026-13' }],
-    [{ month: 'March' }],
+    [{ from: '2026-13-01' }],
+    [{ to: 'March' }],
     [{ limit: 0 }],
     [{ limit: 51 }],
     [{ cursor: 'made-up' }],

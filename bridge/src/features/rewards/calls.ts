@@ -1,6 +1,6 @@
 import type { Contract, Currency, Localized, PointMovement, Tier } from '@sadu/contract'
 import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
-import { addMonths, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { pointsWorth, pointsWorthUsd } from '@sadu/contract/rewards/points'
 import { feeYears, YEARLY_FEE } from '@sadu/contract/rewards/yearly-fee'
 import { Refusal } from '../../core/refusal.ts'
@@ -54,7 +54,7 @@ export function createRewardsHandlers({
       }
     },
 
-    async rewardsHistory({ accountReference, kind, month, limit, cursor }, { tx, owner, now }) {
+    async rewardsHistory({ accountReference, kind, limit, cursor, ...days }, { tx, owner, now }) {
       const before = cursor === undefined ? null : decodeCursor(cursor)
       const account = await ownedAccount(tx, owner, accountReference)
       // One row more than asked for shows whether there is another page.
@@ -62,7 +62,8 @@ export function createRewardsHandlers({
         accountId: account.id,
         since: historyStart(cycleOf(riyadhDay(now), account.cycleDay)),
         kind: kind ?? null,
-        within: month === undefined ? null : monthOf(month),
+        from: days.from === undefined ? null : startOfDay(days.from),
+        to: days.to === undefined ? null : startOfDay(addDays(days.to, 1)),
         before,
         limit: limit + 1,
       })
@@ -81,12 +82,6 @@ function presentFee(openedOn: string, today: string) {
   return { amount: usd(YEARLY_FEE.usdCents), billed: sar(YEARLY_FEE.halalas), isFirstYear, nextOn }
 }
 
-/** The moments at which a month, `YYYY-MM`, begins and ends in Asia/Riyadh. */
-function monthOf(month: string) {
-  const first = `${month}-01`
-  return { from: startOfDay(first), to: startOfDay(addMonths(first, 1)) }
-}
-
 const localized = (en: string | null, ar: string | null): Localized | null =>
   en === null || ar === null ? null : { en, ar }
 
@@ -101,6 +96,7 @@ function presentMovement(
     postingDate: row.countedOn,
     points: row.points,
     merchantName: localized(row.merchantEn, row.merchantAr),
+    category: row.category,
     billingAmount: row.billingMinor === null ? null : { minor: row.billingMinor, currency },
     cardmemberName: localized(row.cardmemberEn, row.cardmemberAr),
     lastDigits: row.lastDigits === null ? null : shownDigits(tier, row.lastDigits),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PointKind, Tier } from '@sadu/contract'
+import type { Category, PointKind, Tier } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -76,7 +76,8 @@ export async function readPointSums(tx: Tx, owner: Owner, asked: Asked) {
 const moved = sql`(
   (select posting.id, case when posting.points > 0 then 'earned' else 'takenBack' end as kind,
       posting.occurred_at, posting.posted_on as counted_on, posting.points,
-      merchant.name_en as merchant_en, merchant.name_ar as merchant_ar, posting.billing_minor,
+      merchant.name_en as merchant_en, merchant.name_ar as merchant_ar, merchant.category,
+      posting.billing_minor,
       cardmember.full_name_en as cardmember_en, cardmember.full_name_ar as cardmember_ar,
       card.last_digits, null as note_en, null as note_ar
     from posting
@@ -87,7 +88,7 @@ const moved = sql`(
     where ${ofPosting} and posting.points <> 0 and posting.posted_on >= ${since})
   union all
   (select id, case kind when 'referral_bonus' then 'referralBonus' else kind end, occurred_at,
-      counted_on, points, null, null, null, null, null, null, note_en, note_ar
+      counted_on, points, null, null, null, null, null, null, null, note_en, note_ar
     from point_entry
     where client_id = ${ofClient} and account_id = ${ofAccount} and counted_on >= ${since}
       and ${sql.placeholder('isPrimary')}::boolean)
@@ -105,6 +106,7 @@ const pointHistory = prepared('point_history', (tx) =>
       points: number('points'),
       merchantEn: nullable('merchant_en'),
       merchantAr: nullable('merchant_ar'),
+      category: sql<Category | null>`category`,
       billingMinor: number('billing_minor').mapWith((minor) =>
         minor === null ? null : Number(minor),
       ),
@@ -133,20 +135,20 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Page = Asked & {
   kind: PointKind | null
-  /** The moments between which it happened; null for all. */
-  within: { from: Date; to: Date } | null
+  /** The moments between which it happened; null for any. */
+  from: Date | null
+  to: Date | null
   before: Position | null
   limit: number
 }
 
 /** What moved points, newest first, from a position on. */
 export function readPointHistory(tx: Tx, owner: Owner, page: Page) {
-  const { from, to } = page.within ?? EVER
   return pointHistory(tx).execute({
     ...valuesOf(owner, page),
     kind: page.kind,
-    from: from.toISOString(),
-    to: to.toISOString(),
+    from: (page.from ?? EVER.from).toISOString(),
+    to: (page.to ?? EVER.to).toISOString(),
     at: (page.before?.at ?? EVER.to).toISOString(),
     id: page.before?.id ?? LAST_ID,
     limit: page.limit,

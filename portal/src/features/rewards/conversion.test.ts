@@ -12,6 +12,7 @@ test.each<[Unit, string, { points: number; usd: number; sar: number }]>([
   ['usd', '99.5', { points: 24_875, usd: 9_950, sar: 37_312 }],
   ['sar', '3.75', { points: 250, usd: 100, sar: 375 }],
   ['sar', '٣٫٧٦', { points: 251, usd: 100, sar: 376 }],
+  ['points', '10,000,000', { points: 10_000_000, usd: 4_000_000, sar: 15_000_000 }],
   ['sar', '1,000', { points: 66_667, usd: 26_666, sar: 100_000 }],
 ])('%s %s', (unit, typed, converted) => {
   expect(convert(unit, typed)).toEqual({ converted })
@@ -24,7 +25,10 @@ test.each<[Unit, string, string]>([
   ['points', '12.5', 'notWhole'],
   ['usd', '1.005', 'tooPrecise'],
   ['sar', '1e9', 'notANumber'],
-  ['points', '100000000001', 'tooLarge'],
+  ['points', '10000001', 'tooLarge'],
+  ['points', '999999999', 'tooLarge'],
+  ['sar', '150,000.01', 'tooLarge'],
+  ['usd', '40,000.01', 'tooLarge'],
 ])('%s %s is refused: %s', (unit, typed, problem) => {
   expect(convert(unit, typed)).toEqual({ problem })
 })

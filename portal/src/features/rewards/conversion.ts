@@ -16,8 +16,13 @@ export type Converted = Record<Unit, number>
 /** Why a typed figure cannot be converted. */
 export type ConversionProblem = 'notANumber' | 'notWhole' | 'tooPrecise' | 'tooLarge'
 
-/** Beyond it a figure says nothing any more: as many points as 400 million dollars. */
-const MOST = 100_000_000_000
+/** As far as the calculator goes: more points than anybody gathers, and what they are worth. */
+export const MOST_POINTS = 10_000_000
+const MOST: Record<Unit, number> = {
+  points: MOST_POINTS,
+  usd: pointsWorthUsd(MOST_POINTS),
+  sar: pointsWorth(MOST_POINTS),
+}
 
 /** What a typed figure is in the other units: what points pay for, and what it takes to pay for an
  * amount. Null for an empty field. */
@@ -32,7 +37,7 @@ export function convert(
   if (unit === 'points' && /[1-9]/.test(decimals)) return { problem: 'notWhole' }
   if (unit !== 'points' && decimals.length > 2) return { problem: 'tooPrecise' }
   const given = unit === 'points' ? Number(whole) : Number(whole + decimals.padEnd(2, '0'))
-  if (given > MOST) return { problem: 'tooLarge' }
+  if (given > MOST[unit]) return { problem: 'tooLarge' }
   return { converted: CONVERSIONS[unit](given) }
 }
 

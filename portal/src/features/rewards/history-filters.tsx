@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { monthText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { monthsBetween } from './history-months.ts'
@@ -20,10 +19,11 @@ export function HistoryFilters({ filter, onFilter, from, today }: HistoryFilters
   const formats = useFormats()
   const names = useKindNames()
   const kinds = KINDS.map((kind) => ({ value: kind, name: names[kind] }))
-  const months = monthsBetween(from ?? today, today).map((month) => ({
-    value: month,
-    name: monthText(month, formats),
-  }))
+  const months = monthsBetween(from ?? today, today, formats)
+  const monthFrom = (first: string | undefined) => {
+    const month = months.find((one) => one.from === first)
+    return month && { from: month.from, to: month.to }
+  }
   return (
     <div className="mb-4 grid gap-3 @md:grid-cols-2">
       <Choice
@@ -36,9 +36,9 @@ export function HistoryFilters({ filter, onFilter, from, today }: HistoryFilters
       <Choice
         label={t`Month`}
         all={t`All months`}
-        value={filter.month}
-        choices={months}
-        onChoose={(month) => onFilter({ ...filter, month })}
+        value={filter.month?.from}
+        choices={months.map((month) => ({ value: month.from, name: month.name }))}
+        onChoose={(first) => onFilter({ ...filter, month: monthFrom(first) })}
       />
     </div>
   )

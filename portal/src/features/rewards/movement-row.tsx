@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PointKind, PointMovement } from '@sadu/contract'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { CATEGORIES } from '../../ui/categories.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -9,12 +10,16 @@ import { useKindNames } from './kinds.ts'
 import { PointsFigure } from './points-text.tsx'
 import { Parts } from '../../ui/parts.tsx'
 
-const ICONS: Record<PointKind, IconName> = {
-  earned: 'bag',
+const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
   takenBack: 'undo',
   referralBonus: 'person',
   redeemed: 'plane',
   adjustment: 'info',
+}
+
+function iconOf({ kind, category }: PointMovement): IconName {
+  if (kind !== 'earned') return ICONS[kind]
+  return category ? CATEGORIES[category].icon : 'star'
 }
 
 /** One thing that earned or took points: what, when and on whose card, and how many. */
@@ -29,7 +34,7 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
       <span
         className={`mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md @xs:grid ${isGain ? 'bg-palm-tint text-palm-ink' : 'bg-sunken text-ink-2'}`}
       >
-        <Icon name={ICONS[kind]} size={20} />
+        <Icon name={iconOf(movement)} size={20} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Currency } from '@sadu/contract'
 import { useState } from 'react'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
@@ -7,7 +7,13 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { convert, type ConversionProblem, type Converted, type Unit } from './conversion.ts'
+import {
+  convert,
+  MOST_POINTS,
+  type ConversionProblem,
+  type Converted,
+  type Unit,
+} from './conversion.ts'
 
 const UNITS: readonly Unit[] = ['points', 'sar', 'usd']
 const CURRENCIES = { sar: 'SAR', usd: 'USD' } as const satisfies Partial<Record<Unit, Currency>>
@@ -20,6 +26,23 @@ function written(unit: Unit, converted: Converted, formats: FormatPreferences): 
   return `${major}${separator}${minor}`
 }
 
+/** How many points are missing to what was worked out. */
+function missingOf(result: ReturnType<typeof convert>, balance: number | null): number {
+  if (balance === null || !('converted' in result) || !result.converted) return 0
+  return result.converted.points - Math.max(0, balance)
+}
+
+function Beyond({ points }: { points: number }) {
+  const written = countText(points, useFormats())
+  return (
+    <Plural
+      value={points}
+      one="One point more than you have"
+      other={`${written} points more than you have`}
+    />
+  )
+}
+
 /** Points, riyals and dollars beside each other: whichever is typed into, the others follow. */
 export function PointsCalculator({ balance }: { balance: number | null }) {
   const { t } = useLingui()
@@ -27,11 +50,13 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
   const start = balance !== null && balance > 0 ? balance : 10_000
   const [typed, setTyped] = useState({ unit: 'points' as Unit, text: countText(start, formats) })
   const result = convert(typed.unit, typed.text)
+  const most = countText(MOST_POINTS, formats)
+  const missing = missingOf(result, balance)
   const problems: Record<ConversionProblem, string> = {
     notANumber: t`Enter a number, such as 1,250.`,
     notWhole: t`Enter whole points only.`,
     tooPrecise: t`Enter at most two digits after the decimal point.`,
-    tooLarge: t`This number is too large. Enter a smaller one.`,
+    tooLarge: t`The calculator goes up to ${most} points.`,
   }
   const labels = { points: t`Points`, sar: t`Saudi riyals`, usd: t`US dollars` }
   return (
@@ -49,6 +74,9 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
               key={unit}
               label={labels[unit]}
               error={isTyped && 'problem' in result ? problems[result.problem] : undefined}
+              hint={
+                unit === 'points' && (missing > 0 ? <Beyond points={missing} /> : t`Up to ${most}`)
+              }
               inputMode={unit === 'points' ? 'numeric' : 'decimal'}
               autoComplete="off"
               dir="ltr"

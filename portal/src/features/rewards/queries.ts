@@ -5,8 +5,11 @@ import { readAhead } from '../../data/queries/read-ahead.ts'
 
 export type RewardsSummary = ResultsOf<typeof rewardsSummary>
 
+/** From its first day to its last one, in the calendar that the person chose. */
+export type Month = { from: string; to: string }
+
 /** Which movements the history lists; undefined for all. */
-export type HistoryFilter = { kind: PointKind | undefined; month: string | undefined }
+export type HistoryFilter = { kind: PointKind | undefined; month: Month | undefined }
 
 const ROWS_AT_ONCE = 20
 
@@ -19,7 +22,7 @@ export function usePointHistory(account: AccountChoice, { kind, month }: History
   return useCallPages(rewardsHistory, {
     ...ofAccount(account),
     ...(kind !== undefined && { kind }),
-    ...(month !== undefined && { month }),
+    ...month,
     limit: ROWS_AT_ONCE,
   })
 }

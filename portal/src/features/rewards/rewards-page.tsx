@@ -48,7 +48,7 @@ export function RewardsPage() {
 function Header() {
   return (
     <header data-print="hide" className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center gap-1 px-4 sm:px-6 lg:min-h-16">
+      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 sm:px-6 lg:min-h-16">
         <Logo className="me-auto" />
         <LanguageSwitch isShort />
         <ThemeSwitch />

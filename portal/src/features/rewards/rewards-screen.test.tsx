@@ -42,6 +42,7 @@ const movement = (n: number, over: Partial<PointMovement> = {}): PointMovement =
   postingDate: '2026-11-20',
   points: 20,
   merchantName: { en: 'Tuwaiq Road Station', ar: 'محطة طريق طويق' },
+  category: 'fuel',
   billingAmount: sar(7_610),
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
   lastDigits: '1946',
@@ -135,10 +136,23 @@ test('asks for one kind and one month, and says when there is nothing of it', as
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'October 2026')
   expect(await screen.findByText('Nothing of this kind')).toBeDefined()
   expect(history).toHaveBeenLastCalledWith(
-    expect.objectContaining({ kind: 'redeemed', month: '2026-10' }),
+    expect.objectContaining({ kind: 'redeemed', from: '2026-10-01', to: '2026-10-31' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
   expect(await screen.findByText('Tuwaiq Road Station')).toBeDefined()
+})
+
+test('the calculator says how far it goes, and what is missing to a balance', async () => {
+  renderRewards({ summary, history: () => page([]) })
+  const points = await screen.findByLabelText('Points')
+  expect(screen.getByText('Up to 10,000,000')).toBeDefined()
+  await userEvent.clear(points)
+  await userEvent.type(points, '48,421')
+  expect(screen.getByText('One point more than you have')).toBeDefined()
+  await userEvent.clear(points)
+  await userEvent.type(points, '999999999')
+  expect(screen.getByText('The calculator goes up to 10,000,000 points.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('US dollars').value).toBe('')
 })
 
 test('an account without points says when the first ones come', async () => {

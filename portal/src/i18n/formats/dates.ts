@@ -48,9 +48,9 @@ export function weekdayText(day: string, preferences: FormatPreferences): string
   return `${weekdayIn(preferences).format(Date.parse(day))} ${dayText(day, preferences)}`
 }
 
-/** A month, `YYYY-MM`, with its year. It is a Gregorian one and is named as such in any calendar. */
-export function monthText(month: string, preferences: FormatPreferences): string {
-  return monthIn({ ...preferences, calendar: 'gregory' }).format(Date.parse(`${month}-01`))
+/** The month that a day is in, with its year, in the person's calendar. */
+export function monthText(day: string, preferences: FormatPreferences): string {
+  return monthIn(preferences).format(Date.parse(day))
 }
 
 /** The calendar that a deadline shows beside the chosen one. */
