@@ -9,7 +9,7 @@ const LOOKS = [
 
 /** Resolves when the page shows what was last asked of it: no colour is still on its way. What inherits
  * a colour sets out when that has arrived, so it is looked for again until nothing moves. */
-const settled = ({ page }: Visitor) =>
+export const settled = ({ page }: Visitor) =>
   page.evaluate(async () => {
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -28,7 +28,7 @@ export function DayPart({ segment }: Pick<ComponentProps<typeof DateSegment>, 's
   return (
     <DateSegment
       segment={segment}
-      className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-madder data-focused:text-on-madder data-placeholder:text-ink-2 data-focused:data-placeholder:text-on-madder"
+      className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-madder data-focused:text-on-madder forced-colors:data-focused:outline-2 data-placeholder:text-ink-2 data-focused:data-placeholder:text-on-madder"
     />
   )
 }

@@ -57,13 +57,13 @@ export function GateScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
       <WeaveBand />
-      <header className="mx-auto flex w-full max-w-sm items-center justify-between px-5 py-4">
+      <header className="mx-auto flex w-full max-w-sm flex-wrap items-center justify-between px-[min(1.25rem,5vw)] py-4">
         <Logo />
         <GateLanguage />
       </header>
       <main
         id="main"
-        className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 px-5 pt-6 pb-24"
+        className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 px-[min(1.25rem,5vw)] pt-6 pb-24"
       >
         <div className="grid gap-2">
           <h1 className="text-3xl font-semibold">
@@ -105,7 +105,7 @@ function GateLanguage() {
       type="button"
       lang={target}
       onClick={change}
-      className="min-h-11 rounded-full border border-control bg-surface px-4 font-device text-sm text-ink transition-colors duration-150 hover:bg-sunken"
+      className={`min-h-11 rounded-full border border-control bg-surface px-4 text-sm text-ink transition-colors duration-150 hover:bg-sunken ${target === 'ar' ? 'font-names' : ''}`}
     >
       {NAMES[target]}
     </button>
