@@ -69,8 +69,8 @@ function showLostNotice(): void {
  * page laid out with it. So one that the page's language needs is added when it has arrived, and one
  * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
 async function showTypeface(): Promise<void> {
-  const faces = list.fonts.map(({ url, unicodeRange, languages }) => ({
-    face: new FontFace('Readex Pro Variable', `url(${url})`, {
+  const faces = list.fonts.map(({ family, url, unicodeRange, languages }) => ({
+    face: new FontFace(family, `url(${url})`, {
       display: 'swap',
       weight: '400 700',
       unicodeRange,

@@ -7,19 +7,25 @@ import type { StartList } from './start-list.ts'
 
 const FONT = '@fontsource-variable/readex-pro'
 
+/** As the style sheet names it. */
+const FAMILY = 'Readex Pro Variable'
+
 /** The weights in use: regular to bold. The typeface itself goes down to hairlines. */
 const WEIGHTS = { min: 400, max: 700 }
+type Weights = typeof WEIGHTS | number
 
 /** What the portal writes in each script. A Latin name with rarer letters falls back to the device's
  * font for those letters. */
 const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
   latin: {
+    family: FAMILY,
     unicodeRange:
       'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
     // Its figures and its signs stand in Arabic pages too.
     languages: ['en', 'ar'],
   },
   arabic: {
+    family: FAMILY,
     // Without the mark of thousands (U+066C), which the typeface draws as that of decimals: the device's
     // font sets it apart.
     unicodeRange: 'U+0600-066B,U+066D-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
@@ -27,26 +33,34 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
   },
 }
 
+/** The one Arabic word of English pages, so that it does not fetch a whole script. It comes when there is
+ * nothing else to do. */
+const LANGUAGE_NAME = { text: 'العربية ع', family: 'Readex Pro Names', unicodeRange: 'U+0600-06FF' }
+
 /** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
  * content. Its licence (OFL 1.1, no reserved name) allows it. */
 export async function writeFonts(dist: string): Promise<StartList['fonts']> {
   const require = createRequire(import.meta.url)
   await mkdir(join(dist, 'assets'), { recursive: true })
-  return Promise.all(
-    Object.entries(SCRIPTS).map(async ([script, { unicodeRange, languages }]) => {
-      const whole = await readFile(
-        require.resolve(`${FONT}/files/readex-pro-${script}-wght-normal.woff2`),
-      )
-      const bytes = await subsetFont(whole, lettersOf(unicodeRange), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: WEIGHTS },
-      })
-      const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      const url = `/assets/readex-pro-${script}-${mark}.woff2`
-      await writeFile(join(dist, url), bytes)
-      return { url, unicodeRange, languages }
-    }),
-  )
+  const write = async (script: string, name: string, letters: string, wght: Weights) => {
+    const whole = await readFile(
+      require.resolve(`${FONT}/files/readex-pro-${script}-wght-normal.woff2`),
+    )
+    const variationAxes = { wght }
+    const bytes = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes })
+    const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const url = `/assets/readex-pro-${name}-${mark}.woff2`
+    await writeFile(join(dist, url), bytes)
+    return url
+  }
+  const { text, ...names } = LANGUAGE_NAME
+  return Promise.all([
+    ...Object.entries(SCRIPTS).map(async ([script, face]) => ({
+      ...face,
+      url: await write(script, script, lettersOf(face.unicodeRange), WEIGHTS),
+    })),
+    write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
+  ])
 }
 
 /** Every letter of a CSS `unicode-range`. */

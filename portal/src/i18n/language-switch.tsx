@@ -7,8 +7,8 @@ import { useLanguage } from './use-language.ts'
 const NAMES = { en: 'English', ar: 'العربية' }
 const SHORT_NAMES = { en: 'EN', ar: 'ع' }
 
-/** Switches the language in place: nothing reloads, and scroll and typed values stay. The name is
- * set in a font of the device, so that one word does not fetch a script's whole font. In the bar of a
+/** Switches the language in place: nothing reloads, and scroll and typed values stay. One
+ * word does not fetch a script's whole font: the Arabic name has its own few letters. In the bar of a
  * signed-in person it is a sign below 1024 pixels. */
 export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const router = useRouter()
@@ -34,7 +34,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
       lang={target}
       onClick={change}
       onPointerEnter={() => void loadLanguage(target)}
-      className={`min-h-11 min-w-11 font-device text-sm transition-colors duration-150 hover:bg-sunken ${isShort ? 'rounded-md px-2 text-ink-2 hover:text-ink' : 'rounded-full border border-control bg-surface px-4 text-ink'}`}
+      className={`min-h-11 min-w-11 text-sm transition-colors duration-150 hover:bg-sunken ${target === 'ar' ? 'font-names' : ''} ${isShort ? 'rounded-md px-2 text-ink-2 hover:text-ink' : 'rounded-full border border-control bg-surface px-4 text-ink'}`}
     >
       {isShort && (
         <span aria-hidden className="lg:hidden">

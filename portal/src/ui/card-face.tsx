@@ -3,6 +3,7 @@ import { useBrand } from '../brand/brand.ts'
 import { CARD_HEIGHT, CARD_WEAVE_WIDTH, CARD_WIDTH, CardGround } from './card-ground.tsx'
 import { CARD_PALETTES, type CardTier } from './card-palettes.ts'
 import { CardWordmark } from './card-wordmark.tsx'
+import { Icon } from './icon.tsx'
 import { maskedGroups } from './masked-card.tsx'
 
 type CardFaceProps = {
@@ -56,7 +57,10 @@ export function CardFace({
   const spoken = t`${tierName} card ending in ${lastDigits}, ${nameOnCard}, expires ${expiry}`
 
   return (
-    <div dir="ltr" className={`relative overflow-hidden rounded-[5%/8%] shadow-panel ${className}`}>
+    <div
+      dir="ltr"
+      className={`@container relative overflow-hidden rounded-[5%/8%] shadow-panel ${className}`}
+    >
       <svg
         viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`}
         {...(isSample
@@ -108,12 +112,15 @@ export function CardFace({
         )}
       </svg>
       {stateName && (
+        // In the place of the chip, so that nothing on the card is covered.
         <span
-          dir="auto"
           aria-hidden
-          className="absolute inset-x-[7%] top-[35%] rounded-sm bg-[#131110e6] px-3 py-1.5 text-center text-sm font-medium text-[#f4eee7]"
+          className="absolute start-[7%] top-[33%] flex items-center gap-1.5 rounded-full bg-[#131110e6] px-1.5 py-1 text-sm font-medium text-[#f4eee7] @[13rem]:px-2.5"
         >
-          {stateName}
+          <Icon name={state === 'suspended' ? 'lock' : 'clock'} size={16} />
+          <span dir="auto" className="hidden @[13rem]:inline">
+            {stateName}
+          </span>
         </span>
       )}
     </div>

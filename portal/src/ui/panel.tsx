@@ -28,13 +28,14 @@ export function Panel({
         className={
           isTitleHidden
             ? 'sr-only'
-            : 'mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1'
+            : 'mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3'
         }
       >
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        {aside}
+        {/* However high a control is, the title stands as in every other panel. */}
+        {aside && <div className="-my-2">{aside}</div>}
       </div>
       {children}
     </section>

@@ -12,7 +12,8 @@ function phoneGroups(number: string): string {
 type PhoneProps = {
   /** E.164, or that shape with masked digits. */
   number: string
-  /** Offers to call it; only a whole number can be. */
+  /** Offers to call it; only a whole number can be. It is 44 pixels high to a finger, and no higher in
+   * its line. */
   isLink?: boolean
   className?: string
 }
@@ -25,7 +26,7 @@ export function Phone({ number, isLink = false, className = '' }: PhoneProps) {
     </bdi>
   )
   return isLink ? (
-    <a href={`tel:${number}`} className="underline underline-offset-4">
+    <a href={`tel:${number}`} className="py-3 underline underline-offset-4">
       {text}
     </a>
   ) : (

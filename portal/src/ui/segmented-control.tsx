@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
         <div className="flex flex-wrap gap-1 rounded-md bg-sunken p-1 forced-colors:border">
           {segments.map((segment) => (
             <RadioField key={segment.value} value={segment.value} className="flex flex-auto">
-              <RadioButton className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 py-1 text-center text-sm font-medium text-ink-2 transition-colors duration-150 hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-surface data-selected:text-ink data-selected:shadow-panel forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:text-[HighlightText]">
+              <RadioButton className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 py-1 text-center text-sm font-medium text-ink-2 transition-colors duration-150 hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-(--chosen) data-selected:text-ink data-selected:shadow-panel forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:text-[HighlightText]">
                 {segment.icon && <Icon name={segment.icon} size={18} />}
                 {segment.title}
               </RadioButton>

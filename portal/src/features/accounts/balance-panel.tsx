@@ -47,8 +47,8 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
         </div>
         <div className="col-span-2 grid content-start gap-2 @lg:col-span-1 @lg:col-start-2">
           <Progress
-            label={t`Credit used`}
-            value={used}
+            label={t`Available credit`}
+            value={summary.availableCredit.minor}
             max={summary.creditLimit.minor}
             valueText={t`${share} of your limit used, ${left} left`}
             tone={isNearlySpent ? 'danger' : 'madder'}

@@ -8,7 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Parts } from '../../ui/parts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Hotline } from '../../problems/hotline.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 
 /** Every card of the account, whose it is and whether it works. One opens what was spent with it. */
@@ -54,14 +56,35 @@ function CardRow({ card }: { card: Card }) {
             <bdi>{card.cardmemberName[language]}</bdi>
           </span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-            <MaskedCard lastDigits={card.lastDigits} />
-            <span>{kinds[card.kind]}</span>
+            <Parts>
+              <MaskedCard lastDigits={card.lastDigits} />
+              <span>{kinds[card.kind]}</span>
+            </Parts>
             <CardStateBadge state={card.state} />
           </span>
         </span>
         <Icon name="chevronForward" size={18} className="hidden text-ink-2 @[12rem]:block" />
       </Link>
+      <NextStep state={card.state} />
     </li>
+  )
+}
+
+/** How a card that cannot pay comes to do so. */
+function NextStep({ state }: { state: Card['state'] }) {
+  if (state === 'active') return null
+  return (
+    <p className="text-sm text-ink-2 @[12rem]:ps-15">
+      {state === 'suspended' ? (
+        <Trans>
+          To use it again, call us on <Hotline />.
+        </Trans>
+      ) : (
+        <Trans>
+          To activate it, call us on <Hotline />.
+        </Trans>
+      )}
+    </p>
   )
 }
 

@@ -16,7 +16,8 @@ type CycleBarsProps = {
 }
 
 /** A bar for each cycle, the earliest on the left in both languages, as time runs in a picture. The
- * bars are native radio buttons: the chosen one is told by its mark and weight, not by colour alone. */
+ * bars are native radio buttons: the chosen one is told by its row of teeth and its weight, not by colour
+ * alone. */
 export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -29,12 +30,12 @@ export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
         {cycles.map((cycle) => (
           <label
             key={cycle.from}
-            className="group grid min-w-0 flex-1 cursor-pointer grid-cols-1 justify-items-center gap-2 rounded-md pt-2 pb-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus @sm:px-1"
+            className="group relative grid min-w-0 flex-1 cursor-pointer grid-cols-1 justify-items-center gap-2 rounded-md pt-2 pb-3 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus @sm:px-1"
           >
             <Bar share={cycle.total.minor / most} />
             <span
               dir={directionOf(language)}
-              className="grid justify-items-center text-center text-xs text-ink-2 group-has-checked:font-semibold group-has-checked:text-ink @md:text-sm"
+              className="grid justify-items-center text-center text-xs text-ink-2 group-has-checked:font-semibold group-has-checked:text-ink @md:text-sm forced-colors:group-has-checked:underline"
             >
               <CycleRange cycle={cycle} />
               <span className="sr-only @md:not-sr-only">
@@ -47,7 +48,11 @@ export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
               value={cycle.from}
               checked={cycle.from === chosen}
               onChange={() => onChoose(cycle.from)}
-              className="size-4.5 accent-madder-ink outline-none"
+              className="sr-only"
+            />
+            <span
+              aria-hidden
+              className="absolute bottom-0 hidden h-1.5 w-9 bg-madder-ink teeth group-has-checked:block"
             />
           </label>
         ))}

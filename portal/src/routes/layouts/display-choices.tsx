@@ -20,7 +20,7 @@ export function DisplayChoices() {
           {(['light', 'dark', 'system'] as const).map((value) => (
             <label
               key={value}
-              className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 py-1 text-sm font-medium text-ink-2 transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+              className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 py-1 text-sm font-medium text-ink-2 transition-colors duration-150 hover:text-ink has-checked:bg-(--chosen) has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
             >
               <input
                 type="radio"

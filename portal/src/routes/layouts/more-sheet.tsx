@@ -32,11 +32,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
 
   return (
     <>
-      <div
-        aria-hidden
-        onClick={onClose}
-        className="fixed inset-0 z-40 animate-fade bg-ink/50 dark:bg-[#000]/60"
-      />
+      <div aria-hidden onClick={onClose} className="fixed inset-0 z-40 animate-fade bg-scrim" />
       <section
         ref={sheet}
         tabIndex={-1}
