@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriersOf } from './barriers.ts'
+import { barriersOf, settled } from './barriers.ts'
 import { motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
@@ -30,10 +30,12 @@ export function testForEverybody(
       expect(await barriersOf(visitor)).toEqual([])
 
       await page.setViewportSize(NARROW)
-      await expect.poll(() => outOfReach(visitor), { message: 'at 320 px' }).toEqual([])
+      await settled(visitor)
+      expect(await outOfReach(visitor), 'at 320 px').toEqual([])
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT } })
-      await expect.poll(() => outOfReach(visitor), { message: 'with texts of 200%' }).toEqual([])
+      await settled(visitor)
+      expect(await outOfReach(visitor), 'with texts of 200%').toEqual([])
 
       await page.emulateMedia({ forcedColors: 'active' })
       expect(await unseenInForcedColours(visitor)).toEqual([])

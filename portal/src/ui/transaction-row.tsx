@@ -30,10 +30,10 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
       <Link
         to="/view-transaction"
         search={{ reference: transaction.transactionReference }}
-        className="-mx-2 flex items-start gap-3 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
+        className="-mx-2 flex flex-wrap items-start gap-x-3 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
       >
         <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="block font-medium wrap-anywhere">
             <bdi>{transaction.merchantName[language]}</bdi>
           </span>
@@ -45,7 +45,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
             )}
           </Parts>
         </span>
-        <span className="grid shrink-0 justify-items-end gap-0.5 text-end">
+        <span className="ms-auto grid shrink-0 justify-items-end gap-0.5 text-end">
           <Amount
             money={transaction.billingAmount}
             className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}

@@ -68,5 +68,10 @@ function TimeLeft({ dueDate, today }: { dueDate: string; today: string }) {
   const days = daysBetween(today, dueDate)
   const text = relativeDayText(dueDate, today, formats)
   if (days > SOON_DAYS) return <span>{text}</span>
-  return <Badge tone={days < 0 ? 'danger' : 'warning'}>{text}</Badge>
+  // No higher than the line that it is in, so that the figures below stand on one line.
+  return (
+    <span className="-my-0.5">
+      <Badge tone={days < 0 ? 'danger' : 'warning'}>{text}</Badge>
+    </span>
+  )
 }

@@ -38,7 +38,7 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
   const language = chosen ?? formats.language
   const of = { accountReference, language }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div
         data-print="hide"
         className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-md bg-sunken p-4"

@@ -7,18 +7,18 @@ import { TransactionCount } from '../../ui/transaction-count.tsx'
 export function TotalsBar({ totals }: { totals: TransactionTotals }) {
   const { t } = useLingui()
   return (
-    <div className="sticky top-0 z-10 lg:top-16 print:static -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky top-0 z-10 max-[14rem]:static lg:top-16 print:static -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <output className="font-medium">
         <TransactionCount count={totals.count} />
       </output>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-x-2">
           <dt className="text-ink-2">{t`Charges`}</dt>
           <dd className="font-semibold">
             <Amount money={totals.charges} />
           </dd>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-x-2">
           <dt className="text-ink-2">
             <Trans>Payments and refunds</Trans>
           </dt>
