@@ -30,7 +30,7 @@ export function StepHead({ names, at = 0, title, intro, sign, headingRef }: Step
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="text-2xl leading-8 font-semibold outline-none sm:text-3xl sm:leading-[2.375rem]"
+          className="text-2xl leading-[2rem] font-semibold outline-none sm:text-3xl sm:leading-[2.375rem]"
         >
           {title}
         </h1>

@@ -61,7 +61,10 @@ function KindLink({ cardType, label }: { cardType: CardType; label: string }) {
       to="/trusted-devices/$cardType"
       params={{ cardType }}
       className="grid min-h-11 flex-1 place-items-center rounded-sm px-3 text-sm text-ink-2 no-underline hover:text-ink"
-      activeProps={{ className: 'bg-surface font-medium text-ink shadow-panel' }}
+      activeProps={{
+        className:
+          'bg-(--chosen) font-medium text-ink shadow-panel forced-colors:underline',
+      }}
     >
       {label}
     </Link>

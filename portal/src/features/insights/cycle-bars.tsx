@@ -52,7 +52,7 @@ export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
             />
             <span
               aria-hidden
-              className="absolute bottom-0 hidden h-1.5 w-9 bg-madder-ink teeth group-has-checked:block"
+              className="absolute bottom-0 hidden h-[0.375rem] w-[2.25rem] bg-madder-ink teeth group-has-checked:block"
             />
           </label>
         ))}

@@ -46,7 +46,7 @@ function MenuLink({ item, user, onClose }: MenuLinkProps) {
       {...linkTo(item, user)}
       onClick={onClose}
       aria-current={item.id === section ? 'page' : undefined}
-      className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:font-semibold"
+      className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:font-semibold forced-colors:aria-[current=page]:underline"
     >
       <Icon name={item.icon} size={20} className="text-ink-2" />
       {i18n._(item.label)}

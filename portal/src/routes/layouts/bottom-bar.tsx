@@ -13,10 +13,10 @@ const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
 const MoreSheet = lazyPart(moreSheet, 'MoreSheet')
 
 const PLACE =
-  'group relative flex min-h-16.5 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end gap-0.5 px-1 pt-2 pb-1.5 text-center text-xs leading-5 hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'
+  'group relative flex min-h-16.5 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end gap-0.5 px-1 pt-2 pb-1.5 text-center text-xs leading-[1.25rem] hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'
 
 const TEETH =
-  'absolute -top-px mx-auto hidden h-1.5 w-9 -scale-y-100 bg-madder-ink teeth group-aria-[current=page]:block group-aria-expanded:block'
+  'absolute -top-px mx-auto hidden h-[0.375rem] w-[2.25rem] -scale-y-100 bg-madder-ink teeth group-aria-[current=page]:block group-aria-expanded:block'
 
 type BottomBarProps = {
   user: SessionUser

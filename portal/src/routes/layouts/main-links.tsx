@@ -21,7 +21,7 @@ export function MainLinks({ user }: { user: SessionUser }) {
               {i18n._(item.label)}
               <span
                 aria-hidden
-                className="absolute inset-x-3 bottom-0 hidden h-1.5 bg-madder-ink teeth group-aria-[current=page]:block"
+                className="absolute inset-x-3 bottom-0 hidden h-[0.375rem] bg-madder-ink teeth group-aria-[current=page]:block"
               />
             </Link>
           </li>

@@ -54,7 +54,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
                 {...linkTo(item, user)}
                 onClick={onClose}
                 aria-current={item.id === section ? 'page' : undefined}
-                className="grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink"
+                className="grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink forced-colors:aria-[current=page]:underline"
               >
                 <Icon name={item.icon} size={22} className="text-madder-ink" />
                 <span className="wrap-anywhere">{i18n._(item.label)}</span>
@@ -73,7 +73,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
                   {...linkTo(item, user)}
                   onClick={onClose}
                   aria-current={item.id === section ? 'page' : undefined}
-                  className="flex min-h-12 items-center gap-3 py-1 no-underline aria-[current=page]:font-semibold"
+                  className="flex min-h-12 items-center gap-3 py-1 no-underline aria-[current=page]:font-semibold forced-colors:aria-[current=page]:underline"
                 >
                   <Icon name={item.icon} size={20} className="text-ink-2" />
                   <span className="me-auto min-w-0">{i18n._(item.label)}</span>

@@ -32,7 +32,7 @@ export function SettingsList({ user, onChoose }: SettingsListProps) {
                   {...linkTo(item, user)}
                   {...(onChoose && { onClick: onChoose })}
                   aria-current={item.id === section ? 'page' : undefined}
-                  className="relative flex min-h-11 items-center gap-3 rounded-md px-3.5 py-1 no-underline transition-colors duration-150 before:absolute before:start-0 before:hidden before:h-6 before:w-0.75 before:rounded-full before:bg-madder-ink hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:shadow-panel aria-[current=page]:before:block"
+                  className="relative flex min-h-11 items-center gap-3 rounded-md px-3.5 py-1 no-underline transition-colors duration-150 before:absolute before:start-0 before:hidden before:h-6 before:w-0.75 before:rounded-full before:bg-madder-ink hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:shadow-panel aria-[current=page]:before:block forced-colors:aria-[current=page]:underline"
                 >
                   <Icon name={item.icon} size={18} className="text-ink-2" />
                   <span className="min-w-0 wrap-anywhere">{i18n._(item.label)}</span>

@@ -39,7 +39,7 @@ export function Confirmation(props: ConfirmationProps) {
         <span className="mb-4">
           <SealKnot />
         </span>
-        <h1 className="text-2xl leading-8 font-semibold text-balance sm:text-3xl sm:leading-[2.375rem]">
+        <h1 className="text-2xl leading-[2rem] font-semibold text-balance sm:text-3xl sm:leading-[2.375rem]">
           {title}
         </h1>
         {children && <p className="text-ink-2">{children}</p>}
