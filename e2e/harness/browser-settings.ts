@@ -46,14 +46,17 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
     for (const control of document.querySelectorAll(
       'a, button, input, select, textarea, summary',
     )) {
-      if (isSeen(control) && cutBy(control, control.getBoundingClientRect())) {
+      const isOrnament = control.closest('[aria-hidden=true]')
+      if (isOrnament || !isSeen(control)) continue
+      if (cutBy(control, control.getBoundingClientRect())) {
         found.push(`out of reach: ${said(control)} ${control.ariaLabel ?? ''}`)
       }
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
-      if (!parent || !text.textContent?.trim() || parent.closest('svg') || !isSeen(parent)) continue
+      const isOrnament = parent?.closest('svg, [aria-hidden=true]')
+      if (!parent || !text.textContent?.trim() || isOrnament || !isSeen(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       if (cutBy(parent, range.getBoundingClientRect())) found.push(`cut off: ${said(parent)}`)

@@ -30,7 +30,7 @@ export function ChoiceChips<Value extends string>({
         {choices.map(({ value, title, icon }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-checked:text-madder-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-checked:text-madder-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="checkbox"
@@ -39,7 +39,7 @@ export function ChoiceChips<Value extends string>({
               className="choice-mark outline-none"
             />
             {icon && <Icon name={icon} size={18} />}
-            <span>{title}</span>
+            <span className="min-w-0 wrap-anywhere">{title}</span>
           </label>
         ))}
       </div>

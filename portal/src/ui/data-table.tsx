@@ -29,7 +29,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       aria-label={typeof caption === 'string' ? caption : undefined}
-      className="overflow-x-auto rounded-sm"
+      className="relative overflow-x-auto rounded-sm"
     >
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -35,7 +35,7 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
       className="-mx-2 flex items-start gap-3 rounded-md px-2 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
     >
       <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 max-[14rem]:flex max-[14rem]:flex-col max-[14rem]:items-stretch @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">
             <bdi>{transaction.merchantName[language]}</bdi>
