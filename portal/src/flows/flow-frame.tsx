@@ -38,7 +38,7 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
         <div className="w-full max-w-88 [@media(max-height:50rem)]:hidden">{card}</div>
       </Side>
       <WeaveBand className="lg:hidden" />
-      <div className="flex min-w-0 flex-col px-[min(1.25rem,6.25vw)] sm:px-8">
+      <div className="flex min-w-0 flex-col px-5 sm:px-8">
         <header className="flex flex-wrap items-center gap-1 py-4">
           <span className="me-auto lg:invisible">
             <Logo />

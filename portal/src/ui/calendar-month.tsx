@@ -28,13 +28,13 @@ export function DayPart({ segment }: Pick<ComponentProps<typeof DateSegment>, 's
   return (
     <DateSegment
       segment={segment}
-      className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-madder data-focused:text-on-madder forced-colors:data-focused:outline-2 data-placeholder:text-ink-2 data-focused:data-placeholder:text-on-madder"
+      className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-madder data-focused:text-on-madder forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid data-placeholder:text-ink-2 data-focused:data-placeholder:text-on-madder"
     />
   )
 }
 
 const CELL =
-  'grid aspect-square w-full cursor-pointer place-items-center rounded-md outline-none hover:bg-sunken data-disabled:cursor-default data-disabled:opacity-40 data-focus-visible:outline-2 data-focus-visible:outline-focus data-outside-month:hidden data-unavailable:line-through forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:text-[HighlightText]'
+  'grid aspect-square w-full cursor-pointer place-items-center rounded-md outline-none hover:bg-sunken data-disabled:cursor-default data-disabled:opacity-40 data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-outside-month:hidden data-unavailable:line-through forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:text-[HighlightText]'
 
 const CHOSEN = 'data-selected:bg-madder data-selected:text-on-madder'
 

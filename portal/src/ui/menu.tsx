@@ -98,7 +98,7 @@ export function MenuItem({
       textValue={title}
       onAction={onAct}
       isDisabled={isDisabled}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none data-disabled:cursor-default data-disabled:text-ink-2 data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus ${ink}`}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none data-disabled:cursor-default data-disabled:text-ink-2 data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus ${ink}`}
     >
       {icon && <Icon name={icon} size={20} className={tone === 'danger' ? '' : 'text-ink-2'} />}
       <span className="grid min-w-0">

@@ -32,7 +32,7 @@ export function Options({ options, empty }: OptionsProps) {
         <ListBoxItem
           id={value}
           textValue={title}
-          className="group flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none data-focused:bg-sunken data-selected:font-medium forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
+          className="group flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none data-focused:bg-sunken data-selected:font-medium forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid forced-colors:data-focused:-outline-offset-2"
         >
           {picture}
           <span className="grid min-w-0 flex-1">

@@ -57,13 +57,13 @@ export function GateScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
       <WeaveBand />
-      <header className="mx-auto flex w-full max-w-sm flex-wrap items-center justify-between px-[min(1.25rem,6.25vw)] py-4">
+      <header className="mx-auto flex w-full max-w-sm flex-wrap items-center justify-between px-5 py-4">
         <Logo />
         <GateLanguage />
       </header>
       <main
         id="main"
-        className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 px-[min(1.25rem,6.25vw)] pt-6 pb-24"
+        className="mx-auto grid w-full max-w-sm flex-1 content-center gap-7 px-5 pt-6 pb-24"
       >
         <div className="grid gap-2">
           <h1 className="text-3xl font-semibold">

@@ -15,7 +15,7 @@ export function LoginCenturionScreen() {
         <Weave size="medium" place="start" />
       </div>
       <WeaveBand className="lg:hidden" />
-      <div className="flex min-w-0 flex-col px-[min(1.25rem,6.25vw)] sm:px-8">
+      <div className="flex min-w-0 flex-col px-5 sm:px-8">
         <LoginBar isNameShown />
         <main
           id="main"

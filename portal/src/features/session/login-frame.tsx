@@ -34,7 +34,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
           </p>
         </div>
       </aside>
-      <div className="flex min-w-0 flex-col px-[min(1.25rem,6.25vw)] sm:px-8">
+      <div className="flex min-w-0 flex-col px-5 sm:px-8">
         <LoginBar />
         <main
           id="main"
