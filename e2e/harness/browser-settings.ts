@@ -8,7 +8,9 @@ export const motionsOf = ({ page }: Visitor): Promise<string[]> =>
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
       const isStill = Number(duration) <= 1 && iterations === 1
       const { target } = animation.effect as KeyframeEffect
-      return isStill ? [] : [`${target?.tagName} ${target?.className} moves for ${duration} ms`]
+      return isStill
+        ? []
+        : [`${target?.tagName} ${target?.className} moves for ${String(duration)} ms`]
     }),
   )
 

@@ -55,10 +55,10 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
   }
   const { text, ...names } = LANGUAGE_NAME
   return Promise.all([
-    ...Object.entries(SCRIPTS).map(async ([script, face]) => ({
-      ...face,
-      url: await write(script, script, lettersOf(face.unicodeRange), WEIGHTS),
-    })),
+    ...Object.entries(SCRIPTS).map(async ([script, { family, unicodeRange, languages }]) => {
+      const url = await write(script, script, lettersOf(unicodeRange), WEIGHTS)
+      return { family, unicodeRange, languages, url }
+    }),
     write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
   ])
 }

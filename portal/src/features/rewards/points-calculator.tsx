@@ -33,12 +33,12 @@ function missingOf(result: ReturnType<typeof convert>, balance: number | null): 
 }
 
 function Beyond({ points }: { points: number }) {
-  const written = countText(points, useFormats())
+  const count = countText(points, useFormats())
   return (
     <Plural
       value={points}
       one="One point more than you have"
-      other={`${written} points more than you have`}
+      other={`${count} points more than you have`}
     />
   )
 }
