@@ -22,7 +22,10 @@ export function RequirementList({ label, requirements, className = '' }: Require
             {isMet ? (
               <Icon name="check" size={18} />
             ) : (
-              <span aria-hidden className="size-1.5 rounded-full bg-control forced-colors:bg-[CanvasText]" />
+              <span
+                aria-hidden
+                className="size-1.5 rounded-full bg-control forced-colors:bg-[CanvasText]"
+              />
             )}
           </span>
           <span>

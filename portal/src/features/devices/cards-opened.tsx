@@ -62,8 +62,7 @@ function KindLink({ cardType, label }: { cardType: CardType; label: string }) {
       params={{ cardType }}
       className="grid min-h-11 flex-1 place-items-center rounded-sm px-3 text-sm text-ink-2 no-underline hover:text-ink"
       activeProps={{
-        className:
-          'bg-(--chosen) font-medium text-ink shadow-panel forced-colors:underline',
+        className: 'bg-(--chosen) font-medium text-ink shadow-panel forced-colors:underline',
       }}
     >
       {label}
