@@ -11,8 +11,8 @@ const TEXTS = {
     ar: 'شكرًا لك. يمكنك العودة إلى الشاشة.',
   },
   rejected: {
-    en: 'Thank you. The device was not trusted. If somebody knows your password, change it now.',
-    ar: 'شكرًا لك. لم يُوثَّق الجهاز. إن كان أحد يعرف كلمة مرورك فغيّرها الآن.',
+    en: 'Thank you. The device was not trusted. If someone else may know your password, change it now.',
+    ar: 'شكرًا لك. لم يُوثَّق الجهاز. إن كان غيرك يعرف كلمة مرورك فغيّرها الآن.',
   },
   over: {
     en: 'This call is no longer needed. Goodbye.',

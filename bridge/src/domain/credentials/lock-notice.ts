@@ -13,7 +13,7 @@ export function lockNotice(
   return {
     en:
       `Sign-in to ${productName.en} was locked for ${en} after three wrong passwords. ` +
-      `To open it now, reset your password. If this was not you, call ${hotline}.`,
+      `To unlock it now, reset your password. If this was not you, call ${hotline}.`,
     ar:
       `أُوقف تسجيل الدخول إلى ${productName.ar} لمدة ${ar} بعد إدخال كلمة مرور خاطئة ثلاث مرات. ` +
       `لاستعادته الآن أعد تعيين كلمة المرور. إن لم تكن أنت من حاول فاتصل بنا على ${hotline}.`,

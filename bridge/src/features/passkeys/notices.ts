@@ -19,7 +19,7 @@ export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Local
 export function passkeyRemoved({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:
-      `The passkey “${name}” was removed from your ${productName.en} account and signs in no more. ` +
+      `The passkey “${name}” was removed from your ${productName.en} account and can no longer sign in to it. ` +
       `If this was not you, call ${hotline}.`,
     ar:
       `حُذف مفتاح المرور «${name}» من حسابك لدى ${productName.ar} ولم يعد يتيح تسجيل الدخول. ` +

@@ -8,7 +8,7 @@ export function recoveryNotices(productName: Localized, hotline: string) {
   }
   return {
     userId: {
-      en: `Your ${productName.en} user ID was recovered and shown on a screen. ${notYou.en}`,
+      en: `Your ${productName.en} user ID was recovered and shown on screen. ${notYou.en}`,
       ar: `تمت استعادة معرّف المستخدم الخاص بك في ${productName.ar} وعرضه على الشاشة. ${notYou.ar}`,
     },
     password: {

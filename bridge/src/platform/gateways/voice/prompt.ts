@@ -7,8 +7,8 @@ export const KEYS = { confirm: '1', reject: '9' } as const
 export function callPrompt({ en, ar }: Localized): Localized {
   return {
     en:
-      `This is ${en}. Somebody is signing in to your account on a device that is new to us. If it ` +
-      `is you, press ${KEYS.confirm} to trust that device. If it is not, press ${KEYS.reject}.`,
+      `This is ${en}. Someone is signing in to your account on a new device. If it is you, press ` +
+      `${KEYS.confirm} to trust that device. If it is not, press ${KEYS.reject}.`,
     ar:
       `معك ${ar}. هناك محاولة لتسجيل الدخول إلى حسابك من جهاز جديد. إن كنت أنت من يسجّل الدخول ` +
       `فاضغط ${KEYS.confirm} لتوثيق هذا الجهاز، وإن لم تكن أنت فاضغط ${KEYS.reject}.`,
