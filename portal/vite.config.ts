@@ -31,7 +31,11 @@ const CONTENT =
   /src\/routes\/layouts\/(content|settings|signed-in)-layout\.tsx$|src\/(account|data\/queries|i18n\/formats)\//
 
 const WINDOWS =
-  /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog))\.tsx$/
+  /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog)|ui\/sheet)\.tsx$/
+
+/** What codes and passwords are typed into, and the calls of those who are not signed in yet. */
+const ENTRIES =
+  /portal\/src\/ui\/(code-[^/]*|password-[^/]*|requirement-list|passkey-instead|retry-button|running-thread)\.tsx?$|contract\/src\/(captcha|enrollment|recovery)\//
 
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 
@@ -92,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'windows', test: WINDOWS, priority: 5 },
                 // What several screens say and show, so that a small piece is no request.
                 { name: (id) => sharedTexts(id), priority: 4 },
+                { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3.5 },
                 { name: 'pieces', test: PIECES, minShareCount: 2, priority: 3 },
                 // The first step of enrollment and recovery is a first screen too, and one file.
                 { name: 'flow', test: FIRST_STEP, priority: 2 },

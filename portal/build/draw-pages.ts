@@ -18,6 +18,8 @@ export { SCREENS }
 
 /** The chunks that every page behind the sign-in needs. */
 const EVERY_SIGNED_IN = ['content', 'calls']
+/** The chunk that no page may wait for: 28 KiB of windows that open later. */
+const LATER = /\/windows-[^/]*\.js$/
 
 /** All that pages are made of besides the screens themselves. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: StartList['fonts'] }
@@ -93,6 +95,9 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   for (const { path, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, ...code.map((file) => `src/${file}`)]
     const start = startList(manifest, { sources, texts }, fonts)
+    if (start.screen.some((file) => LATER.test(file))) {
+      throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)
+    }
     pages[path] = lay(`pages${path}.html`, { ...shell, start })
   }
   const fallback = lay('pages/fallback.html', shell)
