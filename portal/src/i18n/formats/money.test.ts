@@ -59,4 +59,6 @@ test('counts and shares follow the digits', () => {
   expect(countText(48420, indic)).toBe('٤٨٬٤٢٠')
   expect(shareText(44, 100, english)).toBe('44%')
   expect(shareText(0, 0, english)).toBe('0%')
+  // Isolated: after an Arabic word a sign of its own would stand before the figure.
+  expect(shareText(44, 100, arabic)).toBe(isolate('44%'))
 })

@@ -76,8 +76,10 @@ export function rateText(decimal: string, preferences: FormatPreferences): strin
 }
 
 /** A share of a whole in whole per cents; an empty whole has no shares. Latin digits have the Latin
- * sign in Arabic too, as on every price there. */
+ * sign in Arabic too, as on every price there, isolated: behind an Arabic word it would change sides. */
 export function shareText(part: number, of: number, preferences: FormatPreferences): string {
   const text = percent(preferences).format(of === 0 ? 0 : part / of)
-  return preferences.digits === 'latn' ? text.replaceAll('٪', '%').replaceAll('\u061c', '') : text
+  if (preferences.digits !== 'latn' || preferences.language !== 'ar') return text
+  const latin = text.replaceAll('٪', '%').replaceAll(/[\u061c\u200e]/g, '')
+  return `${LEFT_TO_RIGHT}${latin}${END_OF_ISOLATE}`
 }
