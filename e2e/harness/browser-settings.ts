@@ -16,7 +16,7 @@ export const motionsOf = ({ page }: Visitor): Promise<string[]> =>
 
 /** What cannot be reached without scrolling sideways: the page when it is wider than its window, controls
  * beyond its edges, and texts that the box around them cuts off. What scrolls by itself, such as a table,
- * may be wider. */
+ * may be wider. The way past the bars lies over nothing unless it has the focus. */
 export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -54,6 +54,9 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
         found.push(`out of reach: ${said(control)} ${control.ariaLabel ?? ''}`)
       }
     }
+    const skip = document.querySelector('a[href="#main"]')
+    const isAway = !skip || skip.getBoundingClientRect().bottom <= 0
+    if (!isAway && skip !== document.activeElement) found.push(`over the page: ${said(skip)}`)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
@@ -64,6 +67,21 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
       if (cutBy(parent, range.getBoundingClientRect())) found.push(`cut off: ${said(parent)}`)
     }
     return found
+  })
+
+/** Pieces of the weave, or of its band, that end within a tile. */
+export const cutTiles = ({ page }: Visitor): Promise<string[]> =>
+  page.evaluate(() => {
+    const TILE = '24'
+    return [...document.querySelectorAll<SVGPatternElement>('svg:not([viewBox]) > defs > pattern')]
+      .filter((pattern) => pattern.getAttribute('width') === TILE)
+      .flatMap((pattern) => {
+        const { width } = pattern.ownerSVGElement!.getBoundingClientRect()
+        const [, scale = '1'] =
+          /scale\((.*)\)/.exec(pattern.getAttribute('patternTransform') ?? '') ?? []
+        const tiles = width / (Number(TILE) * Number(scale))
+        return Math.abs(tiles - Math.round(tiles)) < 0.01 ? [] : [`${tiles} tiles on ${width} px`]
+      })
   })
 
 /** What the colours of the system hide: the focus, what is chosen, how far something has come. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barriersOf, settled } from './barriers.ts'
-import { motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
+import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -28,10 +28,12 @@ export function testForEverybody(
       await screens[name]!(visitor)
       expect(await motionsOf(visitor)).toEqual([])
       expect(await barriersOf(visitor)).toEqual([])
+      expect(await cutTiles(visitor)).toEqual([])
 
       await page.setViewportSize(NARROW)
       await settled(visitor)
       expect(await outOfReach(visitor), 'at 320 px').toEqual([])
+      expect(await cutTiles(visitor)).toEqual([])
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT } })
       await settled(visitor)

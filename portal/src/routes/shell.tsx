@@ -33,7 +33,7 @@ export function Shell() {
       <a
         href="#main"
         data-print="hide"
-        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-md bg-madder px-5 py-3 text-on-madder focus:translate-y-0"
+        className="fixed start-4 top-4 z-50 -translate-y-[calc(100%+2rem)] rounded-md bg-madder px-5 py-3 text-on-madder focus:translate-y-0"
       >
         {t`Skip to content`}
       </a>
