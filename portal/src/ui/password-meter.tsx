@@ -118,7 +118,7 @@ function Strength({ password, verdict }: { password: string; verdict: Verdict })
         {STRENGTH_MARKS.map((mark, at) => (
           <span
             key={mark}
-            className={`h-1.5 rounded-full ${at < strength ? TONES[strength] : 'bg-line'}`}
+            className={`h-1.5 rounded-full forced-colors:border ${at < strength ? `${TONES[strength]} forced-colors:bg-[CanvasText]` : 'bg-line'}`}
           />
         ))}
       </span>

@@ -60,7 +60,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
                 <Amount money={summary.availableCredit} />
               </dd>
             </div>
-            <div className="text-end">
+            <div className="text-end max-[14rem]:text-start">
               <dt className="text-sm text-ink-2">{t`Credit limit`}</dt>
               <dd className="font-semibold">
                 <Amount money={summary.creditLimit} />

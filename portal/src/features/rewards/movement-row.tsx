@@ -30,13 +30,13 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
   const { kind, points, merchantName, billingAmount, cardmemberName, lastDigits, note } = movement
   const isGain = points > 0
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3 last:border-0 last:pb-0">
+    <li className="flex flex-wrap items-start gap-x-3 border-b border-line py-3 last:border-0 last:pb-0">
       <span
         className={`mt-0.5 hidden size-10 shrink-0 place-items-center rounded-md @xs:grid ${isGain ? 'bg-palm-tint text-palm-ink' : 'bg-sunken text-ink-2'}`}
       >
         <Icon name={iconOf(movement)} size={20} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block font-medium wrap-anywhere">
           <bdi>{merchantName?.[language] ?? names[kind]}</bdi>
         </span>
@@ -48,7 +48,7 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
         </Parts>
         {note && <span className="block text-sm text-ink-2">{note[language]}</span>}
       </span>
-      <span className="grid shrink-0 justify-items-end gap-0.5 text-end">
+      <span className="ms-auto grid shrink-0 justify-items-end gap-0.5 text-end">
         <span className={`font-semibold ${isGain ? 'text-palm-ink' : ''}`}>
           <PointsFigure points={points} isSigned />
           <span className="sr-only">
