@@ -58,6 +58,13 @@ async function enterCode({ page, language }: Visitor) {
   await field.fill(await newestCode(bridge))
 }
 
+/** Confirms what the sheet asks for with the passkey of the device. */
+async function confirmByPasskey(visitor: Visitor, verb: string) {
+  const { page, language } = visitor
+  await page.getByRole('tab', { name: text(language, 'Passkey') }).click()
+  await button(visitor, verb).click()
+}
+
 /** Sets another password and lets the device confirm it, whether or not a code could be sent. */
 async function changePassword(visitor: Visitor, current: string, chosen: string) {
   const { page, language } = visitor
@@ -67,7 +74,7 @@ async function changePassword(visitor: Visitor, current: string, chosen: string)
   await field('New password').fill(chosen)
   await field('Confirm new password').fill(chosen)
   await button(visitor, 'Continue').click()
-  await button(visitor, 'Use a passkey instead').click()
+  await confirmByPasskey(visitor, 'Change the password')
   await page.getByText(text(language, 'Your password has been changed.')).waitFor()
 }
 
@@ -150,7 +157,7 @@ describe.each(journeyIn('en'))('in %s', (language) => {
     const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
     await row.getByText(text(language, 'Remove'), { exact: true }).click()
     await page.getByRole('dialog').getByText(text(language, 'Remove'), { exact: true }).click()
-    await button(visitor, 'Use a passkey instead').click()
+    await confirmByPasskey(visitor, 'Remove the passkey')
     await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
   })
 

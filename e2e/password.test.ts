@@ -133,7 +133,7 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
     await ask(visitor, { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
     const code = codeForm(visitor)
     await code.heading.waitFor()
-    await visitor.page.getByRole('button', { name: called('Back') }).click()
+    await visitor.page.getByRole('button', { name: called('Close') }).click()
     visitor.mayBeRefused(/generateOtp$/)
     await ask(visitor, { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
     await visitor.page.getByText(called('We couldn’t send a code just now.')).waitFor()

@@ -1,45 +1,79 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../code/lazy-code.ts'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { FocusedStep } from '../ui/focused-step.tsx'
-import { PasskeyInstead } from '../ui/passkey-instead.tsx'
+import { StepUpPasskey } from '../ui/patterns/step-up-passkey.tsx'
+import type { StepUpMethod } from '../ui/patterns/step-up-sheet.tsx'
 import { Phone } from '../ui/phone.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { StepUp } from './use-step-up.ts'
 
-/** The code that confirms an action, or a passkey in its place; nothing while none is asked for. Its
- * children are other ways on. */
-export function ConfirmAction({ stepUp, children }: { stepUp: StepUp; children?: ReactNode }) {
-  const { asked, busy, problem, hasPasskey } = stepUp
-  if (!asked) return null
-  const { code } = asked
+const StepUpSheet = lazyPart(() => import('../ui/patterns/step-up-sheet.tsx'), 'StepUpSheet')
+
+type ConfirmActionProps = {
+  stepUp: StepUp
+  /** What will happen, as in "Remove the passkey Office". */
+  what: ReactNode
+  /** What the button does, with its object, as in "Remove the passkey". */
+  verb: ReactNode
+}
+
+/** The sheet that confirms an action by the code that was sent, or by a passkey in its place; nothing while
+ * none is asked for. Closing it leads back to where the action was asked for. */
+export function ConfirmAction({ stepUp, ...said }: ConfirmActionProps) {
+  if (!stepUp.asked) return null
   return (
-    <FocusedStep key={code?.at}>
-      <CodeForm
-        code={code}
-        problem={problem}
-        busy={busy === 'passkey' ? null : busy}
-        onCheck={(otp) => void stepUp.check(otp)}
-        onResend={() => void stepUp.resend()}
-        aside={
-          <>
-            {hasPasskey && (
-              <PasskeyInstead isBusy={busy === 'passkey'} onUse={() => void stepUp.askPasskey()} />
+    <Suspense>
+      <Confirmation stepUp={stepUp} asked={stepUp.asked} {...said} />
+    </Suspense>
+  )
+}
+
+type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
+
+function Confirmation({ stepUp, asked: { code }, what, verb }: ConfirmationProps) {
+  const { busy, problem, hasPasskey } = stepUp
+  const [chosen, setChosen] = useState<StepUpMethod>('sms')
+  return (
+    <StepUpSheet
+      isOpen
+      onClose={stepUp.takeBack}
+      what={what}
+      methods={hasPasskey ? ['sms', 'passkey'] : ['sms']}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
+      {chosen === 'passkey' ? (
+        <StepUpPasskey
+          verb={verb}
+          isBusy={busy !== null}
+          problem={problem && <ProblemNotice problem={problem} />}
+          onUse={() => void stepUp.askPasskey()}
+        />
+      ) : (
+        <FocusedStep key={code?.at}>
+          <CodeForm
+            code={code}
+            problem={problem}
+            busy={busy === 'passkey' ? null : busy}
+            verb={verb}
+            onCheck={(otp) => void stepUp.check(otp)}
+            onResend={() => void stepUp.resend()}
+          >
+            {code ? (
+              <WhereSent sentTo={code.sentTo} />
+            ) : hasPasskey ? (
+              <Trans>
+                We couldn’t send a code just now. You can confirm with your passkey instead.
+              </Trans>
+            ) : (
+              <Trans>We couldn’t send a code just now.</Trans>
             )}
-            {children}
-          </>
-        }
-      >
-        {code ? (
-          <WhereSent sentTo={code.sentTo} />
-        ) : hasPasskey ? (
-          <Trans>
-            We couldn’t send a code just now. You can confirm with your passkey instead.
-          </Trans>
-        ) : (
-          <Trans>We couldn’t send a code just now.</Trans>
-        )}
-      </CodeForm>
-    </FocusedStep>
+          </CodeForm>
+        </FocusedStep>
+      )}
+    </StepUpSheet>
   )
 }
 

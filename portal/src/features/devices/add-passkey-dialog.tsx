@@ -51,7 +51,20 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     setBusy(false)
   }
 
-  const shown = problem ?? (stepUp.asked ? null : stepUp.problem)
+  const shown = problem ?? stepUp.problem
+  if (stepUp.asked && !options) {
+    return (
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Add the passkey <bdi>{name}</bdi>
+          </Trans>
+        }
+        verb={<Trans>Add the passkey</Trans>}
+      />
+    )
+  }
   return (
     <Dialog isOpen onClose={onClose} title={t`Add a passkey`}>
       <p className="text-ink-2">
@@ -61,7 +74,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         </Trans>
       </p>
       {shown && <ProblemNotice problem={shown} />}
-      {!stepUp.asked && !options && (
+      {!options && (
         <PasskeyNameForm
           name={name}
           action={<Trans>Continue</Trans>}
@@ -71,7 +84,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
         />
       )}
-      {!options && <ConfirmAction stepUp={stepUp} />}
       {options && (
         <Button
           isBusy={isBusy}

@@ -49,7 +49,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
 export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
-  const { passkeyReference } = passkey
+  const { passkeyReference, name } = passkey
   const stepUp = useStepUp({
     purpose: 'removePasskey',
     async perform(_action, confirmed) {
@@ -63,31 +63,42 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { asked, problem } = stepUp
   const isBusy = stepUp.busy !== null
 
+  if (asked) {
+    return (
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Remove the passkey <bdi>{name}</bdi>
+          </Trans>
+        }
+        verb={<Trans>Remove the passkey</Trans>}
+      />
+    )
+  }
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t`Remove this passkey?`}
       actions={
-        !asked && (
-          <>
-            <Button
-              tone="danger"
-              isBusy={isBusy}
-              busyLabel={<Trans>Sending…</Trans>}
-              onClick={() => void stepUp.ask({ passkeyReference })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-            <Button tone="secondary" disabled={isBusy} onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </>
-        )
+        <>
+          <Button
+            tone="danger"
+            isBusy={isBusy}
+            busyLabel={<Trans>Sending…</Trans>}
+            onClick={() => void stepUp.ask({ passkeyReference })}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+          <Button tone="secondary" disabled={isBusy} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
       }
     >
       <p className="font-medium">
-        <bdi>{passkey.name}</bdi>
+        <bdi>{name}</bdi>
       </p>
       <p className="text-ink-2">
         <Trans>
@@ -95,8 +106,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
           it there too. Open sessions stay open.
         </Trans>
       </p>
-      {problem && !asked && <ProblemNotice problem={problem} />}
-      <ConfirmAction stepUp={stepUp} />
+      {problem && <ProblemNotice problem={problem} />}
     </Dialog>
   )
 }

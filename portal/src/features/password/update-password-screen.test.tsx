@@ -178,7 +178,8 @@ test('a passkey confirms this very change in place of the code', async () => {
   const user = await open()
   await fill(user, GOOD)
   const action = { currentPassword: 'Sadu1!', newPassword: 'q7#Vd2' }
-  const instead = await screen.findByRole('button', { name: 'Use a passkey instead' })
+  await user.click(await screen.findByRole('tab', { name: 'Passkey' }))
+  const instead = await screen.findByRole('button', { name: 'Change the password' })
   confirmByPasskey.mockResolvedValueOnce(refusal('passkeyRefused'))
   await user.click(instead)
   expect(await screen.findByText('passkeyRefused')).toBeTruthy()
@@ -187,7 +188,7 @@ test('a passkey confirms this very change in place of the code', async () => {
   const credential = { id: 'a-passkey' } as never
   confirmByPasskey.mockResolvedValueOnce({ credential })
   callBridge.mockResolvedValueOnce({ results: { sessionsEnded: 0 } })
-  await user.click(screen.getByRole('button', { name: 'Use a passkey instead' }))
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
   expect(confirmByPasskey).toHaveBeenLastCalledWith('updatePassword', action)
   expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
   expect(callBridge.mock.lastCall?.slice(0, 2)).toEqual([
@@ -202,7 +203,7 @@ test('a passkey is the way on when no code can be sent, and a code that comes la
   await fill(user, GOOD)
   expect(await screen.findByText('codeLimitReached')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').disabled).toBe(true)
-  expect(screen.getByRole('button', { name: 'Use a passkey instead' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Passkey' })).toBeTruthy()
 
   callBridge.mockResolvedValueOnce(sent)
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
@@ -217,7 +218,7 @@ test('a code that has to wait for the last one is asked for at the code, not in 
   await fill(user, GOOD)
   expect(await screen.findByText('We couldn’t send a code just now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Retry in 2\d seconds$/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('what the bridge refuses stands at the field it is about, with what was typed', async () => {
@@ -247,6 +248,6 @@ test('a wrong code stays at the code, and going back finds what was typed', asyn
   callBridge.mockResolvedValueOnce(refusal('wrongCode', { triesLeft: 2 }))
   await user.type(await screen.findByLabelText('Code from the SMS'), '48213')
   expect(await screen.findByText('wrongCode')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(field('New password').value).toBe('q7#Vd2')
 })

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
@@ -27,24 +26,18 @@ export function UpdatePasswordScreen() {
       {sessionsEnded !== null ? (
         <Changed sessionsEnded={sessionsEnded} />
       ) : (
-        <Panel
-          title={asked ? t`Confirm it’s you` : t`Choose a new password`}
-          isTitleHidden={!asked}
-        >
-          {/* The form stays beneath the code, so that going back finds what was typed. */}
-          <div hidden={asked !== null}>
-            <ChangeForm
-              policy={policy}
-              isBusy={stepUp.busy !== null}
-              problem={asked ? null : problem}
-              onSubmit={(change) => void stepUp.ask(change)}
-            />
-          </div>
-          <ConfirmAction stepUp={stepUp}>
-            <Button tone="quiet" className="-mx-5" onClick={stepUp.takeBack}>
-              <Trans>Back</Trans>
-            </Button>
-          </ConfirmAction>
+        <Panel title={t`Choose a new password`} isTitleHidden>
+          <ChangeForm
+            policy={policy}
+            isBusy={stepUp.busy !== null}
+            problem={asked ? null : problem}
+            onSubmit={(change) => void stepUp.ask(change)}
+          />
+          <ConfirmAction
+            stepUp={stepUp}
+            what={<Trans>Change your password</Trans>}
+            verb={<Trans>Change the password</Trans>}
+          />
         </Panel>
       )}
     </div>
