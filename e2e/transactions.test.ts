@@ -40,6 +40,8 @@ async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura)
     .getByRole('link', { name: text(visitor.language, 'See all transactions') })
     .click()
   await visitor.page.waitForURL('**/transactions')
+  // Until it is there the rows are still those of home.
+  await searchField(visitor).waitFor()
   await rows(visitor).first().waitFor()
 }
 
