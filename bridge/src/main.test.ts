@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limit } from '../../vitest.limits.ts'
+import { readConfig } from './config/config.ts'
+import { StartRefusal } from './core/start-refusal.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
+import { DatabaseStartError } from './platform/db/errors.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { startBridge } from './start.ts'
 import { databaseForProcess, type ProcessDatabase } from './testing/process-database.ts'
 import { processEnvironment } from './testing/process-environment.ts'
 
@@ -40,17 +44,19 @@ afterAll(async () => {
   rmSync(embedded, { recursive: true, force: true })
 })
 
-/** Starts the bridge as `npm start` does, outside the demonstration, on a port of its own. */
+/** What every bridge here has: outside the demonstration, on a port of its own, with a database. */
+const surroundings = (environment: Record<string, string>) => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO: 'off',
+  OUTBOX: 'on',
+  ...(environment['DATA_DIR'] === undefined && database.environment),
+})
+
+/** Starts the bridge as `npm start` does. */
 function start(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
-    env: processEnvironment({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: 'off',
-      OUTBOX: 'on',
-      ...(environment['DATA_DIR'] === undefined && database.environment),
-      ...environment,
-    }),
+    env: processEnvironment({ ...surroundings(environment), ...environment }),
   })
   children.push(child)
   let output = ''
@@ -89,12 +95,25 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
+/** How the process says that it cannot start: one line. */
 async function refusal(environment: Record<string, string>) {
   const { code, output } = await start(environment).ended
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).toMatch(/^Sadu cannot start\. /)
   return output
+}
+
+/** The same refusal from within: what a process does with it is above. */
+async function refused(environment: Record<string, string>): Promise<string> {
+  const asked = { ...surroundings(environment), ...environment }
+  const starting = Promise.try(() => startBridge(readConfig(asked)))
+  const error: unknown = await starting.then(
+    async ({ stop }) => stop(),
+    (cause: unknown) => cause,
+  )
+  expect(error instanceof StartRefusal || error instanceof DatabaseStartError).toBe(true)
+  return (error as Error).message
 }
 
 test('a port that is taken', async () => {
@@ -119,23 +138,23 @@ test('a second process on the data folder', async () => {
 test('a data folder that is a file', async () => {
   const DATA_DIR = join(emptyFolder(), 'data')
   writeFileSync(DATA_DIR, '')
-  expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
+  expect(await refused({ DATA_DIR })).toContain(DATA_DIR)
 })
 
 test('a wrong DATABASE_URL, without repeating its password', async () => {
   const port = await takenPort()
-  const scheme = await refusal({ DATABASE_URL: 'mysql://sadu:hunter2@127.0.0.1/sadu' })
+  const scheme = await refused({ DATABASE_URL: 'mysql://sadu:hunter2@127.0.0.1/sadu' })
   expect(scheme).toContain('DATABASE_URL does not fit')
   servers.splice(0).forEach((server) => server.close())
-  const silent = await refusal({ DATABASE_URL: `postgres://sadu:hunter2@127.0.0.1:${port}/sadu` })
+  const silent = await refused({ DATABASE_URL: `postgres://sadu:hunter2@127.0.0.1:${port}/sadu` })
   expect(silent).toMatch(/does not answer.+DATABASE_URL/)
   expect(scheme + silent).not.toContain('hunter2')
 })
 
 test('keys that cannot be used', async () => {
-  expect(await refusal({ BRIDGE_KEYS: '{}' })).toMatch(/keys in BRIDGE_KEYS cannot be used/)
+  expect(await refused({ BRIDGE_KEYS: '{}' })).toMatch(/keys in BRIDGE_KEYS cannot be used/)
 })
 
 test('no provider for messages outside the demonstration', async () => {
-  expect(await refusal({ OUTBOX: 'off' })).toContain('Set OUTBOX=on')
+  expect(await refused({ OUTBOX: 'off' })).toContain('Set OUTBOX=on')
 })

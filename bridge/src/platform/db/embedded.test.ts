@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
+import { runs } from '../../testing/scope.ts'
 import { DatabaseStartError } from './errors.ts'
 
 const WRITER = new URL('../../testing/writer.ts', import.meta.url)
-const CYCLES = 3
+const CYCLES = runs(2, 20)
 const WRITES_BEFORE_KILL = 60
 
 /** Several processes start one after the other here, each with an engine of its own. */

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/connect.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { createWebhookSender } from '../gateways/http/webhook.ts'
+import { databaseForProcess } from '../../testing/process-database.ts'
 import { createDispatcher } from './dispatcher.ts'
 
 const CHILD = join(import.meta.dirname, '../../testing/send-and-die.ts')
 
 test('a message whose bridge dies while the provider has it is sent again under the same key', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sadu-outbox-'))
+  const database = await databaseForProcess()
+  const { dataDir, databaseUrl = '' } = database
   const keys: unknown[] = []
   const provider = createServer((request, response) => {
     keys.push(request.headers['idempotency-key'])
@@ -26,11 +26,11 @@ test('a message whose bridge dies while the provider has it is sent again under 
   await once(provider, 'listening')
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 
-  const child = spawn(process.execPath, [CHILD, dataDir, '', url], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [CHILD, dataDir, databaseUrl, url], { stdio: 'inherit' })
   const [, signal] = (await once(child, 'exit')) as [unknown, string]
   expect(signal).toBe('SIGKILL')
 
-  const db = await openDatabase({ dataDir })
+  const db = await openDatabase(database)
   const after = (ms: number) =>
     createDispatcher({
       db,
@@ -51,6 +51,6 @@ test('a message whose bridge dies while the provider has it is sent again under 
   } finally {
     await db.close()
     provider.close()
-    await rm(dataDir, { recursive: true, force: true })
+    await database.remove()
   }
 })
