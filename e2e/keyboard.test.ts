@@ -78,6 +78,8 @@ describe.each(journeyIn('ar'))('by keyboard alone, in %s', (language) => {
     await question.waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
+    const logout = page.getByRole('button', { name: called('Logout'), exact: true })
+    await expect.poll(() => hasFocus(logout.first())).toBe(true)
     await page.keyboard.press('Enter')
     await question.waitFor()
     await tabTo(visitor, called('Logout'))
