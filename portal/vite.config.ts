@@ -37,6 +37,9 @@ const WINDOWS =
 const ENTRIES =
   /portal\/src\/ui\/(code-[^/]*|password-[^/]*|requirement-list|passkey-instead|retry-button|running-thread)\.tsx?$|contract\/src\/(captcha|enrollment|recovery)\//
 
+/** Calls of a few screens, which the others should not wait for. */
+const FURTHER_CALLS = /contract\/src\/(devices|statements)\//
+
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 
 const SHARED_TEXTS =
@@ -91,12 +94,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page around a screen is made of.
                 { name: 'content', test: CONTENT, priority: 7 },
                 // Sealing, proofs and tokens: fetched beside the screen that makes the calls.
-                { name: 'calls', test: CALLS, priority: 6 },
+                { name: 'envelope', test: CALLS, priority: 6 },
                 // What has to open without a network, fetched ahead when the screen is there.
                 { name: 'windows', test: WINDOWS, priority: 5 },
                 // What several screens say and show, so that a small piece is no request.
                 { name: (id) => sharedTexts(id), priority: 4 },
                 { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3.5 },
+                { name: 'further', test: FURTHER_CALLS, minShareCount: 2, priority: 3.5 },
                 { name: 'pieces', test: PIECES, minShareCount: 2, priority: 3 },
                 // The first step of enrollment and recovery is a first screen too, and one file.
                 { name: 'flow', test: FIRST_STEP, priority: 2 },

@@ -17,7 +17,7 @@ import { type StartList, startList } from './start-list.ts'
 export { SCREENS }
 
 /** The chunks that every page behind the sign-in needs. */
-const EVERY_SIGNED_IN = ['content', 'calls']
+const EVERY_SIGNED_IN = ['content', 'envelope']
 /** The chunk that no page may wait for: 28 KiB of windows that open later. */
 const LATER = /\/windows-[^/]*\.js$/
 
@@ -92,9 +92,11 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     path: null,
     start: startList(manifest, { sources: [], texts: [] }, fonts),
   } as const
+  // Names in Arabic have the whole typeface come to these pages.
+  const whole = fonts.filter(({ languages }) => languages.length > 0)
   for (const { path, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, ...code.map((file) => `src/${file}`)]
-    const start = startList(manifest, { sources, texts }, fonts)
+    const start = startList(manifest, { sources, texts }, whole)
     if (start.screen.some((file) => LATER.test(file))) {
       throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)
     }

@@ -31,3 +31,9 @@ test('a chunk that the build has not fails it', () => {
   const listed = () => startList(manifest, { sources: ['gone'], texts: [] }, [])
   expect(listed).toThrow('no chunk of gone')
 })
+
+test('a name that two chunks have fails it', () => {
+  const twice = { ...manifest, 'src/content.ts': { ...chunk('other.js'), name: 'content' } }
+  const listed = () => startList(twice, { sources: ['content'], texts: [] }, [])
+  expect(listed).toThrow('2 chunks of content')
+})

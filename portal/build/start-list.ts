@@ -47,8 +47,12 @@ function catalogOf(manifest: Manifest, name: string, language: Language): string
 /** A chunk and all that it imports at once, as addresses. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   // Files that the build puts together are one chunk, which goes by its name.
-  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
+  const named = Object.values(manifest).filter(({ name }) => name === key)
+  const chunk = manifest[key] ?? named[0]
   if (!chunk) throw new Error(`The build has no chunk of ${key}`)
+  if (!manifest[key] && named.length > 1) {
+    throw new Error(`The build has ${named.length} chunks of ${key}`)
+  }
   const url = `/${chunk.file}`
   if (seen.has(url)) return seen
   seen.add(url)
