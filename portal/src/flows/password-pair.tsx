@@ -79,7 +79,7 @@ export function usePasswordForm<
 type PasswordPairProps = {
   policy: PasswordPolicy
   form: Pick<ReturnType<typeof useCallForm<Pair>>, 'field'> & {
-    judged: Pick<ReturnType<typeof usePasswordVerdict>, 'verdict' | 'onType'>
+    judged: Omit<ReturnType<typeof usePasswordVerdict>, 'problemsOf'>
   }
 }
 

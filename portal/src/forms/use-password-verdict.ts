@@ -1,14 +1,9 @@
 import type { PasswordPolicy } from '@sadu/contract'
 import { type PasswordProblem, passwordProblems } from '@sadu/contract/password/policy'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { askForVerdict } from '../data/client/check-password.ts'
-
-/** Typing is over when nothing was typed for so long. */
-const PAUSE_MS = 300
-
-/** Everything that is wrong with a new password; `checking` while the bridge is asked, `unknown` while it
- * does not answer, and then sending it tells. */
-export type PasswordVerdict = readonly PasswordProblem[] | 'checking' | 'unknown'
+import type { PasswordVerdict } from '../ui/password-meter.tsx'
+import { useDebouncedAnswer } from './use-debounced-answer.ts'
 
 type Options = {
   policy: PasswordPolicy
@@ -18,48 +13,37 @@ type Options = {
   isSent: boolean
 }
 
-type Answer = { asked: string; problems: readonly PasswordProblem[] | null }
+type Question = Parameters<typeof askForVerdict>[0]
+
+async function judge(
+  question: Question,
+  signal: AbortSignal,
+): Promise<readonly PasswordProblem[] | null> {
+  const { results } = await askForVerdict(question, signal)
+  return results?.problems ?? null
+}
 
 /** The one verdict on a password that is being chosen: the policy's at once, the bridge's once typing
  * pauses. What is typed stays in memory and goes with the form. */
 export function usePasswordVerdict({ policy, userId = '', isSent }: Options) {
-  const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const isBuilt = passwordProblems(typed, policy).length === 0
-  const asked = nameOf(typed, userId)
-
-  useEffect(() => {
-    if (isSent || !isBuilt) return undefined
-    const asking = new AbortController()
-    const ask = async () => {
-      const input = { password: typed, ...(userId !== '' && { userId }) }
-      const { results } = await askForVerdict(input, asking.signal)
-      if (!asking.signal.aborted) setAnswer({ asked, problems: results?.problems ?? null })
-    }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [typed, userId, asked, isBuilt, isSent])
+  const [password, setPassword] = useState('')
+  const questionOf = (typed: string): Question => ({
+    password: typed,
+    ...(userId !== '' && { userId }),
+  })
+  const own = passwordProblems(password, policy)
+  const isAsked = !isSent && own.length === 0
+  const answerTo = useDebouncedAnswer(isAsked ? questionOf(password) : null, judge)
 
   /** What is wrong with a password as far as it is known. */
-  const problemsOf = (password: string): readonly PasswordProblem[] => {
-    const own = passwordProblems(password, policy)
-    if (own.length > 0 || answer?.asked !== nameOf(password, userId)) return own
-    return answer.problems ?? []
+  const problemsOf = (typed: string): readonly PasswordProblem[] => {
+    const problems = passwordProblems(typed, policy)
+    return problems.length > 0 ? problems : (answerTo(questionOf(typed)) ?? [])
   }
-
-  return { verdict: verdictOf(), problemsOf, onType: setTyped }
-
-  function verdictOf(): PasswordVerdict {
-    if (!isBuilt) return problemsOf(typed)
-    if (answer?.asked !== asked) return isSent ? 'unknown' : 'checking'
-    return answer.problems ?? 'unknown'
+  const verdictOf = (): PasswordVerdict => {
+    if (own.length > 0) return own
+    const answer = answerTo(questionOf(password))
+    return answer ?? (answer === null || isSent ? 'unknown' : 'checking')
   }
-}
-
-/** A password beside the user ID that it was judged with. */
-function nameOf(password: string, userId: string): string {
-  return JSON.stringify([password, userId])
+  return { password, verdict: verdictOf(), problemsOf, onType: setPassword }
 }

@@ -2,13 +2,11 @@ import type { PasswordPolicy } from '@sadu/contract'
 import { passwordProblems } from '@sadu/contract/password/policy'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { NewPasswordField } from './password-meter.tsx'
+import { NewPasswordField, type PasswordVerdict } from './password-meter.tsx'
 import { usePasswordProblem } from './password-problem.ts'
 import { renderIn } from './testing/render-in.tsx'
-
-type NewPasswordVerdict = ComponentProps<typeof NewPasswordField>['verdict']
 
 const six: PasswordPolicy = { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] }
 const long: PasswordPolicy = { minLength: 12, maxLength: 64, required: ['upper', 'digit'] }
@@ -20,13 +18,14 @@ const met = () =>
     .map((line) => line.textContent.replace(' (met)', ''))
 
 /** The field with what the policy says of it, and what the bridge says of what is built well. */
-function Field({ policy, known }: { policy: PasswordPolicy; known: NewPasswordVerdict }) {
+function Field({ policy, known }: { policy: PasswordPolicy; known: PasswordVerdict }) {
   const [typed, setTyped] = useState('')
   const own = passwordProblems(typed, policy)
   return (
     <NewPasswordField
       label="New password"
       policy={policy}
+      password={typed}
       verdict={own.length > 0 ? own : known}
       onType={setTyped}
     />
@@ -55,7 +54,7 @@ test('the lines are met one by one while a password is typed', async () => {
   expect(strength()).toBe('Strong')
 })
 
-test.each<[NewPasswordVerdict, string, string[]]>([
+test.each<[PasswordVerdict, string, string[]]>([
   [['breached'], 'ضعيفة', ['من دون معرّف المستخدم']],
   [['hasUserId'], 'ضعيفة', ['ليست سهلة التخمين']],
   ['checking', 'جارٍ التحقق…', []],

@@ -9,28 +9,31 @@ import {
   STRENGTH_MARKS,
   strengthMarks,
 } from '@sadu/contract/password/policy'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { PasswordField } from './password-field.tsx'
 import { RequirementList } from './requirement-list.tsx'
 
-/** What is wrong with what is typed, or that it is not known yet. */
-type Verdict = readonly PasswordProblem[] | 'checking' | 'unknown'
+/** Everything that is wrong with a new password; `checking` while the bridge is asked, `unknown` while it
+ * does not answer, and then sending it tells. */
+export type PasswordVerdict = readonly PasswordProblem[] | 'checking' | 'unknown'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
   policy: PasswordPolicy
-  verdict: Verdict
+  /** What is typed so far. */
+  password: string
+  verdict: PasswordVerdict
   onType: (password: string) => void
 }
 
 /** A password that is being chosen: what is asked of it, met line by line, and its strength. */
 export function NewPasswordField({
   policy,
+  password,
   verdict,
   onType,
   onChange,
   ...field
 }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState('')
   return (
     <div className="grid gap-3">
       <PasswordField
@@ -38,17 +41,16 @@ export function NewPasswordField({
         {...rulesFor(policy)}
         {...field}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
           onType(event.currentTarget.value)
           onChange?.(event)
         }}
       />
-      <PasswordMeter password={typed} policy={policy} verdict={verdict} />
+      <PasswordMeter password={password} policy={policy} verdict={verdict} />
     </div>
   )
 }
 
-type MeterProps = { password: string; policy: PasswordPolicy; verdict: Verdict }
+type MeterProps = Pick<NewPasswordFieldProps, 'password' | 'policy' | 'verdict'>
 
 /** The lines of the policy and of what the bridge alone knows, each with a sign once it is met, and the
  * strength meter (docs/specification/5-validation.md#user-id-and-password). */
@@ -96,7 +98,7 @@ function PasswordMeter({ password, policy, verdict }: MeterProps) {
 const TONES = ['bg-control', 'bg-danger-ink', 'bg-saffron', 'bg-saffron', 'bg-palm']
 
 /** How strong a password is. One that would be refused is weak, whatever it is made of. */
-function Strength({ password, verdict }: { password: string; verdict: Verdict }) {
+function Strength({ password, verdict }: Pick<MeterProps, 'password' | 'verdict'>) {
   const { t } = useLingui()
   const marks = strengthMarks(password)
   const isRefused = typeof verdict !== 'string' && verdict.length > 0

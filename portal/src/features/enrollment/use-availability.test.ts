@@ -45,5 +45,5 @@ test('what is known of it stays while it is sent', async () => {
   const { result, rerender } = typing('noura1')
   await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS))
   rerender({ userId: 'noura1', isSent: true })
-  expect(result.current?.userId).toBe('noura1')
+  expect(result.current?.isAvailable).toBe(true)
 })

@@ -1,33 +1,20 @@
 import { userIdProblems } from '@sadu/contract/enrollment/user-id'
-import { useEffect, useState } from 'react'
+import { useDebouncedAnswer } from '../../forms/use-debounced-answer.ts'
 import { askUserId } from './calls.ts'
 
-/** Typing is over when nothing was typed for so long. */
-const PAUSE_MS = 400
-
 /** What the bridge says of a user ID. */
-export type Availability = { userId: string; isAvailable: boolean; suggestions: readonly string[] }
+export type Availability = { isAvailable: boolean; suggestions: readonly string[] }
+
+async function askFor(userId: string, signal: AbortSignal): Promise<Availability | null> {
+  const { results } = await askUserId(userId, signal)
+  return results ?? null
+}
 
 /** Whether a user ID is free, asked once typing pauses, and no more once it was sent: the bridge then
  * answers for it, and refuses the question. Null while that is not known: it is not one yet, the answer
  * is on its way, or there is none, and then the last step says it. */
 export function useAvailability(userId: string, isSent: boolean): Availability | null {
-  const [answer, setAnswer] = useState<Availability | null>(null)
-
-  useEffect(() => {
-    if (isSent || userIdProblems(userId).length > 0) return undefined
-    const asking = new AbortController()
-    const ask = async () => {
-      const answered = await askUserId(userId, asking.signal)
-      if (asking.signal.aborted || answered.error) return
-      setAnswer({ userId, ...answered.results })
-    }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [userId, isSent])
-
-  return answer?.userId === userId ? answer : null
+  const isAsked = !isSent && userIdProblems(userId).length === 0
+  const answerTo = useDebouncedAnswer(isAsked ? userId : null, askFor)
+  return answerTo(userId) ?? null
 }

@@ -167,6 +167,7 @@ function NewPassword({ label }: { label: string }) {
     <NewPasswordField
       label={label}
       policy={POLICY}
+      password={typed}
       verdict={passwordProblems(typed, POLICY)}
       onType={setTyped}
     />

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+/** Typing is over when nothing was typed for so long. */
+const PAUSE_MS = 400
+
+/** Asks a question that changes as somebody types, once typing pauses; a newer one, or null, gives up the one
+ * before. Returns what is known of a question: undefined while it has no answer yet, null where none came. */
+export function useDebouncedAnswer<Question, Answer>(
+  question: Question | null,
+  ask: (question: Question, signal: AbortSignal) => Promise<Answer | null>,
+): (question: Question) => Answer | null | undefined {
+  const asked = question === null ? null : JSON.stringify(question)
+  const [known, setKnown] = useState<{ asked: string; answer: Answer | null } | null>(null)
+
+  useEffect(() => {
+    if (asked === null) return undefined
+    const asking = new AbortController()
+    const run = async () => {
+      const answer = await ask(JSON.parse(asked) as Question, asking.signal)
+      if (!asking.signal.aborted) setKnown({ asked, answer })
+    }
+    const timer = setTimeout(() => void run(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [asked, ask])
+
+  return (other) => (known?.asked === JSON.stringify(other) ? known.answer : undefined)
+}
