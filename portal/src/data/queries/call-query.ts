@@ -1,6 +1,7 @@
 import type { AnyCall, InputOf, ResultsOf } from '@sadu/contract'
 import {
   keepPreviousData,
+  skipToken,
   useInfiniteQuery,
   useQuery,
   type UseQueryResult,
@@ -34,7 +35,7 @@ async function ask<C extends AnyCall>(
 }
 
 /** The name of an answer: the call's path, then its input. All entries of a call begin with its path. */
-type CallKey = readonly [path: string, input: object]
+type CallKey = readonly [path: string, input: object | null]
 
 /** A read of the bridge as a query: whoever asks the same call with the same input shares one entry. */
 export function callQuery<C extends AnyCall>(call: C, input: InputOf<C>) {
@@ -48,14 +49,15 @@ export function callQuery<C extends AnyCall>(call: C, input: InputOf<C>) {
 /** A query as the parts of a page take it. */
 export type QueryState<Data> = UseQueryResult<Data>
 
-/** What a call answers, kept up to date; `select` picks the part that a screen shows. */
+/** What a call answers, kept up to date; `select` picks the part that a screen shows. Without an input
+ * nothing is asked. */
 export function useCallQuery<C extends AnyCall, Data = ResultsOf<C>>(
   call: C,
-  input: InputOf<C>,
+  input: InputOf<C> | null,
   select?: (results: ResultsOf<C>) => Data,
 ): QueryState<Data> {
   return useQuery<ResultsOf<C>, Error, Data, CallKey>({
-    ...callQuery(call, input),
+    ...(input ? callQuery(call, input) : { queryKey: [call.path, null], queryFn: skipToken }),
     ...(select && { select }),
   })
 }

@@ -82,6 +82,16 @@ describe('the filters', () => {
     expect(onChange).toHaveBeenCalledWith({ min: '125' })
   })
 
+  test('that cannot hold are not asked about', async () => {
+    show(panel(undefined, { min: '9', max: '5' }))
+    await userEvent.type(screen.getByLabelText('Largest amount (SAR)'), '0')
+    await screen.findByRole('button', { name: 'Show 3 transactions' })
+    const asked = vi.mocked(callBridge).mock.calls.filter(([call]) => call === listTransactions)
+    expect(asked.map(([, input]) => input)).toEqual([
+      expect.objectContaining({ minAmount: 900, maxAmount: 5000 }),
+    ])
+  })
+
   test('that contradict each other are shown at their field, and nothing changes', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     show(panel(onChange, { from: '2026-11-05', to: '2026-11-01' }))

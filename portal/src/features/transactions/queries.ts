@@ -25,12 +25,12 @@ export function useTransactions(account: AccountChoice, filter: ListFilter) {
   )
 }
 
-/** How many transactions a filter matches, in whatever order. */
-export function useCountOf(account: AccountChoice, asked: ListFilter) {
-  const { sort: _, ...filter } = asked
+/** How many transactions a filter matches, in whatever order; nothing is asked without a filter. */
+export function useCountOf(account: AccountChoice, filter: ListFilter | null) {
+  const count = { ...ofAccount(account), limit: 1, withPending: true, withTotals: true }
   return useCallQuery(
     listTransactions,
-    { ...ofAccount(account), ...filter, limit: 1, withPending: true, withTotals: true },
+    filter && { ...filter, ...count, sort: undefined },
     ({ totals }) => totals?.count ?? null,
   )
 }

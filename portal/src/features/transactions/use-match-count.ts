@@ -9,13 +9,13 @@ const PAUSE_MS = 300
 /** How many transactions a filter that does not hold yet would list. Null while that is not known, and for
  * a filter that cannot hold. */
 export function useMatchCount(account: AccountChoice, filter: ListFilter | null): number | null {
-  const wanted = JSON.stringify(filter ?? {})
+  const wanted = JSON.stringify(filter)
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {
     if (asked === wanted) return undefined
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [asked, wanted])
-  const { data } = useCountOf(account, JSON.parse(asked) as ListFilter)
-  return filter && asked === wanted ? (data ?? null) : null
+  const { data } = useCountOf(account, JSON.parse(asked) as ListFilter | null)
+  return asked === wanted ? (data ?? null) : null
 }
