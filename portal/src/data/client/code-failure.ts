@@ -1,5 +1,4 @@
 import { type BridgeError, failure } from '../errors.ts'
-import { configSource } from './config-source.ts'
 
 const PROBE_TIMEOUT_MS = 10_000
 
@@ -15,14 +14,10 @@ export async function codeFailure(): Promise<BridgeError> {
  * a page loaded anew would lose what they typed: code that is not asked for cannot be remembered as
  * failed. */
 export async function requirePortal(): Promise<void> {
-  try {
-    await configSource()
-  } catch (cause) {
-    // An answer of any kind has come from the portal.
-    if (cause instanceof TypeError || cause instanceof DOMException) throw cause
-  }
+  if (!(await answers())) throw new Error('The portal does not answer.')
 }
 
+/** Whether the portal can be reached now, whatever it answers. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
