@@ -33,7 +33,11 @@ const clock = perLocale(
       timeZone: TIME_ZONE,
     }),
 )
+const dayOfMonthIn = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }),
+)
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
 /** A day in the person's calendar: with its year (`long`) or for a list of recent ones (`short`). */
 export function dayText(
   day: string,
@@ -51,6 +55,12 @@ export function weekdayText(day: string, preferences: FormatPreferences): string
 /** The month that a day is in, with its year, in the person's calendar. */
 export function monthText(day: string, preferences: FormatPreferences): string {
   return monthIn(preferences).format(Date.parse(day))
+}
+
+/** Which day of its month a day is, from 1, in a calendar. */
+export function dayOfMonth(day: string, calendar: Calendar): number {
+  const plain = { language: 'en', digits: 'latn', calendar } as const
+  return Number(dayOfMonthIn(plain).format(Date.parse(day)))
 }
 
 /** The calendar that a deadline shows beside the chosen one. */
