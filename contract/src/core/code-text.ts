@@ -1,11 +1,11 @@
 import { type Code, CODES } from './codes.ts'
 import type { Language } from './languages.ts'
+import { type PluralForms, pluralText } from './plural.ts'
 
 type Place = 'tries' | 'seconds'
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** How a number is said in each place of a text; `none` is what stands there without a number. */
-const COUNTED: Record<Place, Record<Language, Forms & { none: string }>> = {
+const COUNTED: Record<Place, Record<Language, PluralForms & { none: string }>> = {
   tries: {
     en: { one: 'You have 1 try left.', other: 'You have {n} tries left.', none: '' },
     ar: {
@@ -32,11 +32,6 @@ const COUNTED: Record<Place, Record<Language, Forms & { none: string }>> = {
   },
 }
 
-const rules: Record<Language, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  ar: new Intl.PluralRules('ar'),
-}
-
 /** How many tries are left, as a sentence. */
 export const triesText = (n: number, language: Language): string => counted('tries', language, n)
 
@@ -50,6 +45,5 @@ export function codeText(code: Code, language: Language, n?: number): string {
 
 function counted(place: Place, language: Language, n: number | undefined): string {
   const forms = COUNTED[place][language]
-  if (n === undefined) return forms.none
-  return (forms[rules[language].select(n)] ?? forms.other).replace('{n}', String(n))
+  return n === undefined ? forms.none : pluralText(forms, n, language)
 }

@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@sadu/contract'
 import type { NotificationContext } from '../notices/notice.ts'
+import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
 /** What a person reads when three wrong passwords have locked their sign-in. */
@@ -20,10 +21,8 @@ export function lockNotice(
   }
 }
 
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
 /** After "for" and after «لمدة». */
-const SPANS: Record<Language, { hours: Forms; minutes: Forms }> = {
+const SPANS: Record<Language, { hours: PluralForms; minutes: PluralForms }> = {
   en: {
     hours: { one: '1 hour', other: '{n} hours' },
     minutes: { one: '1 minute', other: '{n} minutes' },
@@ -38,6 +37,5 @@ const SPANS: Record<Language, { hours: Forms; minutes: Forms }> = {
 function spanText(minutes: number, language: Language): string {
   const isHours = minutes % 60 === 0
   const n = isHours ? minutes / 60 : minutes
-  const forms = SPANS[language][isHours ? 'hours' : 'minutes']
-  return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', String(n))
+  return pluralText(SPANS[language][isHours ? 'hours' : 'minutes'], n, language)
 }
