@@ -1,3 +1,4 @@
+import { onForeignChange } from '../data/stores/browser-storage.ts'
 import { activateLanguage } from '../i18n/activate.ts'
 import { LANGUAGE_KEY, languageInPath } from '../i18n/language.ts'
 import { savedLanguage } from '../i18n/saved-language.ts'
@@ -7,9 +8,9 @@ import { THEME_KEY } from '../ui/theme-keys.ts'
 /** Shows at once what the person has chosen in another tab: the theme, and the language where the address
  * of the page names none. */
 export function watchChoices(pathname: () => string): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === THEME_KEY) showSavedTheme()
-    if (key !== LANGUAGE_KEY || languageInPath(pathname())) return
+  onForeignChange([THEME_KEY], showSavedTheme)
+  onForeignChange([LANGUAGE_KEY], () => {
+    if (languageInPath(pathname())) return
     activateLanguage(savedLanguage()).catch(() => {
       // Its texts are out of reach; the next page that is opened has them.
     })
