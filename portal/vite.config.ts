@@ -37,9 +37,6 @@ const WINDOWS =
 const ENTRIES =
   /portal\/src\/ui\/(code-[^/]*|password-[^/]*|requirement-list|passkey-instead|retry-button|running-thread)\.tsx?$|contract\/src\/(captcha|enrollment|recovery)\//
 
-/** Calls of a few screens, which the others should not wait for. */
-const FURTHER_CALLS = /contract\/src\/(devices|statements)\//
-
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 
 const SHARED_TEXTS =
@@ -99,11 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'windows', test: WINDOWS, priority: 5 },
                 // What several screens say and show, so that a small piece is no request.
                 { name: (id) => sharedTexts(id), priority: 4 },
-                { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3.5 },
-                { name: 'further', test: FURTHER_CALLS, minShareCount: 2, priority: 3.5 },
-                { name: 'pieces', test: PIECES, minShareCount: 2, priority: 3 },
+                { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3 },
+                { name: 'pieces', test: PIECES, minShareCount: 2, priority: 2 },
                 // The first step of enrollment and recovery is a first screen too, and one file.
-                { name: 'flow', test: FIRST_STEP, priority: 2 },
+                { name: 'flow', test: FIRST_STEP, priority: 1 },
               ],
             },
           },
