@@ -3,6 +3,7 @@ import { hydrated } from './harness/hydrated.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { wholeBrowserForFile } from './harness/browser-for-file.ts'
+import { BROKEN, UNREACHABLE } from './harness/failures.ts'
 import { chooseLogin, ENROLLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -14,17 +15,9 @@ import { newVisitor, type Visitor } from './harness/visitor.ts'
 const bridge = bridgeForFile()
 // An older engine asks but once for code that did not come.
 const browser = wholeBrowserForFile()
-const UNREACHABLE: Record<Language, string> = {
-  en: 'We couldn’t reach the service.',
-  ar: 'تعذّر الوصول إلى الخدمة.',
-}
 const OFFLINE: Record<Language, string> = {
   en: 'You’re offline.',
   ar: 'لا يوجد اتصال بالإنترنت.',
-}
-const BROKEN: Record<Language, string> = {
-  en: 'Something went wrong on this page.',
-  ar: 'حدث خطأ في هذه الصفحة.',
 }
 /** Each language enrols another person, since one enrols once. */
 const NEWCOMERS = {

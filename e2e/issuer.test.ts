@@ -7,7 +7,7 @@ import { PEOPLE } from './harness/people.ts'
 import { inProject } from './harness/project.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { downloadButton, downloadBy, openStatements, wordsOf } from './harness/statements.ts'
-import { journeyIn, text } from './harness/texts.ts'
+import { LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 /** The example of docs/operations.md. */
@@ -39,7 +39,7 @@ async function watchGround({ page }: Visitor): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-describe.each(journeyIn('ar'))('the portal of a configured issuer, in %s', (language) => {
+describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) => {
   const product: string = brand.productName[language]
   const visit = (context = {}) =>
     newVisitor({

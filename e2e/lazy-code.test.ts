@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { BROKEN, UNREACHABLE } from './harness/failures.ts'
 import { ENROLLMENT, flowSteps, UNENROLLED } from './harness/flow.ts'
 import { hydrated } from './harness/hydrated.ts'
 import { passSeconds, takeClock } from './harness/session-timeout.ts'
@@ -11,17 +12,9 @@ const bridge = bridgeForFile()
 // The one that remembers for as long as a page lives that code has failed.
 const browser = browserForFile()
 
-const UNREACHABLE: Record<Language, string> = {
-  en: 'We couldn’t reach the service.',
-  ar: 'تعذّر الوصول إلى الخدمة.',
-}
 const CODE_MISSING: Record<Language, string> = {
   en: 'Part of this page couldn’t be loaded.',
   ar: 'تعذّر تحميل جزء من هذه الصفحة.',
-}
-const BROKEN: Record<Language, string> = {
-  en: 'Something went wrong on this page.',
-  ar: 'حدث خطأ في هذه الصفحة.',
 }
 
 describe.each(journeyIn('en'))('code of an enrollment that does not come, in %s', (language) => {

@@ -14,8 +14,6 @@ export default defineConfig({
     expect: { poll: { timeout: limit(15_000) } },
     // One more than the cores that it counts on: a journey waits as much as it computes.
     maxWorkers: 3,
-    // On a full machine a key may come before the focus. The report names what needed a second try.
-    retry: 1,
     // What the harness is made of has no state of its own, so a worker loads it once for all of its files.
     isolate: false,
   },

@@ -1,4 +1,4 @@
-import axe from 'axe-core/axe.min.js'
+import axe from 'axe-core'
 import type { Visitor } from './visitor.ts'
 
 /** Each theme and each width once: what depends on both is rare, and a pair costs as much as a page. */
@@ -6,9 +6,6 @@ const LOOKS = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1280 },
 ] as const
-
-/** So many rows that are made alike are looked at. */
-const MOST_ALIKE = 10
 
 /** Resolves when the page shows what was last asked of it: no colour is still on its way. What inherits
  * a colour sets out when that has arrived, so it is looked for again until nothing moves. */
@@ -40,26 +37,15 @@ export async function barriersOf(visitor: Visitor): Promise<string[]> {
 /** The barriers on the page as it stands, or within what a selector names. */
 export async function barriersHere(
   { page }: Pick<Visitor, 'page'>,
-  within = ':root',
+  within?: string,
 ): Promise<string[]> {
   // The rules stay in the page until it goes, and see no other document than its own.
   if (page.frames().length > 1) throw new Error('A frame would go unseen')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(
-    ({ selector, most }) => {
-      const rules = (globalThis as unknown as { axe: typeof axe }).axe
-      const include = document.querySelectorAll(selector)
-      const listed = document.querySelectorAll(`:is(${selector}) :is(li, tr)`)
-      // Contrast takes most of the time, and the fortieth row of a list has that of the first ones.
-      const rows = Object.groupBy(
-        listed,
-        (row) => `${row.parentElement?.className} ${row.className}`,
-      )
-      const exclude = Object.values(rows).flatMap((alike = []) => alike.slice(most))
-      return rules.run({ include, exclude }, { resultTypes: ['violations'] })
-    },
-    { selector: within, most: MOST_ALIKE },
-  )
+  const { violations } = await page.evaluate((selector) => {
+    const rules = (globalThis as unknown as { axe: typeof axe }).axe
+    return rules.run(selector ?? document, { resultTypes: ['violations'] })
+  }, within)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )

@@ -141,8 +141,8 @@ export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone,
         const { status, results } = await browser.call('callStatus', { callReference }, twist)
         if (status !== 200) return
         must(isTheirs && call && call.of === session, "notified of another's call")
-        must(results.state !== 'confirmed' || call.state === 'confirmed', 'told as confirmed')
-        must(results.device !== 'trusted', 'told as trusted before it was added')
+        must(results.state !== 'confirmed' || call.state === 'confirmed', 'reported as confirmed')
+        must(results.device !== 'trusted', 'reported as trusted before it was added')
         return
       }
       case 'answer':

@@ -3,7 +3,7 @@ import { runs } from '../../testing/scope.ts'
 import { tryFlowOrders } from '../../testing/flow-orders.ts'
 
 /** On the real bridge; 10,000 go through the steps alone, in `flows/steps.test.ts`. */
-const ORDERS = runs(40, 8_000)
+const ORDERS = runs(60, 8_000)
 /** Ends a run that hangs; it judges no speed. */
 const LIMIT_MS = ORDERS * 2_000
 

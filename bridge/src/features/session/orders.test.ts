@@ -3,7 +3,7 @@ import { runs } from '../../testing/scope.ts'
 import { trySignInOrders } from '../../testing/sign-in-orders.ts'
 
 /** On the real bridge. */
-const ORDERS = runs(20, 2_000)
+const ORDERS = runs(25, 2_000)
 /** Ends a run that hangs; it judges no speed. */
 const LIMIT_MS = ORDERS * 4_000
 

@@ -10,7 +10,7 @@ import { runs } from '../../testing/scope.ts'
 import { DatabaseStartError } from './errors.ts'
 
 const WRITER = new URL('../../testing/writer.ts', import.meta.url)
-const CYCLES = runs(2, 20)
+const CYCLES = runs(3, 20)
 const WRITES_BEFORE_KILL = 60
 
 /** Several processes start one after the other here, each with an engine of its own. */
