@@ -198,7 +198,7 @@ describe('the bridge over HTTP', () => {
     })
 
     test('HSTS comes with an https address', async () => {
-      const config = readConfig({ PUBLIC_URL: 'https://cards.example.com' })
+      const config = readConfig({ DEMO: 'on', PUBLIC_URL: 'https://cards.example.com' })
       const secure = await another({ config })
       const { headers } = await secure.inject('/healthz')
       expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
@@ -297,7 +297,7 @@ describe('the bridge over HTTP', () => {
 
   test('outside the demonstration its pages and open metrics do not exist', async () => {
     const production = await another({
-      config: readConfig({ DEMO: 'off', OUTBOX: 'on' }),
+      config: readConfig({ PUBLIC_URL: 'https://cards.example.com', OUTBOX: 'on' }),
     })
     for (const url of ['/demo/outbox', '/demo/outbox.json', '/demo/people', '/metrics']) {
       expect((await production.inject(url)).statusCode, url).toBe(404)

@@ -48,7 +48,7 @@ afterAll(async () => {
 const surroundings = (environment: Record<string, string>) => ({
   PORT: '0',
   HOST: '127.0.0.1',
-  DEMO: 'off',
+  PUBLIC_URL: 'https://cards.example.com',
   OUTBOX: 'on',
   ...(environment['DATA_DIR'] === undefined && database.environment),
 })
@@ -156,5 +156,5 @@ test('keys that cannot be used', async () => {
 })
 
 test('no provider for messages outside the demonstration', async () => {
-  expect(await refused({ OUTBOX: 'off' })).toContain('Set OUTBOX=on')
+  expect(await refused({ OUTBOX: 'off' })).toContain('(OUTBOX=on keeps them')
 })

@@ -5,6 +5,7 @@ import { openDatabase } from './platform/db/connect.ts'
 import { driverCode } from './platform/db/errors.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
+import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
@@ -46,7 +47,10 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       openPortal(PORTAL_DIST, faceOf(config.issuer)),
     ])
     await migrate(db)
-    await db.write((tx) => requireMatchingKeys(tx, keys))
+    await db.write(async (tx) => {
+      await requireMatchingKeys(tx, keys)
+      await (config.demo ? claimForDemonstration : refuseDemonstration)(tx, keys)
+    })
     if (config.demo && !(await db.read(hasClients))) {
       const { fillDemonstration } = await import('./demo/fill.ts')
       await fillDemonstration(db, keys, now())

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readConfig } from '../../bridge/src/config/config.ts'
+import { readSettings } from '../../bridge/src/config/config.ts'
 import { fillDemonstration } from '../../bridge/src/demo/fill.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 import { migrate } from '../../bridge/src/platform/db/migrate.ts'
@@ -9,7 +9,7 @@ import { quickHashing } from '../../bridge/src/testing/quick-passwords.ts'
 
 // Fills a database as the first start of the bridge does, but with passwords whose hashes cost hardly
 // anything to check. What the bridge hashes itself costs what it costs.
-const { dataDir, databaseUrl } = readConfig(process.env)
+const { dataDir, databaseUrl } = readSettings(process.env)
 const now = new Date()
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
 const keys = await loadKeys({ directory: join(dataDir, 'keys') }, now)

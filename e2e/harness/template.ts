@@ -19,7 +19,7 @@ const newName = () => `sadu_e2e_${randomBytes(8).toString('hex')}`
 
 const environmentOf = (folder: string, database: string | null): Environment => ({
   DATA_DIR: join(folder, 'data'),
-  ...(server && database ? { DATABASE_URL: urlOf(server, database) } : {}),
+  ...(server && database ? { DATABASE_URL: urlOf(server, database), DEMO: 'on' } : {}),
 })
 
 async function newDatabase(from = 'template1'): Promise<string | null> {

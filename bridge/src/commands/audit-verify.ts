@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readConfig } from '../config/config.ts'
+import { readSettings } from '../config/config.ts'
 import { openDatabase } from '../platform/db/connect.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
@@ -9,7 +9,7 @@ import { verifyAudit } from '../domain/audit/verify.ts'
 // Checks the audit of the database that the environment names, as `npm start` would open it. Ends
 // with 1 at the first row that is not as it was written, with 2 when the database cannot be read.
 try {
-  const { dataDir, databaseUrl, keys: given } = readConfig({ ...process.env, OUTBOX: 'on' })
+  const { dataDir, databaseUrl, keys: given } = readSettings(process.env)
   const source = given === null ? { directory: join(dataDir, 'keys') } : { given }
   const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
   try {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config/config.ts'
+import { readSettings } from '../config/config.ts'
 import { openDatabase } from '../platform/db/connect.ts'
 import type { Database } from '../platform/db/database.ts'
 import { DatabaseStartError, isDatabaseUnreachable } from '../platform/db/errors.ts'
@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   const { positionals: files } = parseArgs({ allowPositionals: true })
   if (files.length === 0) throw new FeedRefusal(`Name the files to feed: ${USAGE}`)
-  const config = readConfig({ ...process.env, OUTBOX: 'on' })
+  const config = readSettings(process.env)
   const db = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,

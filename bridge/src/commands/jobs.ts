@@ -1,4 +1,4 @@
-import { readConfig } from '../config/config.ts'
+import { readSettings } from '../config/config.ts'
 import { openDatabase } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
@@ -9,7 +9,7 @@ import { createJobs } from '../schedule/jobs.ts'
 // it fails or finds a difference, with 2 when there is no such job or no such database.
 const name = process.argv[2]
 try {
-  const config = readConfig({ ...process.env, OUTBOX: 'on' })
+  const config = readSettings(process.env)
   const jobs = createJobs(config.issuer)
   const job = jobs.find((one) => one.name === name)
   if (!job) {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readSettings } from './config.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
 
@@ -41,18 +41,49 @@ describe('readConfig', () => {
     expect(config.limits.perSession).toBe(5_000_000)
   })
 
+  const PUBLIC = { PUBLIC_URL: 'https://cards.example.com', OUTBOX: 'on' }
+  const POSTGRES = { DATABASE_URL: 'postgresql://localhost/sadu' }
+
   test.each([
-    [{ DEMO: 'off', OUTBOX: 'on' }, false],
-    [{ NODE_ENV: 'production', OUTBOX: 'on' }, false],
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '::1', NODE_ENV: 'development' }, true],
+    [{ ...POSTGRES, DEMO: 'on' }, true],
     [{ NODE_ENV: 'production', DEMO: 'on' }, true],
-    [{ DATABASE_URL: 'postgresql://localhost/sadu' }, true],
+    [{ ...PUBLIC, HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [PUBLIC, false],
+    [{ ...PUBLIC, DEMO: 'off' }, false],
+    [{ ...PUBLIC, NODE_ENV: 'production' }, false],
+    [{ ...PUBLIC, ...POSTGRES }, false],
+    [{ ...PUBLIC, HOST: '0.0.0.0' }, false],
   ])('with %o the demonstration is %s', (environment, demo) => {
     expect(readConfig(environment)).toMatchObject({ demo, demoLive: demo })
     expect(readConfig({ ...environment, DEMO_LIVE: 'off' }).demoLive).toBe(false)
   })
 
+  const MISSING =
+    'so this is not the demonstration, and it needs PUBLIC_URL, the address that people type; SMS_URL and MAIL_URL and VOICE_URL, without which messages would reach nobody (OUTBOX=on keeps them in the outbox table). Set these, or DEMO=on for the demonstration.'
+
+  test.each([
+    [POSTGRES, 'DATABASE_URL is set'],
+    [{ HOST: '0.0.0.0' }, 'HOST is reached by other machines'],
+    [{ HOST: '127.0.0.1.example.com' }, 'HOST is reached by other machines'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ DEMO: 'off' }, 'DEMO is off'],
+  ])('%o alone is refused in one line that says what to set', (environment, why) => {
+    expect(() => readConfig(environment)).toThrow(new StartRefusal(`${why}, ${MISSING}`))
+  })
+
+  test('refuses to take the address of statements and tokens from whoever asks', () => {
+    expect(() => readConfig({ DEMO: 'off', OUTBOX: 'on' })).toThrow(/it needs PUBLIC_URL, [^;]+$/)
+  })
+
   test('refuses to keep codes where nobody reads them, unless it is configured to', () => {
-    expect(() => readConfig({ DEMO: 'off' })).toThrow(/OUTBOX=on/)
+    expect(() => readConfig({ ...PUBLIC, OUTBOX: 'off' })).toThrow(/it needs SMS_URL.+OUTBOX=on/)
+  })
+
+  test('a command beside the bridge serves nobody and needs none of it', () => {
+    expect(readSettings(POSTGRES)).toMatchObject({ databaseUrl: POSTGRES.DATABASE_URL })
   })
 
   describe('providers', () => {
@@ -79,7 +110,7 @@ describe('readConfig', () => {
     })
 
     test.each<[object, RegExp]>([
-      [{ ...SMS }, /^Without MAIL_URL and VOICE_URL messages would reach nobody/],
+      [{ ...SMS }, /it needs MAIL_URL and VOICE_URL, without which messages would reach nobody/],
       [{ ...SMS, SMS_SECRET: '' }, /^A provider of SMS needs/],
       [{ ...SMS, SMS_SECRET: 'short' }, /^SMS_SECRET does not fit/],
       [{ ...SMS, SMS_FROM: 'A name that is too long' }, /^SMS_FROM does not fit/],
@@ -90,12 +121,13 @@ describe('readConfig', () => {
       [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
       [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
     ])('%o are refused', (environment, message) => {
-      expect(() => readConfig({ DEMO: 'off', ...environment })).toThrow(message)
+      const start = () => readConfig({ PUBLIC_URL: VOICE.PUBLIC_URL, ...environment })
+      expect(start).toThrow(message)
     })
 
     test('may be a program on this machine in the clear', () => {
       const url = 'http://127.0.0.1:9000/sms'
-      const config = readConfig({ DEMO: 'off', OUTBOX: 'on', ...SMS, SMS_URL: url })
+      const config = readConfig({ ...PUBLIC, ...SMS, SMS_URL: url })
       expect(config.providers.sms?.url).toBe(url)
     })
 
@@ -110,6 +142,7 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/sadu'],
     ['DEMO', 'maybe'],
+    ['NODE_ENV', 'prod'],
     ['PUBLIC_URL', 'cards.example.com'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],

@@ -5,6 +5,7 @@ import { readProviders, type Providers } from '../platform/gateways/provider-set
 import type { RateLimits } from '../pipeline/rate-limits.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
+import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 
 /** All that the environment decides, read once. */
 export type BridgeConfig = {
@@ -64,6 +65,7 @@ const VARIABLES = {
     'an address such as postgres://user:password@localhost:5432/sadu; leave it out for the embedded database',
   ],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
+  NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   DEMO: [onOrOff, 'on or off'],
   DEMO_LIVE: [onOrOff, 'on or off'],
   DEMO_PASSWORD: [z.string().check(z.maxLength(128)), 'a password of at most 128 characters'],
@@ -126,14 +128,21 @@ function readVariables(environment: Environment): Read {
   return read
 }
 
-/** Reads the environment. The demonstration is on unless `NODE_ENV` is `production` or `DEMO` says
- * otherwise; outside it every channel needs a provider or `OUTBOX=on`, since nothing would send its
- * messages. Refuses a value that does not fit with a `StartRefusal`. */
+/** Reads the environment for a bridge that serves. Refuses with a `StartRefusal` a value that does not
+ * fit, and what a bridge must not serve with. */
 export function readConfig(environment: Environment): BridgeConfig {
+  const config = readSettings(environment)
+  requireSafeServing(config, {
+    read: environment,
+    isOutboxRead: environment['OUTBOX'] === 'on',
+  })
+  return config
+}
+
+/** Reads the environment for a command beside the bridge, which serves nobody. */
+export function readSettings(environment: Environment): BridgeConfig {
   const read = readVariables(environment)
-  const demo = read.DEMO ? read.DEMO === 'on' : environment['NODE_ENV'] !== 'production'
-  const providers = readProviders(read)
-  refuseLostMessages(providers, { demo, isOutboxRead: read.OUTBOX === 'on' })
+  const demo = read.DEMO ? read.DEMO === 'on' : whyNoDemonstration(read) === null
   return {
     host: read.HOST ?? 'localhost',
     port: read.PORT ?? 8080,
@@ -153,32 +162,11 @@ export function readConfig(environment: Environment): BridgeConfig {
       windowSeconds: 60,
     },
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
-    providers,
+    providers: readProviders(read),
     feed: {
       source: read.FEED_SOURCE ?? 'issuer',
       directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),
     },
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }
-}
-
-/** Messages must reach somebody, and those of the demonstration nobody: its numbers and addresses are
- * made up, and may be anybody's. */
-function refuseLostMessages(
-  { sms, mail, voice }: Providers,
-  { demo, isOutboxRead }: { demo: boolean; isOutboxRead: boolean },
-): void {
-  if (demo && (sms || mail)) {
-    throw new StartRefusal(
-      'The people of the demonstration are made up, and their numbers and addresses may be somebody’s. Unset SMS_URL and MAIL_URL with what belongs to them, or set DEMO=off.',
-    )
-  }
-  if (demo || isOutboxRead) return
-  const missing = Object.entries({ SMS_URL: sms, MAIL_URL: mail, VOICE_URL: voice })
-    .filter(([, provider]) => provider === null)
-    .map(([name]) => name)
-  if (missing.length === 0) return
-  throw new StartRefusal(
-    `Without ${missing.join(' and ')} messages would reach nobody. Configure these providers. Set OUTBOX=on to keep such messages in the outbox table, or DEMO=on for the demonstration.`,
-  )
 }

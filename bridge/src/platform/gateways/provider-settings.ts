@@ -1,5 +1,5 @@
 import { StartRefusal } from '../../core/start-refusal.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../../core/loopback.ts'
 import type { SmtpSettings } from './smtp.ts'
 import type { VoiceSettings } from './voice/settings.ts'
 import type { WebhookSettings } from './http/webhook.ts'

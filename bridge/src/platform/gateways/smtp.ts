@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, Sender } from '../outbox/message.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../../core/loopback.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** A mail server, and the sender that it is given. */

@@ -62,3 +62,9 @@ export const keyFingerprint = pgTable('key_fingerprint', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   fingerprint: bytes().notNull(),
 })
+
+/** Whether the database belongs to the demonstration; one row or none. */
+export const demonstration = pgTable('demonstration', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

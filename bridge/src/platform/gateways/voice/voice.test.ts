@@ -73,6 +73,7 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
     keys = await testKeys()
     provider = await playProvider()
     const config = readConfig({
+      DEMO: 'on',
       RATE_PER_ADDRESS: '1000000',
       RATE_PER_SESSION: '1000000',
       PUBLIC_URL: PUBLIC,

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../platform/db/connect.ts'
+import { demonstration } from '../platform/db/schema/operations.ts'
+import { startBridge } from '../start.ts'
+import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
+import { processEnvironment } from '../testing/process-environment.ts'
+
+// Whole processes.
+vi.setConfig({ testTimeout: limit(60_000) })
+
+const MAIN = join(import.meta.dirname, 'demo-remove.ts')
+
+let database: ProcessDatabase
+beforeEach(async () => {
+  database = await databaseForProcess()
+})
+afterEach(() => database.remove())
+
+const startInProduction = () =>
+  startBridge(
+    readConfig({
+      ...database.environment,
+      PUBLIC_URL: 'https://cards.example.com',
+      OUTBOX: 'on',
+      HOST: '127.0.0.1',
+      PORT: '0',
+    }),
+  )
+
+test('production starts on a database of the demonstration only once its people are removed', async () => {
+  await (await startInProduction()).stop()
+  const db = await openDatabase(database)
+  await db.write((tx) => tx.insert(demonstration).values({}))
+  await db.close()
+  await expect(startInProduction()).rejects.toThrow(/Remove them with “npm run demo:remove”/)
+
+  const env = processEnvironment(database.environment)
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN], { env })
+  expect(stdout).toBe('Removed: clients 0. Nobody else was there, so the database is empty.\n')
+  await (await startInProduction()).stop()
+})

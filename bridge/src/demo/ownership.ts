@@ -1,0 +1,49 @@
+import { inArray, notInArray } from 'drizzle-orm'
+import { StartRefusal } from '../core/start-refusal.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { cardmember } from '../platform/db/schema/customers.ts'
+import { demonstration } from '../platform/db/schema/operations.ts'
+import type { Keys } from '../platform/keys/keys.ts'
+import { hashLegalId } from '../platform/keys/legal-id.ts'
+import { DEMO_CARDMEMBERS } from './cardmembers.ts'
+
+type LegalIdKeys = Pick<Keys, 'secret'>
+
+/** Marks a database as the demonstration's. Refuses one with cardmembers who are not the
+ * demonstration's: its pages show every code that is sent. */
+export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
+  const [other] = await tx
+    .select({ id: cardmember.id })
+    .from(cardmember)
+    .where(notInArray(cardmember.legalIdHash, demoHashes(keys)))
+    .limit(1)
+  if (other) {
+    throw new StartRefusal(
+      'This database has clients who are not the demonstration’s, and the demonstration shows every code that is sent. Set DEMO=off, or give it a database of its own with DATABASE_URL or DATA_DIR.',
+    )
+  }
+  await tx.insert(demonstration).values({}).onConflictDoNothing()
+}
+
+/** Refuses, outside the demonstration, a database that is marked as its or still has its people, whose
+ * passwords everybody knows. */
+export async function refuseDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
+  const isMarked = (await tx.select().from(demonstration)).length > 0
+  if (!isMarked && (await demoClients(tx, keys)).length === 0) return
+  throw new StartRefusal(
+    'This database is the demonstration’s, and everybody knows the passwords of its people. Remove them with “npm run demo:remove”, use another database, or set DEMO=on.',
+  )
+}
+
+/** The clients of a database who are people of the demonstration. They are known by their identity
+ * numbers, also where an earlier version filled the database and marked nothing. */
+export async function demoClients(tx: Tx, keys: LegalIdKeys): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ clientId: cardmember.clientId })
+    .from(cardmember)
+    .where(inArray(cardmember.legalIdHash, demoHashes(keys)))
+  return rows.map(({ clientId }) => clientId)
+}
+
+const demoHashes = (keys: LegalIdKeys) =>
+  DEMO_CARDMEMBERS.map(({ legalId }) => hashLegalId(keys, legalId))

@@ -1,0 +1,77 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { rowsOf } from '../platform/db/rows-of.ts'
+import { client } from '../platform/db/schema/customers.ts'
+import { demonstration } from '../platform/db/schema/operations.ts'
+import type { Keys } from '../platform/keys/keys.ts'
+import { hasClients } from './has-clients.ts'
+import { demoClients } from './ownership.ts'
+
+/** The audit is never shortened, and the rest is what a database is known by. */
+const STAYS = ['migration', 'key_fingerprint', 'audit_event', 'audit_head']
+
+/** What was removed: clients, and whether that left nobody, so that everything else went as well. */
+export type Removed = { clients: number; isEmptied: boolean }
+
+/** Removes the people of the demonstration with all that is theirs, but for the audit, and takes the
+ * mark off the database. Where nobody else is left, made-up rates, merchants and messages go too. */
+export async function removeDemonstration(
+  db: Database,
+  keys: Pick<Keys, 'secret'>,
+): Promise<Removed> {
+  return db.write(async (tx) => {
+    const tables = await tablesFromLeaves(tx)
+    const clientIds = await demoClients(tx, keys)
+    // What holds for the rows of a ledger guards them from this as well.
+    await eachTable(tx, tables, 'disable trigger user')
+    if (clientIds.length > 0) {
+      for (const { name, hasClient } of tables) {
+        if (!hasClient) continue
+        const ids = sql.join(clientIds, sql`, `)
+        await tx.execute(sql`delete from ${sql.identifier(name)} where client_id in (${ids})`)
+      }
+      await tx.delete(client).where(inArray(client.id, clientIds))
+    }
+    const isEmptied = !(await hasClients(tx))
+    if (isEmptied) {
+      const names = tables.map(({ name }) => sql.identifier(name))
+      await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+    }
+    await tx.delete(demonstration)
+    await eachTable(tx, tables, 'enable trigger user')
+    return { clients: clientIds.length, isEmptied }
+  })
+}
+
+type Table = { name: string; hasClient: boolean }
+
+/** Every table but those that stay, each before those that it refers to. */
+async function tablesFromLeaves(tx: Tx): Promise<Table[]> {
+  const tables = await rowsOf<Table & { targets: string[] }>(
+    tx,
+    sql`select relname as name,
+        exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'client_id')
+          as "hasClient",
+        array(select distinct confrelid::regclass::text from pg_constraint
+          where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as targets
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname not in (${sql.join(STAYS, sql`, `)})
+      order by relname`,
+  )
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const ordered = new Set<Table>()
+  const add = (name: string) => {
+    const table = byName.get(name)
+    if (!table || ordered.has(table)) return
+    table.targets.forEach(add)
+    ordered.add(table)
+  }
+  byName.keys().forEach(add)
+  return [...ordered].toReversed()
+}
+
+async function eachTable(tx: Tx, tables: readonly Table[], change: string): Promise<void> {
+  for (const { name } of tables) {
+    await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(change)}`)
+  }
+}

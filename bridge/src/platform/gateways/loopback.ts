@@ -1,3 +1,0 @@
-/** Whether a host of an address is this machine itself. */
-export const isLoopback = (hostname: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
