@@ -10,7 +10,6 @@ import { createHandlers } from './calls.ts'
 import type { BridgeConfig } from './config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDemoPages } from './demo/pages/routes.ts'
-import { createLimiter } from './pipeline/rate-limits.ts'
 import { createStepUp } from './pipeline/step-up.ts'
 import { statementLook } from './platform/documents/statement-look.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
@@ -21,6 +20,9 @@ import { createGate } from './features/gate/gate.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { readUpkeepFigures } from './platform/jobs/figures.ts'
 import type { Keys } from './platform/keys/keys.ts'
+import { figuresOf } from './platform/limits/figures.ts'
+import { createLimits } from './platform/limits/limits.ts'
+import { memoryStore, type LimitStore } from './platform/limits/store.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
 import { readOutboxFigures } from './platform/outbox/figures.ts'
 import { languageOfCall } from './platform/outbox/store.ts'
@@ -56,6 +58,8 @@ export type AppParts = {
   portal: Portal | null
   /** What hashes and checks passwords; without it, argon2id in processes beside this one. */
   passwords?: Passwords
+  /** Where limits are counted; in this process alone when there is no other place. */
+  limitStore?: LimitStore
 }
 
 /** The whole bridge as one Fastify instance that listens to nothing yet. */
@@ -81,6 +85,9 @@ export function createApp(parts: AppParts): FastifyInstance {
     done()
   })
 
+  const { limitStore = memoryStore() } = parts
+  const limits = createLimits(limitStore, figuresOf(config.limits), keys.secret('guard'))
+  app.addHook('onClose', () => limitStore.close())
   const reportOf = (what: string) => (error: Error) => logger.error({ err: error }, what)
   const passwords =
     parts.passwords ??
@@ -102,7 +109,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     setTimeout(() => statements.warm(), STATEMENTS_WARM_AFTER_MS).unref()
   })
   app.addHook('onClose', () => statements.close())
-  const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys)
+  const gate = config.demoPassword === null ? null : createGate(config.demoPassword, keys, limits)
   const answerFromPortal = createPortalAnswer(portal, {
     connect: outsideOrigins(config.issuer),
     isGated: gate !== null,
@@ -115,12 +122,13 @@ export function createApp(parts: AppParts): FastifyInstance {
     guard: createGuard({ db, keys, provesAll: gate !== null }),
     gate,
     envelope: createEnvelope({ db, keys }),
-    limiter: createLimiter(config.limits),
+    limits,
     idempotencySecret: keys.secret('idempotency'),
     stepUp: createStepUp({ db, keys }),
     handlers: createHandlers({
       gateways,
       keys,
+      limits,
       passwords,
       captchaMaker,
       productName: brand.productName,

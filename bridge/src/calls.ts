@@ -29,12 +29,14 @@ import { createListHandlers } from './features/transactions/list-calls.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
 import type { Keys } from './platform/keys/keys.ts'
+import type { Limits } from './platform/limits/limits.ts'
 import { createPasswordJudge } from './domain/credentials/new-password.ts'
 
 /** The one table of handlers, gathered from the features. */
 export function createHandlers(given: {
   gateways: Gateways
   keys: Keys
+  limits: Limits
   passwords: Passwords
   captchaMaker: CaptchaMaker
   /** As messages name the product. */

@@ -12,6 +12,7 @@ import { faceOf } from './platform/issuer/issuer.ts'
 import { createGateways } from './platform/gateways/create.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { openLimitStore } from './platform/limits/open-store.ts'
 import { createJobs } from './schedule/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
@@ -56,6 +57,9 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       await fillDemonstration(db, keys, now())
     }
     const logger = createLogger(config.logLevel)
+    const limitStore = await openLimitStore(config, (error) =>
+      logger.error({ err: error }, 'the store of limits'),
+    )
     const senders = await createSenders(config.providers, now)
     const gateways = createGateways({
       dataDir: config.dataDir,
@@ -63,7 +67,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       now,
       served: new Set(Object.keys(senders) as Channel[]),
     })
-    const app = createApp({ config, db, gateways, keys, logger, now, portal })
+    const app = createApp({ config, db, gateways, keys, limitStore, logger, now, portal })
     // Loaded where a folder is watched, and nowhere else.
     const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
     await feed?.prepareFeedFolder(config.feed.directory)

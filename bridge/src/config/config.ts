@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { readProviders, type Providers } from '../platform/gateways/provider-settings.ts'
-import type { RateLimits } from '../pipeline/rate-limits.ts'
+import type { RateLimits } from '../platform/limits/figures.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
@@ -29,6 +29,8 @@ export type BridgeConfig = {
   /** Closes the whole application to whoever does not know it; null for no gate. */
   demoPassword: string | null
   limits: RateLimits
+  /** Where several bridges count together; without it, in PostgreSQL where that is the database. */
+  redisUrl: string | null
   /** How many devices a person may trust. */
   deviceLimit: number
   /** Who sends messages; without one, they stay in the outbox. */
@@ -108,6 +110,10 @@ const VARIABLES = {
     z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
     'the name of who writes the files, such as issuer: lowercase letters, digits, dots and hyphens',
   ],
+  REDIS_URL: [
+    url('redis:', 'rediss:'),
+    'an address such as redis://user:password@localhost:6379; leave it out to count limits in the database',
+  ],
   RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
   RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
 } as const
@@ -159,8 +165,8 @@ export function readSettings(environment: Environment): BridgeConfig {
     limits: {
       perAddress: read.RATE_PER_ADDRESS ?? 600,
       perSession: read.RATE_PER_SESSION ?? 1_200,
-      windowSeconds: 60,
     },
+    redisUrl: read.REDIS_URL ?? null,
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
     providers: readProviders(read),
     feed: {

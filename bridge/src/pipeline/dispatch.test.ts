@@ -91,11 +91,12 @@ describeOnDatabases('dispatch', (kind) => {
         return caller
       },
     },
-    limiter: {
-      async take({ sessionId }, address) {
+    limits: {
+      async take(name, by) {
         order.push('limit')
-        taken.push(sessionId || address)
+        taken.push(`${name} ${Object.values(by).join(' ')}`)
       },
+      giveBack: async () => {},
     },
     envelope: {
       handshake: () => Promise.reject(new Error('No handshake here')),
@@ -139,16 +140,29 @@ describeOnDatabases('dispatch', (kind) => {
       parts(),
     )
     expect(await pass(arrival())).toEqual({ notes: 1 })
-    expect(order).toEqual(['guard', 'limit', 'unseal', 'consume', 'handler hello'])
-    expect(taken).toEqual(['a-session'])
+    expect(order).toEqual(['limit', 'guard', 'limit', 'unseal', 'consume', 'handler hello'])
+    expect(taken).toEqual(['calls 127.0.0.1', 'sessionCalls a-session'])
   })
 
   test('counts a refused token by address and goes no further', async () => {
     const check = () => Promise.reject(new Refusal('tokenRefused'))
     const pass = createPipeline(writeNote, keep, parts({ guard: { check } }))
     await expect(pass(arrival())).rejects.toEqual(refused('tokenRefused'))
-    expect(order).toEqual(['limit'])
-    expect(taken).toEqual(['127.0.0.1'])
+    expect(taken).toEqual(['calls 127.0.0.1', 'openCalls 127.0.0.1'])
+  })
+
+  test('counts the calls of an enrollment or recovery by address too: its token is free', async () => {
+    const check = async (): Promise<Caller> => ({ ...caller, kind: 'enrol', sessionId: 'a-flow' })
+    await createPipeline(writeNote, keep, parts({ guard: { check } }))(arrival())
+    expect(taken).toEqual(['calls 127.0.0.1', 'openCalls 127.0.0.1', 'sessionCalls a-flow'])
+  })
+
+  test('looks at no proof of an address that has had its calls', async () => {
+    const over = new Refusal('tooManyRequests', { retryIn: 9 })
+    const limits = { take: () => Promise.reject(over), giveBack: async () => {} }
+    const pass = createPipeline(writeNote, keep, parts({ limits }))
+    await expect(pass(arrival())).rejects.toEqual(over)
+    expect(order).toEqual([])
   })
 
   test('refuses a caller without an owner where one is needed', async () => {
@@ -306,6 +320,6 @@ describeOnDatabases('dispatch', (kind) => {
       parts(),
     )
     expect(await pass(arrival({ body: { requestInfo } }))).toEqual({ notes: 0 })
-    expect(order).toEqual(['guard', 'limit'])
+    expect(order).toEqual(['limit', 'guard', 'limit'])
   })
 })

@@ -10,12 +10,12 @@ import {
   type Outcome,
 } from './idempotency.ts'
 import { parseRequest } from './parse.ts'
-import type { Limiter } from './rate-limits.ts'
 import type { Proven, StepUp } from './step-up.ts'
 import type { Gate } from '../features/gate/gate.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { CallContext, OwnedContext } from '../platform/calls/handlers.ts'
 import type { Caller, Envelope, Guard, Opened } from '../platform/calls/ports.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 
 /** What the pipeline is built from. */
 export type Parts = {
@@ -23,7 +23,7 @@ export type Parts = {
   now: () => Date
   guard: Guard
   envelope: Envelope
-  limiter: Limiter
+  limits: Limits
   stepUp: StepUp
   /** The demo gate that every call has to pass; null when there is none. */
   gate: Gate | null
@@ -55,19 +55,20 @@ export type AnyHandler =
   | ((request: never, context: never) => Promise<unknown>)
   | { prepare(request: never, context: never): Promise<(context: never) => Promise<unknown>> }
 
-/** The one pipeline that every call passes, in this order: demo gate, token kind and DPoP, rate limit, unseal,
- * parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
+/** The one pipeline that every call passes, in this order: limit of its address, demo gate, token kind and DPoP,
+ * limits of its session, unseal, parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
  * results and throws a `Refusal`, or what went wrong. */
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
-  const { db, guard, envelope, limiter, stepUp } = parts
+  const { db, guard, envelope, limits, stepUp } = parts
   const path = pathOf(call)
 
   return async function pass(arrival: Arrival): Promise<unknown> {
     const now = parts.now()
     const { ip, language, origin } = arrival
     const body = objectOf(arrival.body)
+    await limits.take('calls', { ip })
     const caller = await check(body, arrival, now)
-    await limiter.take(caller, ip)
+    await countCall(caller, ip)
     const isSealed = call.sealed.some((field) => body[field] !== undefined)
     const opened = isSealed ? await envelope.open(call, body, caller, now) : null
     const request = parseRequest(call.request, opened?.body ?? body) as object
@@ -123,9 +124,15 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       return caller
     } catch (error) {
       // Whoever guesses tokens is counted too, by the address it comes from.
-      if (error instanceof Refusal) await limiter.take({ sessionId: '' }, arrival.ip)
+      if (error instanceof Refusal) await limits.take('openCalls', { ip: arrival.ip })
       throw error
     }
+  }
+
+  /** The token of an enrollment or recovery is anybody's for the asking: its calls count by address too. */
+  async function countCall({ kind, sessionId }: Caller, ip: string): Promise<void> {
+    if (kind === 'none' || kind === 'enrol') await limits.take('openCalls', { ip })
+    if (kind !== 'none') await limits.take('sessionCalls', { session: sessionId })
   }
 
   function ownerOf(caller: Caller): Owner {

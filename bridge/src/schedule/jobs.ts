@@ -1,6 +1,6 @@
 import { purgeAnswersJob } from '../pipeline/schedule.ts'
 import { purgeSessionsJob } from '../features/session/schedule.ts'
-import { purgeGuessesJob } from '../features/statements/schedule.ts'
+import { clearLimitsJob } from '../platform/limits/schedule.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
 import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
@@ -13,7 +13,7 @@ export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[]
   purgeSessionsJob,
   purgeAnswersJob,
   purgeChallengesJob,
-  purgeGuessesJob,
+  clearLimitsJob,
   expireAuthorizationsJob,
   yearlyFeesJob(rewards.feeTiers),
   ...ledgerJobs,

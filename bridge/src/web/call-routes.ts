@@ -41,7 +41,8 @@ const CALL_HEADERS = {
  * and with a demo gate the call that opens it. */
 export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   serve(app, parts, 'handshake', HANDSHAKE_PATH, async ({ body, ip }) => {
-    await parts.limiter.take({ sessionId: '' }, ip)
+    await parts.limits.take('calls', { ip })
+    await parts.limits.take('openCalls', { ip })
     const request = parseRequest(HandshakeRequest, body)
     return HandshakeResults.parse(await parts.envelope.handshake(request, parts.now()))
   })

@@ -106,14 +106,6 @@ export async function setStep(
     .where(eq(enrollmentFlow.id, id))
 }
 
-/** Counts one more captcha of a flow. */
-export async function countCaptcha(tx: Tx, id: string): Promise<void> {
-  await tx
-    .update(enrollmentFlow)
-    .set({ captchas: sql`${enrollmentFlow.captchas} + 1` })
-    .where(eq(enrollmentFlow.id, id))
-}
-
 /** Lets one transaction at a time count what these digests have in common. */
 export async function lockDigest(tx: Tx, digest: Uint8Array): Promise<void> {
   const key = Buffer.from(digest.subarray(0, 8)).readBigInt64BE().toString()

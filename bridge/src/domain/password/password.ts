@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Options } from '@node-rs/argon2'
 import { createProcessPool } from '../../platform/processes/process-pool.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
 import type { HashingJob, HashingResult } from './hashing-process.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
@@ -12,10 +12,6 @@ const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
  * the answer takes as long as for anybody else. */
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$c2FkdS1ub2JvZHktMDAwMA$Z6dXyBy/7wEQXzmT3N0fZ1kqvUOPoOq9rZyJ3Yq0mUQ'
-
-/** So many calls may wait for a hash before the bridge says that it is busy, and so many of one address. */
-const PLACES = 256
-const SHARE = 64
 
 /** Longer than the last of a full queue takes on one slow core. */
 const LONGEST_HASH_MS = 20_000
@@ -38,8 +34,8 @@ export type Hashing = {
 /** The queue of all who need a password hashed, whatever for. */
 export type Passwords = {
   /** Runs `task` with a place in the queue for this address. Refuses with `unavailable`, before
-   * anything is done, when the address has its share of places or all are taken. */
-  withPlace<Result>(address: string, task: (hashing: Hashing) => Promise<Result>): Promise<Result>
+   * anything is done, when the address or its network has its share of places or all are taken. */
+  withPlace<Result>(ip: string, task: (hashing: Hashing) => Promise<Result>): Promise<Result>
   /** Resolves when nothing is left running. */
   close(): Promise<void>
 }
@@ -68,11 +64,11 @@ export function createPasswords(
     longestJobMs: LONGEST_HASH_MS,
     report,
   })
-  const queue = createFairQueue({ atOnce, places: PLACES, share: SHARE })
+  const queue = createFairQueue({ atOnce, ...QUEUE_PLACES })
 
   return {
-    withPlace(address, task) {
-      return queue.withPlace(address, (inTurn) =>
+    withPlace(ip, task) {
+      return queue.withPlace(ip, (inTurn) =>
         task({
           async isRight(password, passwordHash) {
             const job = {

@@ -5,41 +5,42 @@ import { digestCode, isSameDigest, makeCode } from '../../domain/otp/code.ts'
 import { mayWeigh } from '../../domain/flows/limits.ts'
 import { advance } from '../../domain/flows/steps.ts'
 import {
-  countCaptcha,
   countGuesses,
   lockDigest,
   lockFlow,
+  readFlow,
   setStep,
   type Flow,
 } from '../../domain/flows/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { CaptchaMaker } from './maker.ts'
 import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
-import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES, CAPTCHAS_PER_FLOW } from './rules.ts'
+import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES } from './rules.ts'
 import { passCaptcha, replaceCaptcha, reserveTry } from './store.ts'
 
 /** The handlers of the captcha of enrollment and recovery. */
 export function createCaptchaHandlers({
   keys,
+  limits,
   captchaMaker,
 }: {
   keys: Pick<Keys, 'secret'>
+  limits: Limits
   captchaMaker: CaptchaMaker
 }): Handlers<Pick<Contract, 'requestCaptcha' | 'validateCaptcha'>> {
   return {
     requestCaptcha: {
       // Nothing is drawn inside the transaction: a connection is worth more than a picture.
-      async prepare({ serviceName }, { db, caller }) {
-        await db.write(async (tx) => {
-          const flow = await lockFlow(tx, caller.sessionId)
-          requireOpen(flow, serviceName)
-          await countCaptcha(tx, flow.id)
-        })
+      async prepare({ serviceName }, { db, caller, ip }) {
+        const flow = await db.read((tx) => readFlow(tx, caller.sessionId))
+        requireOpen(flow, serviceName)
+        await limits.take('captchas', { flow: flow.id }, 'captchaLimit')
         const digits = makeCode(CAPTCHA_DIGITS)
         const reference = randomBytes(16).toString('base64url')
-        const { picture, sound } = await captchaMaker.run({ digits })
+        const { picture, sound } = await captchaMaker.make(digits, ip)
         const proofOfWork = await makeProofOfWork(keys, reference)
         return async ({ tx, now }) => {
           const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS)
@@ -88,5 +89,4 @@ async function isWeighed(tx: CallContext['tx'], flow: Flow, now: Date): Promise<
 function requireOpen(flow: Flow, serviceName: 'enrolment' | 'recovery'): void {
   if ((flow.kind === 'enrolment') !== (serviceName === 'enrolment')) throw new Refusal('notAllowed')
   if (flow.step !== 'captcha') throw new Refusal('stepNotReached')
-  if (flow.captchas >= CAPTCHAS_PER_FLOW) throw new Refusal('captchaLimit')
 }

@@ -9,6 +9,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
 import { createLogin, findTaken, findUserName } from '../../domain/credentials/store.ts'
 import { foldUserName } from '../../domain/credentials/user-name.ts'
@@ -21,6 +22,7 @@ import { SUGGESTIONS, userIdsLike } from './suggestions.ts'
 
 type EnrollmentParts = {
   keys: Keys
+  limits: Limits
   gateways: Pick<Gateways, 'outbox'>
   judgePassword: JudgePassword
   passwords: Passwords
@@ -33,13 +35,14 @@ type EnrollmentCalls = Pick<Contract, 'startEnrollment' | 'checkUserId' | 'compl
 
 /** The handlers of enrollment; its captcha and its code are features of their own. */
 export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<EnrollmentCalls> {
-  const { keys, gateways, judgePassword, passwords, productName, hotline } = parts
+  const { keys, limits, gateways, judgePassword, passwords, productName, hotline } = parts
   return {
     startEnrollment: (details, context) => startFlow(context, keys, 'enrolment', details),
 
     async checkUserId({ userId }, { tx, caller }) {
       await requireStep(tx, caller.sessionId, 'accountDetails')
       refuseUserId(userId)
+      await limits.take('userIdChecks', { flow: caller.sessionId })
       const likes = userIdsLike(userId, (below) => randomInt(below))
       const taken = await findTaken(tx, [userId, ...likes])
       if (!taken.has(foldUserName(userId))) return { isAvailable: true, suggestions: [] }
@@ -53,15 +56,17 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
         const person = await db.read((tx) => requireStep(tx, caller.sessionId, 'accountDetails'))
         refuseUserId(userId)
         refusePassword(await judgePassword(password, userId))
-        const passwordHash = await passwords.withPlace(ip, async (hashing) => {
-          await db.read((tx) => refuseTaken(tx, person, userId))
-          return hashing.hash(password)
-        })
+        const refused = await db.read((tx) => whyNot(tx, person, userId))
+        // A user ID that somebody has is an answer to a question, as many as one flow may ask.
+        if (refused) await limits.take('userIdChecks', { flow: caller.sessionId })
+        if (refused) throw refused
+        await limits.take('newPasswords', { flow: caller.sessionId })
+        const passwordHash = await passwords.withPlace(ip, ({ hash }) => hash(password))
         return async ({ tx, now }) => {
           const enrolled = await takeLastStep(tx, caller.sessionId, 'accountDetails')
           if (!(await createLogin(tx, { ...enrolled, userName: userId, passwordHash }, now))) {
-            await refuseTaken(tx, enrolled, userId)
-            throw new Error('a login that was not made though nothing stood in its way')
+            const reason = await whyNot(tx, enrolled, userId)
+            throw reason ?? new Error('a login that was not made though nothing stood in its way')
           }
           await notifyOfChange(tx, gateways, enrolled, enrolledNotice(productName, hotline))
           await recordEvent(tx, keys, { of: enrolled, kind: 'enrolled' }, now)
@@ -77,10 +82,10 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
   }
 }
 
-async function refuseTaken(tx: Tx, person: Verified, userId: string): Promise<void> {
-  if ((await findUserName(tx, person)) !== null) throw new Refusal('alreadyEnrolled')
-  if ((await findTaken(tx, [userId])).size === 0) return
-  throw new Refusal('invalidFields', { fields: [{ path: 'userId', reason: 'taken' }] })
+async function whyNot(tx: Tx, person: Verified, userId: string): Promise<Refusal | null> {
+  if ((await findUserName(tx, person)) !== null) return new Refusal('alreadyEnrolled')
+  if ((await findTaken(tx, [userId])).size === 0) return null
+  return new Refusal('invalidFields', { fields: [{ path: 'userId', reason: 'taken' }] })
 }
 
 function refuseUserId(userId: string): void {

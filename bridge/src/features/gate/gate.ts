@@ -1,15 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
 import { Refusal } from '../../core/refusal.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 
 const TYPE = 'sadu-pass+jwt'
 /** A day of showing the product; the browser then asks for the password again. */
 const PASS_LIFE_S = 24 * 60 * 60
-/** Wrong passwords of one address. */
-const TRIES = { points: 10, duration: 5 * 60 }
 
 const Claims = z.object({ cnf: z.object({ jkt: z.string() }), pwd: z.string() })
 
@@ -28,21 +26,15 @@ export type Gate = {
 type GateKeys = Pick<Keys, 'signingKey' | 'verifyingKey' | 'secret'>
 
 /** Makes the gate of one password. Passes outlive a restart, but not a change of the password. */
-export function createGate(password: string, keys: GateKeys): Gate {
-  const failures = new RateLimiterMemory(TRIES)
+export function createGate(password: string, keys: GateKeys, limits: Limits): Gate {
   const expected = digestOf(password)
   const pwd = createHmac('sha256', keys.secret('guard')).update(password).digest('base64url')
 
   async function judge(given: string, ip: string): Promise<void> {
-    try {
-      // Taken before the look, so that no number of guesses at once finds more tries.
-      await failures.consume(ip)
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      throw new Refusal('tooManyRequests', { retryIn: Math.ceil(error.msBeforeNext / 1000) })
-    }
+    // Taken before the look, so that no number of guesses at once finds more tries.
+    await limits.take('demoPasswords', { ip })
     if (!timingSafeEqual(digestOf(given), expected)) throw new Refusal('wrongDemoPassword')
-    await failures.delete(ip)
+    await limits.giveBack('demoPasswords', { ip })
   }
 
   return {

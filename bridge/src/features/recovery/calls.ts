@@ -6,6 +6,7 @@ import { requireStep, takeLastStep, type Verified } from '../../domain/flows/ver
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
 import {
   clearLock,
@@ -21,6 +22,7 @@ import { recoveryNotices } from './notices.ts'
 
 type RecoveryParts = {
   keys: Keys
+  limits: Limits
   gateways: Pick<Gateways, 'outbox'>
   judgePassword: JudgePassword
   passwords: Passwords
@@ -33,7 +35,7 @@ type RecoveryCalls = Pick<Contract, 'startRecovery' | 'recoverUserId' | 'recover
 
 /** The handlers of recovery; its captcha and its code are features of their own. */
 export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryCalls> {
-  const { keys, gateways, judgePassword, passwords } = parts
+  const { keys, limits, gateways, judgePassword, passwords } = parts
   const notices = recoveryNotices(parts.productName, parts.hotline)
   return {
     startRecovery: ({ what, ...details }, context) =>
@@ -58,6 +60,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
           }
         })
         refusePassword(await judgePassword(password, userName))
+        await limits.take('newPasswords', { flow: caller.sessionId })
         const passwordHash = await passwords.withPlace(ip, async ({ hash, isRight }) => {
           // Whoever has come this far has shown who they are, and may learn that it is the same.
           if (await isRight(password, current)) refusePassword(['unchanged'])

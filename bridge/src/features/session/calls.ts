@@ -27,15 +27,15 @@ export type SessionParts = NotificationContext & {
   keys: Keys
   passwords: Passwords
   gateways: Pick<Gateways, 'geo'>
-  limits?: TokenLimits
+  tokenLimits?: TokenLimits
 }
 
 type SessionCalls = Pick<Contract, 'login' | 'refresh' | 'logout'>
 
 /** The handlers of signing in, staying signed in and signing out. */
 export function createSessionHandlers(parts: SessionParts): Handlers<SessionCalls> {
-  const { keys, gateways, passwords, limits = TOKEN_LIMITS } = parts
-  const opener = { keys, limits }
+  const { keys, gateways, passwords, tokenLimits = TOKEN_LIMITS } = parts
+  const opener = { keys, tokenLimits }
 
   return {
     login: {
@@ -71,7 +71,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
           ? null
           : await findSuccessor(tx, keys, refreshToken, row.wrappedSuccessor)
       const token = { usedAt: row.usedAt, isSuccessorUsed: known?.isUsed ?? false }
-      if (judgeRefresh(token, now, limits.retryMs) === 'reuse') {
+      if (judgeRefresh(token, now, tokenLimits.retryMs) === 'reuse') {
         await endSession(tx, owner.clientId, sessionId, 'reuse', now)
         await recordEvent(tx, keys, { of: owner, kind: 'tokenReused' }, now)
         throw new Refusal('sessionEnded', null, { keep: true })

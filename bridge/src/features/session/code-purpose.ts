@@ -7,7 +7,7 @@ import { createSignInFinisher } from './finishing.ts'
 import { lockContact } from '../../domain/credentials/store.ts'
 
 /** The code that an unknown device needs: it ends the sign-in in progress and opens the session. */
-export function createSignInPurpose(parts: { keys: Keys; limits?: TokenLimits }): CodePurpose {
+export function createSignInPurpose(parts: { keys: Keys; tokenLimits?: TokenLimits }): CodePurpose {
   const finish = createSignInFinisher(parts)
   return {
     token: 'temp',

@@ -15,16 +15,16 @@ export type OpenDirectly = (context: CallContext, owner: Owner, device: Device) 
 export function createDirectOpening({
   keys,
   gateways,
-  limits = TOKEN_LIMITS,
+  tokenLimits = TOKEN_LIMITS,
 }: {
   keys: Keys
   gateways: Pick<Gateways, 'geo'>
-  limits?: TokenLimits
+  tokenLimits?: TokenLimits
 }): OpenDirectly {
   return async ({ tx, now, caller: { jkt, sid } }, owner, device) => {
     const deviceId = await findTrustedDevice(tx, owner, jkt)
     const place = placeOf(gateways.geo, device)
     const signIn = { owner, jkt, sid, deviceId, byPasskey: true, facts: factsOf(device), place }
-    return openSession(tx, { keys, limits }, signIn, now)
+    return openSession(tx, { keys, tokenLimits }, signIn, now)
   }
 }

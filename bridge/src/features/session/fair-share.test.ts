@@ -2,8 +2,9 @@ import { CODES, type Code } from '@sadu/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { createFairQueue } from '../../domain/password/fair-queue.ts'
+import { createFairQueue } from '../../platform/limits/fair-queue.ts'
 import type { Passwords } from '../../domain/password/password.ts'
+import { LIMITS } from '../../platform/limits/figures.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, type Reachable, type Reply } from '../../testing/browser.ts'
 import { anyDatabase } from '../../testing/databases.ts'
@@ -24,11 +25,11 @@ let db: Database
 beforeAll(async () => void (db = await anyDatabase()))
 afterAll(() => db.close())
 
-/** A bridge that hashes nothing until it is let go, with two places for each address. */
-async function heldBridge() {
+/** A bridge that hashes nothing until it is let go, with so many places for each address. */
+async function heldBridge(addressShare = 2) {
   const keys = await testKeys()
   const hashing = quickHashing(keys.secret('password'))
-  const queue = createFairQueue({ atOnce: 100, places: 100, share: 2 })
+  const queue = createFairQueue({ atOnce: 100, places: 100, addressShare, networkShare: 100 })
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []
   const passwords: Passwords = {
@@ -87,4 +88,49 @@ test('enrolling takes a place of its address, and hashes nothing for a user ID t
   }
   expect(answers.map(nameOf)).toEqual(['ok', 'invalidFields'])
   expect(asked).toEqual([ELSE])
+})
+
+test('one enrollment has so many passwords hashed and asks about so many user IDs, however many at once', async () => {
+  const { keys, browserAt, asked, letGo } = await heldBridge(100)
+  const { details } = await addCardholder(db, keys)
+  const browser = await browserAt(ELSE)
+  await completeCodeStep(browser, 'enrolment', details)
+  const choosing = Array.from({ length: 30 }, (_, at) =>
+    browser.call('completeEnrollment', { userId: `many${at}`, password: 'Xy34?z' }),
+  )
+  await expect.poll(() => asked.length).toBe(LIMITS.newPasswords.flow.points)
+  letGo()
+  const chosen = (await Promise.all(choosing)).map(nameOf)
+  expect(chosen.filter((name) => name === 'ok')).toHaveLength(1)
+  expect(chosen).toContain('tooManyRequests')
+  expect(asked).toHaveLength(LIMITS.newPasswords.flow.points)
+})
+
+test('one enrollment asks about so many user IDs, by the check and by choosing them', async () => {
+  const { keys, browserAt, asked, letGo } = await heldBridge()
+  letGo()
+  const [early, late] = [await addCardholder(db, keys), await addCardholder(db, keys)]
+  const taken = `u${early.owner.clientId}`
+  const first = await browserAt(ELSE)
+  await completeCodeStep(first, 'enrolment', early.details)
+  await first.call('completeEnrollment', { userId: taken, password: 'Xy34?z' })
+  const browser = await browserAt(ELSE)
+  await completeCodeStep(browser, 'enrolment', late.details)
+  const half = LIMITS.userIdChecks.flow.points / 2
+  const answers: string[] = []
+  for (let at = 0; at < half; at += 1) {
+    answers.push(nameOf(await browser.call('checkUserId', { userId: taken })))
+    const chosen = { userId: taken, password: 'Xy34?z' }
+    answers.push(nameOf(await browser.call('completeEnrollment', chosen)))
+  }
+  expect(new Set(answers)).toEqual(new Set(['ok', 'invalidFields']))
+  const more = [
+    await browser.call('checkUserId', { userId: 'nobodys1' }),
+    await browser.call('completeEnrollment', { userId: taken, password: 'Xy34?z' }),
+  ]
+  expect(more.map(nameOf)).toEqual(['tooManyRequests', 'tooManyRequests'])
+  expect(asked).toEqual([ELSE])
+  // Whoever has asked enough may still choose one that is free.
+  const chosen = { userId: `f${late.owner.clientId}`, password: 'Xy34?z' }
+  expect(nameOf(await browser.call('completeEnrollment', chosen))).toBe('ok')
 })

@@ -16,10 +16,10 @@ export type FinishSignIn = (
 
 export function createSignInFinisher({
   keys,
-  limits = TOKEN_LIMITS,
+  tokenLimits = TOKEN_LIMITS,
 }: {
   keys: Keys
-  limits?: TokenLimits
+  tokenLimits?: TokenLimits
 }): FinishSignIn {
   return async ({ tx, now, caller: { owner, sessionId, jkt, sid } }, proven) => {
     if (!owner) throw new Refusal('notAllowed')
@@ -29,6 +29,6 @@ export function createSignInFinisher({
     const { deviceName, deviceOs, deviceModel, browser } = begun
     const facts = { deviceName, deviceOs, deviceModel, browser }
     const signIn = { owner, jkt, sid, ...proven, facts, place: placeFrom(begun) }
-    return openSession(tx, { keys, limits }, signIn, now)
+    return openSession(tx, { keys, tokenLimits }, signIn, now)
   }
 }

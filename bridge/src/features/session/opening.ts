@@ -25,7 +25,7 @@ export type SignIn = {
   place: Place
 }
 
-type Opener = { keys: Keys; limits: TokenLimits }
+type Opener = { keys: Keys; tokenLimits: TokenLimits }
 
 const makeSessionId = () => randomBytes(16).toString('base64url')
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -34,12 +34,12 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
  * with it: what follows needs a new one (docs/specification/wire.md#rotation). */
 export async function openSession(
   tx: Tx,
-  { keys, limits }: Opener,
+  { keys, tokenLimits }: Opener,
   { owner, jkt, sid, deviceId, byPasskey, facts, place }: SignIn,
   now: Date,
 ): Promise<SignedIn> {
   const sessionId = makeSessionId()
-  const expiresAt = later(now, limits.sessionMs)
+  const expiresAt = later(now, tokenLimits.sessionMs)
   const person = await findPerson(tx, owner)
   await insertSession(
     tx,
@@ -52,18 +52,18 @@ export async function openSession(
   await endHandshake(tx, sid, jkt, now)
   const seen = { device: deviceId === null ? 'unknown' : 'trusted', place: place?.en ?? null }
   await recordEvent(tx, keys, { of: owner, kind: 'signedIn', facts: seen }, now)
-  const access = await issueAccess({ keys, limits }, { owner, jkt, sessionId, expiresAt }, now)
+  const access = await issueAccess({ keys, tokenLimits }, { owner, jkt, sessionId, expiresAt }, now)
   return { outcome: 'signedIn', ...access, refreshToken, user: userOf(person, owner) }
 }
 
 /** Issues an access token that does not outlive its session. */
 export async function issueAccess(
-  { keys, limits }: Opener,
+  { keys, tokenLimits }: Opener,
   session: { owner: Owner; jkt: string; sessionId: string; expiresAt: Date },
   now: Date,
 ): Promise<{ accessToken: string; expiresIn: number }> {
   const { owner, jkt, sessionId, expiresAt } = session
-  const lifetime = Math.min(limits.accessMs, expiresAt.getTime() - now.getTime())
+  const lifetime = Math.min(tokenLimits.accessMs, expiresAt.getTime() - now.getTime())
   const facts = { kind: 'access', owner, jkt, sessionId } as const
   const { token, expiresIn } = await issueToken(keys, facts, lifetime, now)
   return { accessToken: token, expiresIn }
@@ -72,16 +72,16 @@ export async function issueAccess(
 /** Begins a sign-in that still needs a code: its temporary token opens nothing else. */
 export async function beginSignIn(
   tx: Tx,
-  { keys, limits }: Opener,
+  { keys, tokenLimits }: Opener,
   { owner, jkt, facts, place }: SignIn,
   now: Date,
 ) {
   const sessionId = makeSessionId()
-  const expiresAt = later(now, limits.tempMs)
+  const expiresAt = later(now, tokenLimits.tempMs)
   const rest = { jkt, deviceId: null, byPasskey: false, facts, place, expiresAt }
   await insertSession(tx, owner, { sessionId, kind: 'temp', ...rest }, now)
   const bearer = { kind: 'temp', owner, jkt, sessionId } as const
-  const { token, expiresIn } = await issueToken(keys, bearer, limits.tempMs, now)
+  const { token, expiresIn } = await issueToken(keys, bearer, tokenLimits.tempMs, now)
   return { outcome: 'deviceUnknown', tempAccessToken: token, expiresIn } as const
 }
 

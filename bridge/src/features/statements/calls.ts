@@ -5,6 +5,8 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import type { StatementDocument } from '../../platform/documents/statement-document.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { loadDocument } from './document.ts'
 import { STATEMENTS_SHOWN } from './document-store.ts'
@@ -29,13 +31,16 @@ export type RenderStatement = (
 /** The calls of statements: the list, a statement as a file, and the check of a printed one. */
 export function createStatementHandlers(given: {
   keys: Keys
+  limits: Limits
   issuerName: Localized
   productName: Localized
   /** E.164. */
   hotline: string
   renderStatement: RenderStatement
 }): Handlers<Calls> {
-  const { keys, issuerName, productName, hotline, renderStatement } = given
+  const { keys, limits, issuerName, productName, hotline, renderStatement } = given
+  // Statements are printed one at a time; addresses take turns.
+  const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
   const issuer = { name: issuerName, productName, hotline }
   return {
     async listStatements({ accountReference }, { tx, owner, now }) {
@@ -52,11 +57,13 @@ export function createStatementHandlers(given: {
     },
 
     downloadStatement: {
-      async prepare({ format, language, calendar, ...wanted }, { db, owner, now, origin }) {
+      async prepare({ format, language, calendar, ...wanted }, { db, owner, now, origin, ip }) {
         const setting = { keys, issuer, calendar, origin, now }
         const loaded = await db.read((tx) => loadDocument(tx, owner, wanted, setting))
         const { document, printed, isClosed } = loaded
-        const file = await renderStatement(document, language, format)
+        const file = await queue.withPlace(ip, (inTurn) =>
+          inTurn(() => renderStatement(document, language, format)),
+        )
 
         return async ({ tx }) => {
           if (printed) {
@@ -81,6 +88,6 @@ export function createStatementHandlers(given: {
       },
     },
 
-    verifyStatement: createVerifyHandler({ keys, issuerName }),
+    verifyStatement: createVerifyHandler({ keys, limits, issuerName }),
   }
 }

@@ -24,15 +24,6 @@ export function hashVerificationCode(keys: Secret, code: string): Uint8Array {
   return keyed(keys, 'hash', code)
 }
 
-/** The name of a counter of guesses. */
-export function guessCounter(
-  keys: Secret,
-  kind: 'address' | 'code' | 'all',
-  value = '',
-): Uint8Array {
-  return keyed(keys, 'guess', kind, value)
-}
-
 /** What of a statement is confirmed to whoever holds its printout. */
 export type VerifiedStatement = {
   issuerName: Localized

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { cardmember, statement } from '../../platform/db/schema/customers.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,9 +9,9 @@ import { createBrowser, signIn, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
-import { GUESS_LIMITS } from './guesses.ts'
 import { codeOfStatement, VERIFICATION_TYPE } from './verification.ts'
-import { HOUR_MS } from '@sadu/contract/core/time'
+import { LIMITS } from '../../platform/limits/figures.ts'
+import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
 
 const NOURAS_DIGITS = '1946'
 
@@ -27,11 +27,14 @@ describeOnDatabases('checking a printed statement', (kind) => {
   })
   beforeEach(async () => {
     now = TEST_NOW
+    // Limits are counted by the clock of the machine.
+    vi.useFakeTimers({ toFake: ['Date'] })
     db = await testDatabase(kind, 'demonstration')
     app = await testApp(db, { now: () => now, keys })
     visitor = await createBrowser(app, () => now)
   })
   afterEach(async () => {
+    vi.useRealTimers()
     await app.close()
     await db.close()
   })
@@ -127,7 +130,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
   })
 
   test('what could never match is reported by field, and is no guess', async () => {
-    for (let at = 0; at <= GUESS_LIMITS.address.guesses; at += 1) {
+    for (let at = 0; at <= LIMITS.verifications.address.points; at += 1) {
       const refused = await check('7K3M-9QTX', '12')
       expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
       expect(refused.results.fields).toEqual([
@@ -158,25 +161,43 @@ describeOnDatabases('checking a printed statement', (kind) => {
     )
     const looked = answers.filter(({ status }) => status === 404)
     const refused = answers.filter(({ status }) => status === 429)
-    expect([looked.length, refused.length]).toEqual([GUESS_LIMITS.code.guesses, 3])
+    expect([looked.length, refused.length]).toEqual([LIMITS.verifications.code.points, 3])
     expect(refused[0]).toMatchObject({ responseInfo: { errorCode: 'V0002' } })
-    expect(refused[0]?.results.retryIn).toBe((24 * HOUR_MS) / 1000)
+    expect(refused[0]?.results.retryIn).toBeGreaterThan((DAY_MS - HOUR_MS) / 1000)
     // The right digits as well: whoever guesses learns nothing more.
     expect((await check(code)).status).toBe(429)
-    now = new Date(TEST_NOW.getTime() + 24 * HOUR_MS)
+    vi.setSystemTime(Date.now() + DAY_MS)
     expect((await check(code)).status).toBe(200)
   })
 
   test('an address that guesses codes has to wait, and genuine checks count for nothing', async () => {
     const { code } = await printed()
-    for (let at = 0; at < GUESS_LIMITS.address.guesses + 2; at += 1) {
+    for (let at = 0; at < LIMITS.verifications.address.points + 2; at += 1) {
       expect((await check(code)).status).toBe(200)
     }
-    for (let at = 0; at < GUESS_LIMITS.address.guesses; at += 1) {
+    for (let at = 0; at < LIMITS.verifications.address.points; at += 1) {
       expect((await check(nobodys(at))).status).toBe(404)
     }
     expect((await check(code)).status).toBe(429)
-    now = new Date(TEST_NOW.getTime() + HOUR_MS)
+    vi.setSystemTime(Date.now() + HOUR_MS)
     expect((await check(code)).status).toBe(200)
+  })
+
+  test('five hundred guesses from one network keep nobody else from checking', async () => {
+    const { code } = await printed()
+    const at = (remoteAddress: string) =>
+      createBrowser({ inject: (request) => app.inject({ ...request, remoteAddress }) }, () => now)
+    const { address, network } = LIMITS.verifications
+    const looked: number[] = []
+    for (let host = 1; host <= 10; host += 1) {
+      const guesser = await at(`203.0.113.${host}`)
+      for (let guess = 0; guess < address.points; guess += 1) {
+        const { status } = await check(nobodys(host * 100 + guess), NOURAS_DIGITS, guesser)
+        looked.push(status)
+      }
+    }
+    expect(looked.filter((status) => status === 404)).toHaveLength(network.points)
+    expect((await check(code, NOURAS_DIGITS, await at('203.0.113.99'))).status).toBe(429)
+    expect((await check(code, NOURAS_DIGITS, await at('198.51.100.1'))).status).toBe(200)
   })
 })

@@ -6,9 +6,9 @@ import {
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { giveBackGuess, reserveGuess } from './guesses.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { findVerified, publishKey } from './verification-store.ts'
-import { guessCounter, hashVerificationCode, signVerification } from './verification.ts'
+import { hashVerificationCode, signVerification } from './verification.ts'
 
 /** Where the keys that sign are published. */
 const KEYS_PATH = '/.well-known/jwks.json'
@@ -16,24 +16,21 @@ const KEYS_PATH = '/.well-known/jwks.json'
 /** The public check of a printout. What could never match is reported by field and counts as no guess. */
 export function createVerifyHandler(given: {
   keys: Keys
+  limits: Limits
   issuerName: Localized
 }): Handlers<Pick<Contract, 'verifyStatement'>>['verifyStatement'] {
-  const { keys, issuerName } = given
+  const { keys, limits, issuerName } = given
   return {
-    async prepare(request, { db, ip, now }) {
+    async prepare(request, { ip, now }) {
       const { code, lastDigits } = readable(request)
-      const counters = {
-        address: guessCounter(keys, 'address', ip),
-        code: guessCounter(keys, 'code', code),
-        all: guessCounter(keys, 'all'),
-      }
-      await db.write((tx) => reserveGuess(tx, counters, now))
+      // Counted before it is looked at, so that of any number at once no more than the limit are.
+      await limits.take('verifications', { ip, code }, 'verificationLimit')
 
       return async ({ tx, origin }) => {
         const codeHash = hashVerificationCode(keys, code)
         const found = await findVerified(tx, { codeHash, lastDigits })
         if (!found) throw new Refusal('statementNotVerified')
-        await giveBackGuess(tx, counters)
+        await limits.giveBack('verifications', { ip, code })
         await publishKey(tx, keys.signingKey(now), now)
         const { from, to, closingMinor, currency } = found
         const verified = {

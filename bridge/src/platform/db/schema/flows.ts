@@ -28,7 +28,6 @@ export const enrollmentFlow = pgTable('enrolment_flow', {
   step: text({
     enum: ['captcha', 'code', 'accountDetails', 'showUserId', 'newPassword', 'done'],
   }).notNull(),
-  captchas: smallint().notNull().default(0),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   weighedAt: moment('weighed_at'),

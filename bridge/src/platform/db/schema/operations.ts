@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -67,4 +68,11 @@ export const keyFingerprint = pgTable('key_fingerprint', {
 export const demonstration = pgTable('demonstration', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** How often something was asked for, as the store of limits counts it; `expire` in ms since 1970. */
+export const limitCounter = pgTable('limit_counter', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
 })

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 // The tables of `080-statement-verification.sql` as queries see them.
 
@@ -14,13 +14,6 @@ export const statementVerification = pgTable('statement_verification', {
   codeHash: bytes('code_hash').notNull(),
   lastDigits: text('last_digits').notNull(),
   madeAt: moment('made_at').notNull(),
-})
-
-/** How many checks did not match since a moment. */
-export const verificationGuess = pgTable('verification_guess', {
-  counter: bytes('counter').primaryKey(),
-  guesses: integer('guesses').notNull(),
-  since: moment('since').notNull(),
 })
 
 /** The public half of a key that signed an answer, a point of P-256. */

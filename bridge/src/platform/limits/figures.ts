@@ -1,0 +1,66 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+
+/** What a limit counts by. `address` and `network` come from the request (`sourceOf`); a session, a flow,
+ * a key, a code and an identity number are named by whoever takes the limit. */
+export type Dimension =
+  | 'address'
+  | 'network'
+  | 'session'
+  | 'flow'
+  | 'key'
+  | 'code'
+  | 'identityInNetwork'
+  | 'identity'
+
+/** So many within so many seconds, which begin with the first. */
+export type Figure = { points: number; seconds: number }
+
+const within =
+  (ms: number) =>
+  (points: number): Figure => ({ points, seconds: ms / SECOND_MS })
+const perMinute = within(MINUTE_MS)
+const perFiveMinutes = within(5 * MINUTE_MS)
+const perQuarter = within(15 * MINUTE_MS)
+const perHour = within(HOUR_MS)
+const perDay = within(DAY_MS)
+
+/** Every limit that counts how often something is asked for or goes wrong: its figures, each by what it
+ * counts by (docs/specification/9-constants.md#limits). */
+export const LIMITS = {
+  /** Every call, before anything of it is looked at. */
+  calls: { address: perMinute(6_000), network: perMinute(18_000) },
+  /** Calls without a session: those that need no token, those of an enrollment or recovery, and those
+   * whose token is refused. */
+  openCalls: { address: perMinute(600), network: perMinute(1_800) },
+  /** Calls of one session, or of one enrollment or recovery. */
+  sessionCalls: { session: perMinute(1_200) },
+  /** Wrong demo passwords. */
+  demoPasswords: { address: perFiveMinutes(10), network: perFiveMinutes(50) },
+  /** Checks of a printed statement that did not match. The right ones do not count. */
+  verifications: { address: perHour(10), network: perHour(60), code: perDay(5) },
+  /** Captchas of one enrollment or recovery, which lasts as long. */
+  captchas: { flow: perQuarter(20) },
+  /** User IDs that one enrollment asks about. */
+  userIdChecks: { flow: perQuarter(20) },
+  /** Passwords that one enrollment or recovery has hashed. */
+  newPasswords: { flow: perQuarter(10) },
+} as const satisfies Record<string, Partial<Record<Dimension, Figure>>>
+
+export type LimitName = keyof typeof LIMITS
+
+/** The figures as one bridge counts by them. */
+export type Figures = Record<LimitName, Partial<Record<Dimension, Figure>>>
+
+/** What the environment decides of the limits: calls in a minute. */
+export type RateLimits = { perAddress: number; perSession: number }
+
+/** The figures with those of the environment. A network has three times what an address has, and calls
+ * with a session ten times those without. */
+export function figuresOf({ perAddress, perSession }: RateLimits): Figures {
+  return {
+    ...LIMITS,
+    calls: { address: perMinute(10 * perAddress), network: perMinute(30 * perAddress) },
+    openCalls: { address: perMinute(perAddress), network: perMinute(3 * perAddress) },
+    sessionCalls: { session: perMinute(perSession) },
+  }
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@sadu/contract/core/time'
+import { startFakeRedis } from '../../testing/fake-redis.ts'
+import { dropDatabase } from '../../testing/postgres-server.ts'
+import { clonePostgres } from '../../testing/postgres-template.ts'
+import { figuresOf, LIMITS, type Figures } from './figures.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { openLimitStore } from './open-store.ts'
+import { memoryStore, type LimitStore } from './store.ts'
+
+const SECRET = new Uint8Array(32)
+const FIGURES = figuresOf({ perAddress: 600, perSession: 1_200 })
+const HOME = '198.51.100.7'
+const { address, network, code } = LIMITS.verifications
+
+const over = expect.objectContaining({ codeName: 'tooManyRequests' })
+
+/** Makes as many at once, and says how many of them were let through. */
+async function letThrough(count: number, take: (at: number) => Promise<void>): Promise<number> {
+  const tries = await Promise.allSettled(Array.from({ length: count }, (_, at) => take(at)))
+  return tries.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('limits', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const limitsWith = (figures: Figures = FIGURES) => createLimits(memoryStore(), figures, SECRET)
+
+  test('of any number at once no more than the limit, until its time is over', async () => {
+    const limits = limitsWith()
+    const take = (at: number) => limits.take('verifications', { ip: HOME, code: String(at) })
+    expect(await letThrough(50, take)).toBe(address.points)
+    await expect(take(51)).rejects.toMatchObject({ details: { retryIn: address.seconds } })
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect(await letThrough(50, take)).toBe(address.points)
+  })
+
+  test('every address of a /64 is one, and a /56 has its own limit', async () => {
+    const limits = limitsWith()
+    const take = (ip: string) => limits.take('verifications', { ip, code: ip })
+    const ofOne = (at: number) => take(`2001:db8:1:2300:${at.toString(16)}::1`)
+    expect(await letThrough(50, ofOne)).toBe(address.points)
+    let passed = address.points
+    for (let net = 1; net < 10; net += 1) {
+      passed += await letThrough(50, (at) => take(`2001:db8:1:23${net}0:${at.toString(16)}::1`))
+    }
+    expect(passed).toBe(network.points)
+    await take('2001:db8:1:2400::1')
+  })
+
+  test('is counted apart by each thing that is named, and refuses as asked', async () => {
+    const limits = limitsWith()
+    const take = (at: number) =>
+      limits.take('verifications', { ip: `198.51.${at}.1`, code: 'one' }, 'verificationLimit')
+    expect(await letThrough(20, take)).toBe(code.points)
+    await expect(take(21)).rejects.toMatchObject({ codeName: 'verificationLimit' })
+    await limits.take('verifications', { ip: '198.51.30.1', code: 'another' })
+  })
+
+  test('what is given back makes room, and what was refused counts for nothing', async () => {
+    const limits = limitsWith()
+    const by = { ip: HOME, code: 'one' }
+    expect(await letThrough(50, () => limits.take('verifications', by))).toBe(code.points)
+    await limits.giveBack('verifications', by)
+    await limits.take('verifications', by)
+    await expect(limits.take('verifications', by)).rejects.toEqual(over)
+  })
+})
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+type Shared = { open: () => Promise<LimitStore>; close: () => Promise<void> }
+type Report = (error: Error) => void
+
+async function inRedis(report: Report): Promise<Shared> {
+  const redis = await startFakeRedis()
+  return {
+    open: () => openLimitStore({ redisUrl: redis.url, databaseUrl: null }, report),
+    close: () => redis.close(),
+  }
+}
+
+async function inPostgres(server: string, report: Report): Promise<Shared> {
+  const url = await clonePostgres(server, 'migrated')
+  return {
+    open: () => openLimitStore({ redisUrl: null, databaseUrl: url }, report),
+    close: () => dropDatabase(url),
+  }
+}
+
+/** Both places in which several bridges may count; PostgreSQL where this machine has one. */
+const SHARED: [string, (report: Report) => Promise<Shared>][] = [['Redis', inRedis]]
+if (serverUrl) SHARED.push(['PostgreSQL', (report) => inPostgres(serverUrl, report)])
+
+describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
+  const report = vi.fn<Report>()
+  let shared: Shared
+  let isAway = false
+  let stores: LimitStore[]
+  let bridges: Limits[]
+  beforeEach(async () => {
+    report.mockClear()
+    shared = await place(report)
+    stores = await Promise.all([shared.open(), shared.open()])
+    bridges = stores.map((store) => createLimits(store, FIGURES, SECRET))
+  })
+  afterEach(async () => {
+    for (const store of stores) await store.close()
+    if (!isAway) await shared.close()
+    isAway = false
+  })
+
+  /** One after the other on either bridge, all at once. */
+  const onEither = (at: number) => bridges[at % 2] as Limits
+
+  test('let no more through than one would', async () => {
+    const by = (at: number) => ({ ip: HOME, code: String(at) })
+    const take = (at: number) => onEither(at).take('verifications', by(at))
+    expect(await letThrough(30, take)).toBe(address.points)
+    await onEither(0).giveBack('verifications', by(0))
+    await onEither(1).take('verifications', by(31))
+    await expect(take(32)).rejects.toEqual(over)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('share a limit of calls by parts, and together never exceed it', async () => {
+    const take = (at: number) => onEither(at).take('openCalls', { ip: HOME })
+    expect(await letThrough(900, take)).toBe(600)
+  })
+
+  test('go on by themselves while it is away', async () => {
+    await shared.close()
+    isAway = true
+    const take = (at: number) => onEither(0).take('verifications', { ip: HOME, code: String(at) })
+    expect(await letThrough(30, take)).toBe(address.points)
+  })
+})

@@ -1,0 +1,30 @@
+import { Redis } from 'ioredis'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
+import { sharedOptions, STORE_ANSWERS_WITHIN_MS, type LimitStore } from './store.ts'
+
+/** Counts in Redis, under names that begin with `sadu:`. It may be away when the bridge starts. */
+export async function redisStore(
+  redisUrl: string,
+  report: (error: Error) => void,
+): Promise<LimitStore> {
+  const client = new Redis(redisUrl, {
+    keyPrefix: 'sadu:',
+    connectTimeout: STORE_ANSWERS_WITHIN_MS,
+    commandTimeout: STORE_ANSWERS_WITHIN_MS,
+    maxRetriesPerRequest: 1,
+    lazyConnect: true,
+  })
+  client.on('error', report)
+  // Reported above; it goes on trying.
+  await client.connect().catch(() => {})
+  return {
+    isShared: true,
+    counter: (name, figure) =>
+      new RateLimiterRedis({
+        ...sharedOptions(name, figure),
+        storeClient: client,
+        rejectIfRedisNotReady: true,
+      }),
+    close: async () => client.disconnect(),
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** So much of Redis as counting asks for, in this process. */
+export type FakeRedis = { url: string; close(): Promise<void> }
+
+/** Listens on a port of its own. It adds to a key that ends by itself, as the one script that is sent to
+ * it does, and says yes to all else that a client says when it connects. */
+export async function startFakeRedis(): Promise<FakeRedis> {
+  const counters = new Map<string, { value: number; endsAt: number }>()
+  const sockets = new Set<Socket>()
+
+  function add(key: string, points: number, seconds: number): string {
+    const known = counters.get(key)
+    const isOver = !known || known.endsAt <= Date.now()
+    const endsAt = isOver ? Date.now() + seconds * 1000 : known.endsAt
+    const value = (isOver ? 0 : known.value) + points
+    counters.set(key, { value, endsAt })
+    return `*2\r\n:${value}\r\n:${endsAt - Date.now()}\r\n`
+  }
+
+  function answer([name = '', ...given]: string[]): string {
+    if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n'
+    const [, , key = '', points, seconds] = given
+    return add(key, Number(points), Number(seconds))
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let said = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      for (let read = readCommand(said); read; read = readCommand(said)) {
+        said = said.slice(read.length)
+        socket.write(answer(read.words))
+      }
+    })
+    socket.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** The first whole command of what was said (RESP: an array of texts), and how long it is. */
+function readCommand(said: string): { words: string[]; length: number } | null {
+  const count = /^\*(\d+)\r\n/.exec(said)
+  if (!count) return null
+  let at = count[0].length
+  const words: string[] = []
+  while (words.length < Number(count[1])) {
+    const size = /^\$(\d+)\r\n/.exec(said.slice(at))
+    if (!size) return null
+    const begin = at + size[0].length
+    at = begin + Number(size[1]) + 2
+    if (said.length < at) return null
+    words.push(said.slice(begin, at - 2))
+  }
+  return { words, length: at }
+}
