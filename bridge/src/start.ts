@@ -23,9 +23,7 @@ import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
-import { openPortal } from './web/portal-files.ts'
-
-const PORTAL_DIST = join(import.meta.dirname, '../../portal/dist')
+import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
 
 /** A bridge that answers. `stop` lets running calls end and closes the database. */
 export type Running = { address: string; stop: () => Promise<void> }

@@ -31,16 +31,11 @@ document.addEventListener('click', ({ target }) => {
 })
 
 function start(): void {
-  // What the entry imports comes as scripts of their own, each evaluated in its own task: a slow phone
-  // answers between them.
+  // What the entry imports is imported by itself, each evaluated in its own task: a slow phone answers
+  // between them.
   for (const src of list.entry) {
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = src
-    script.addEventListener('error', showLostNotice)
     const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
-    script.addEventListener('load', () => clearTimeout(late))
-    document.head.append(script)
+    import(/* @vite-ignore */ src).then(() => clearTimeout(late), showLostNotice)
   }
   setTimeout(() => {
     for (const href of [...list.screen, ...(list.catalogs[document.documentElement.lang] ?? [])]) {

@@ -1,9 +1,12 @@
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY } from '../src/i18n/language.ts'
 import { SKIN_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
+import { trustOwnParts } from './trusted-parts.ts'
 
 // Runs inline in <head> before anything is drawn, so that no page shows the wrong theme, skin,
 // language or direction for even a frame. Where storage is refused a page shows its defaults.
 const root = document.documentElement
+
+trustOwnParts()
 
 function saved(key: string): string | null {
   try {

@@ -7,6 +7,7 @@ import { compressFolder } from './compress.ts'
 import type { Materials } from './draw-pages.ts'
 import { writeFonts } from './fonts.ts'
 import { inlineScript } from './inline-script.ts'
+import { scriptInventory } from './script-inventory.ts'
 import { workFolder } from './work-folder.ts'
 
 const PORTAL = join(import.meta.dirname, '..')
@@ -43,8 +44,9 @@ for (const [file, html] of Object.entries(documents)) {
   await mkdir(dirname(join(DIST, file)), { recursive: true })
   await writeFile(join(DIST, file), html)
 }
-await writeFile(join(DIST, 'pages.json'), JSON.stringify(index, null, 2))
 await compressFolder(DIST)
+const scripts = await scriptInventory(DIST)
+await writeFile(join(DIST, 'pages.json'), JSON.stringify({ ...index, scripts }, null, 2))
 // Kept for the bridge of an issuer, which draws the pages once more with that issuer's face.
 await writeFile(join(DRAWING, 'materials.json'), JSON.stringify(materials))
 // Read by measurements and journeys, which go through every screen.

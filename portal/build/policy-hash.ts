@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The source expression by which a content security policy allows one inline part. */
-export function policyHash(text: string): string {
+/** The hash by which a content security policy names an inline part, and an inventory a script. */
+export function policyHash(text: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings } from '../config/config.ts'
 import { openDatabase } from '../platform/db/connect.ts'
@@ -27,7 +28,9 @@ try {
   })
   try {
     await migrate(db)
-    for (const path of files) {
+    for (const file of files) {
+      // npm runs scripts in the project's folder; files are named from where the person stands.
+      const path = resolve(process.env['INIT_CWD'] ?? '', file)
       const rejected = await feedOne(db, path, config.feed.source)
       if (rejected > 0) process.exitCode = 1
     }

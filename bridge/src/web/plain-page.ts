@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Colours, type Palette, palettesOf, type Language } from '@sadu/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeQuickly, sendEncoded } from './encoded.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { html, Markup } from './html.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, policyHash } from './security-headers.ts'
 
 const shapes = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8')
 
@@ -75,7 +74,7 @@ export function createPageSender({ brand, colours }: Pick<Issuer, 'brand' | 'col
   // Put together here, since its hash counts every space inside it.
   const css = `${shapes}${colourCss(colours)}`
   const style = new Markup(`<style>${css}</style>`)
-  const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
+  const styleHashes = [policyHash(css)]
   return async (request, reply, page) => {
     reply
       .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,6 +8,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal } from './portal-files.ts'
 import { createPortalAnswer } from './portal-routes.ts'
 import { routePattern } from './route-pattern.ts'
+import { policyHash } from './security-headers.ts'
+
+const SCRIPT = 'export const answer = 42'
 
 const entry = (file: string) => ({
   file,
@@ -25,7 +28,7 @@ function build(): string {
   write('pages/shell.html', '<title>Shell</title>')
   write('pages/gate.html', '<title>Gate</title>')
   write('pages/404.html', '<title>Page Not Found</title>')
-  write('assets/main-abc123.js', 'export const answer = 42')
+  write('assets/main-abc123.js', SCRIPT)
   write('assets/readex-abc123.woff2', 'wOF2')
   write('robots.txt', 'User-agent: *\n')
   write('.vite/manifest.json', '{}')
@@ -37,6 +40,7 @@ function build(): string {
       notFound: entry('pages/404.html'),
       gate: entry('pages/gate.html'),
       routes: ['/home', '/{lang}/login', '/card-limit/{cardType}'],
+      scripts: { 'assets/main-abc123.js': policyHash(SCRIPT) },
     }),
   )
   return dist
@@ -97,6 +101,7 @@ describe('the portal', () => {
     expect(policy).toContain("style-src 'self' 'sha256-style';")
     expect(policy).toContain("connect-src 'self' https://maps.example.com;")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
     expect(policy).not.toMatch(/unsafe-/)
   })
 
@@ -190,4 +195,17 @@ test('with an issuer’s face its pages are drawn anew, and the files of the bui
 test('a face that cannot be drawn is reported, not served as another', async () => {
   const face = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
   await expect(openPortal(build(), face)).rejects.toThrow(/draw-pages/)
+})
+
+describe('scripts that are not as they were built', () => {
+  test.each([
+    ['changed', 'assets/main-abc123.js', (path: string) => writeFileSync(path, 'alert(1)')],
+    ['gone', 'assets/main-abc123.js', (path: string) => rmSync(path)],
+    ['added', 'assets/other.js', (path: string) => writeFileSync(path, 'alert(1)')],
+    ['added compressed', 'assets/main-abc123.js.br', (path: string) => writeFileSync(path, '')],
+  ])('%s: the portal is refused', async (_, name, tamper) => {
+    const dist = build()
+    tamper(join(dist, name))
+    await expect(openPortal(dist, null)).rejects.toThrow(`${name} of the portal is not as it was`)
+  })
 })

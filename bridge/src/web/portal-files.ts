@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
 import type { Face } from '@sadu/contract'
+import { requireBuiltScripts } from './built-scripts.ts'
 import { drawPages } from './draw-pages.ts'
 import { encode, plain, type Encoded } from './encoded.ts'
 import { routePattern } from './route-pattern.ts'
+
+/** Where `npm run build` leaves the portal. */
+export const PORTAL_DIST = join(import.meta.dirname, '../../../portal/dist')
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,6 +36,9 @@ const Index = z.object({
   gate: Entry,
   routes: z.array(z.string()),
 })
+/** The list of a build, with the hash of each script that it made. */
+const Built = z.extend(Index, { scripts: z.record(z.string(), z.string()) })
+export type BuiltIndex = z.output<typeof Built>
 type Entry = z.output<typeof Entry>
 
 /** Pages that were drawn for an issuer, by the names of their files. */
@@ -53,13 +60,15 @@ export type Portal = {
 }
 
 /** Reads the build's list of pages and files; each is read and compressed when it is first asked
- * for. With an issuer's face its pages are drawn anew. Null when the portal has not been built. */
+ * for. With an issuer's face its pages are drawn anew. Null when the portal has not been built. Refuses
+ * a script that is not as it was built. */
 export async function openPortal(dist: string, face: Face | null): Promise<Portal | null> {
   const built = await readIndex(dist)
   if (!built) return null
   const drawn = face && Drawing.parse(await drawPages({ drawing: join(dist, '.drawing'), face }))
   const index = drawn?.index ?? built
   const names = await listFiles(dist)
+  await requireBuiltScripts(dist, built.scripts)
   const routes = index.routes.map(routePattern)
   const pageOf = memoized(async (entry: Entry): Promise<PortalPage> => {
     const document = drawn?.documents[entry.file]
@@ -101,9 +110,10 @@ function memoized<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) =>
   }
 }
 
-async function readIndex(dist: string) {
+/** Reads the list of a build; null when there is none. */
+export async function readIndex(dist: string): Promise<BuiltIndex | null> {
   try {
-    return Index.parse(JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')))
+    return Built.parse(JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

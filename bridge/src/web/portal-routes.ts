@@ -33,7 +33,7 @@ export function createPortalAnswer(
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', PAGE)
-      .header('content-security-policy', pagePolicy(page, connect))
+      .header('content-security-policy', pagePolicy({ ...page, connect, trusts: 'default' }))
     return sendEncoded(request, reply, page.content)
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
@@ -28,17 +29,26 @@ export function baseHeaders(publicUrl: URL | null): Record<string, string> {
 /** For answers that are data: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Inline parts that a page's own build or template made, as `sha256-…`. */
-export type InlineHashes = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
+/** The hash by which a policy names an inline part, and an inventory a script. */
+export function policyHash(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
 
-/** For pages: own files, the inline parts that are named by hash, and nothing else. `connect` names
- * outside origins that the issuer configured. */
-export function pagePolicy(hashes: InlineHashes, connect: readonly string[] = []): string {
+/** Inline parts that a page's own build or template made, as `sha256-…`. */
+type InlineHashes = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
+
+/** What one page needs besides own files. `connect` names outside origins that the issuer configured;
+ * `trusts` the one policy of Trusted Types that the page defines, by which a text may become markup. */
+type PageNeeds = InlineHashes & { connect?: readonly string[]; trusts?: 'default' }
+
+/** For pages: own files, the inline parts that are named by hash, and nothing else. No text becomes
+ * markup or code, but by the policy that the page defines before anything else. */
+export function pagePolicy({ scriptHashes, styleHashes, connect = [], trusts }: PageNeeds): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${quoted(hashes.scriptHashes)}`,
-    `style-src 'self'${quoted(hashes.styleHashes)}`,
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
@@ -47,6 +57,8 @@ export function pagePolicy(hashes: InlineHashes, connect: readonly string[] = []
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trusts ?? "'none'"}`,
   ].join('; ')
 }
 

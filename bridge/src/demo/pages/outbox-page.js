@@ -7,11 +7,21 @@ const messages = document.querySelector('#messages')
 const news = document.querySelector('#news')
 const newest = () => messages.querySelector('li')?.id
 
+/** Asks for a fresh copy of this page, as a document whose scripts do not run. */
+function request(method, address) {
+  const asked = new XMLHttpRequest()
+  asked.responseType = 'document'
+  asked.open(method, address)
+  asked.addEventListener('load', () => {
+    if (asked.status === 200) take(asked.response)
+  })
+  asked.send()
+  return asked
+}
+
 /** Takes the list from a fresh copy of this page, when something in it is new. */
-async function take(response) {
-  if (!response.ok) return
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const list = fresh.querySelector('#messages')
+function take(fresh) {
+  const list = fresh?.querySelector('#messages')
   if (!list || list.dataset.version === messages.dataset.version) return
   const before = newest()
   const focused = messages.contains(document.activeElement)
@@ -28,14 +38,11 @@ function focusIn(message) {
   ;(message?.querySelector('form button') ?? message)?.focus()
 }
 
-async function keepUpToDate() {
-  // A bridge that is being restarted does not answer; the next round will tell.
-  if (document.visibilityState === 'visible') {
-    await fetch(location.href)
-      .then(take)
-      .catch(() => {})
-  }
-  setTimeout(() => void keepUpToDate(), EVERY_MS)
+function keepUpToDate() {
+  const again = () => setTimeout(keepUpToDate, EVERY_MS)
+  if (document.visibilityState !== 'visible') return again()
+  // A bridge that is being restarted does not answer; the next round asks again.
+  return request('GET', location.href).addEventListener('loadend', again)
 }
 
 async function copyCode(button) {
@@ -58,7 +65,7 @@ messages.addEventListener('submit', (event) => {
   const action = event.submitter?.formAction
   if (!action) return
   event.preventDefault()
-  void fetch(action, { method: 'POST' }).then(take, () => {})
+  request('POST', action)
 })
 
-setTimeout(() => void keepUpToDate(), EVERY_MS)
+setTimeout(keepUpToDate, EVERY_MS)

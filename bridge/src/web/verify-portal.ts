@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { BuiltIndex } from './portal-files.ts'
+import { policyHash } from './security-headers.ts'
+
+const SCRIPT_TAG = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const StartList = z.object({
+  entry: z.array(z.string()),
+  screen: z.array(z.string()),
+  catalogs: z.record(z.string(), z.array(z.string())),
+})
+
+/** Compares what an address sends to a browser with what the build made: each page's scripts and policy,
+ * and each script's bytes. Answers what differs, a line each; nothing when all is as it was built. */
+export async function verifyPortal(base: URL, built: BuiltIndex): Promise<string[]> {
+  const scripts = Object.keys(built.scripts).filter((name) => name.endsWith('.js'))
+  const differences = await Promise.all([
+    ...Object.entries(built.pages).map(([path, { scriptHashes }]) =>
+      differencesOfPage(new URL(path, base), scriptHashes, built),
+    ),
+    ...scripts.map(async (name) => {
+      const answer = await fetch(new URL(name, base))
+      const hash = policyHash(new Uint8Array(await answer.arrayBuffer()))
+      return hash === built.scripts[name] ? [] : [`/${name} is not the script that was built`]
+    }),
+  ])
+  return differences.flat()
+}
+
+async function differencesOfPage(
+  address: URL,
+  scriptHashes: readonly string[],
+  { scripts }: BuiltIndex,
+): Promise<string[]> {
+  const answer = await fetch(address)
+  const differ = (what: string) => `${address.pathname} ${what}`
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const found: string[] = []
+  const expected = `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')};`
+  if (!policy.includes(expected)) found.push(differ('has another policy for scripts'))
+  if (!policy.includes("require-trusted-types-for 'script'")) {
+    found.push(differ('does not enforce Trusted Types'))
+  }
+  for (const [, attributes = '', content = ''] of (await answer.text()).matchAll(SCRIPT_TAG)) {
+    if (attributes.includes('id="start-list"')) {
+      const { entry, screen, catalogs } = StartList.parse(JSON.parse(content))
+      const unknown = [...entry, ...screen, ...Object.values(catalogs).flat()].filter(
+        (path) => !Object.hasOwn(scripts, path.slice(1)),
+      )
+      found.push(...unknown.map((path) => differ(`loads ${path}, which was not built`)))
+    } else if (!attributes.includes('type="application/json"')) {
+      const isOwn = attributes === '' && scriptHashes.includes(policyHash(content))
+      if (!isOwn) found.push(differ('has a script that was not built'))
+    }
+  }
+  return found
+}

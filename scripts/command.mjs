@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './install.mjs'
+import { inProject, pinnedNode } from './project.mjs'
+
+/** Runs a command of the bridge by the name of its file, with what follows; see `docs/operations.md`. */
+const [name, ...rest] = process.argv.slice(2)
+try {
+  await ensureInstalled((line) => console.log(line))
+} catch (error) {
+  console.error(error.message)
+  process.exit(2)
+}
+const command = spawn(pinnedNode(), [inProject(`bridge/src/commands/${name}.ts`), ...rest], {
+  stdio: 'inherit',
+})
+// A terminal signals the child as well, a supervisor only us: in both cases it ends by itself.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => command.kill('SIGTERM'))
+command.on('exit', (code) => process.exit(code ?? 2))
