@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config/config.ts'
@@ -7,6 +8,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
 import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
+import { checkpointJob } from './domain/audit/checkpoints/job.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
 import { createGateways } from './platform/gateways/create.ts'
@@ -98,8 +100,14 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
 }
 
 /** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
-async function jobsOf({ issuer, demoLive }: BridgeConfig, keys: Keys, now: Date): Promise<Job[]> {
-  const jobs = [...createJobs(issuer), rotateKeysJob(keys)]
+async function jobsOf(config: BridgeConfig, keys: Keys, now: Date): Promise<Job[]> {
+  const { issuer, demoLive, checkpoints, port } = config
+  const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
+  const jobs = [
+    ...createJobs(issuer),
+    rotateKeysJob(keys),
+    checkpointJob(keys, { ...checkpoints, bridge }),
+  ]
   // Loaded after the start, and in the demonstration alone.
   return demoLive ? [...jobs, (await import('./demo/schedule.ts')).liveJob(now)] : jobs
 }

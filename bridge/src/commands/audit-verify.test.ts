@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limit } from '../../../vitest.limits.ts'
+import { readSettings } from '../config/config.ts'
+import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
 import { openDatabase } from '../platform/db/connect.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -54,10 +57,22 @@ test('the command distinguishes a whole audit from one in which a byte was chang
       await recordEvent(tx, keys, { of: HALA, kind }, now)
     }
   })
+  const whole = 'The audit is whole: 4 rows in 2 chains.\n'
   expect(await verify()).toEqual({
-    code: 0,
-    stdout: 'The audit is whole: 4 rows in 2 chains.\n',
+    code: 1,
+    stdout: expect.stringContaining(`${whole}There is no checkpoint in ${database.dataDir}`),
   })
+
+  const { checkpoints } = readSettings(database.environment)
+  const db = await openDatabase(database)
+  const { signal } = new AbortController()
+  const logger = pino({ level: 'silent' })
+  const job = checkpointJob(keys, { ...checkpoints, bridge: 'web-1' })
+  await job.work({ db, now, signal, logger })
+  await db.close()
+  const last = `the last of ${now.toISOString()}.\n`
+  const recorded = `The checkpoints are whole: 1 lines in one file, ${last}`
+  expect(await verify()).toEqual({ code: 0, stdout: whole + recorded })
 
   await inDatabase(async (tx) => {
     await tx.execute(sql`alter table audit_event disable trigger user`)
@@ -65,7 +80,7 @@ test('the command distinguishes a whole audit from one in which a byte was chang
   })
   expect(await verify()).toEqual({
     code: 1,
-    stdout: 'The audit of client hala breaks at row 2: changed.\n',
+    stdout: `The audit of client hala breaks at row 2: changed.\n${recorded}`,
   })
 })
 

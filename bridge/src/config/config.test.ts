@@ -86,6 +86,27 @@ describe('readConfig', () => {
     expect(readSettings(POSTGRES)).toMatchObject({ databaseUrl: POSTGRES.DATABASE_URL })
   })
 
+  test('has a folder of checkpoints for each database', () => {
+    const of = (environment: Record<string, string>) => readSettings(environment).checkpoints
+    expect(of({ DATA_DIR: '/data' })).toEqual({
+      directory: '/data/audit-checkpoints/embedded',
+      url: null,
+    })
+    const shared = { DATA_DIR: '/data', DATABASE_URL: 'postgres://sadu:secret@db.internal/sadu' }
+    expect(of(shared).directory).toBe('/data/audit-checkpoints/db.internal-5432-sadu')
+    const own = {
+      AUDIT_CHECKPOINTS: '/checkpoints',
+      AUDIT_CHECKPOINT_URL: 'https://audit.example.com/in',
+    }
+    expect(of({ ...shared, ...own })).toEqual({
+      directory: '/checkpoints',
+      url: 'https://audit.example.com/in',
+    })
+    expect(() => of({ AUDIT_CHECKPOINT_URL: 'http://audit.example.com/in' })).toThrow(
+      'AUDIT_CHECKPOINT_URL is not encrypted',
+    )
+  })
+
   describe('providers', () => {
     const SECRET = 'a-secret-of-at-least-32-characters'
     const SMS = { SMS_URL: 'https://sms.example.com/in', SMS_SECRET: SECRET, SMS_FROM: 'Sadu' }

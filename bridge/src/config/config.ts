@@ -1,7 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefusal } from '../core/start-refusal.ts'
-import { readProviders, type Providers } from '../platform/gateways/provider-settings.ts'
+import {
+  encryptedUrl,
+  readProviders,
+  type Providers,
+} from '../platform/gateways/provider-settings.ts'
 import type { RateLimits } from '../platform/limits/figures.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
@@ -15,6 +19,8 @@ export type BridgeConfig = {
   databaseUrl: string | null
   /** The bridge's keys as JSON, when the operator keeps them; else they are made in the data folder. */
   keys: string | null
+  /** The folder for the checkpoints of the audit, and where each is posted as well. */
+  checkpoints: { directory: string; url: string | null }
   /** The demonstration issuer, its people and its outbox pages. */
   demo: boolean
   /** Whether something happens to the people of the demonstration while it runs. */
@@ -68,6 +74,11 @@ const VARIABLES = {
   ],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
+  AUDIT_CHECKPOINTS: [
+    z.string(),
+    'a folder outside the database, such as /var/lib/sadu/checkpoints',
+  ],
+  AUDIT_CHECKPOINT_URL: [url('http:', 'https:'), 'the address that checkpoints are posted to'],
   DEMO: [onOrOff, 'on or off'],
   DEMO_LIVE: [onOrOff, 'on or off'],
   DEMO_PASSWORD: [z.string().check(z.maxLength(128)), 'a password of at most 128 characters'],
@@ -155,6 +166,7 @@ export function readSettings(environment: Environment): BridgeConfig {
     dataDir: resolve(read.DATA_DIR ?? './data'),
     databaseUrl: read.DATABASE_URL ?? null,
     keys: read.BRIDGE_KEYS ?? null,
+    checkpoints: readCheckpointPlace(read),
     demo,
     demoLive: demo && read.DEMO_LIVE !== 'off',
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : null,
@@ -175,4 +187,21 @@ export function readSettings(environment: Environment): BridgeConfig {
     },
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }
+}
+
+/** A folder for each database: what is recorded of one says nothing of another. */
+function readCheckpointPlace(read: Read): BridgeConfig['checkpoints'] {
+  const place = read.DATABASE_URL === undefined ? 'embedded' : nameOfDatabase(read.DATABASE_URL)
+  const address = read.AUDIT_CHECKPOINT_URL
+  return {
+    directory: resolve(
+      read.AUDIT_CHECKPOINTS ?? join(read.DATA_DIR ?? './data', 'audit-checkpoints', place),
+    ),
+    url: address === undefined ? null : encryptedUrl('AUDIT_CHECKPOINT_URL', address),
+  }
+}
+
+function nameOfDatabase(address: string): string {
+  const { hostname, port, pathname } = new URL(address)
+  return `${hostname}-${port || '5432'}-${pathname.slice(1)}`.replaceAll(/[^\w.-]/g, '_')
 }

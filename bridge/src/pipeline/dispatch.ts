@@ -1,4 +1,5 @@
 import { pathOf, type AnyCall, type Language } from '@sadu/contract'
+import { withSource } from '../domain/audit/source.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 
 import {
@@ -92,7 +93,9 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
           })
     // What is proven or counted before the transaction must not happen twice for one write.
     const earlier = named && (await db.read((tx) => findWrite(tx, named)))
-    const outcome = earlier ?? (await perform(request, known, opened, named))
+    const source = { address: ip, sessionId: caller.sessionId }
+    const outcome =
+      earlier ?? (await withSource(source, () => perform(request, known, opened, named)))
     if ('refused' in outcome) throw new Refusal(outcome.refused, outcome.details)
     return outcome.results
   }

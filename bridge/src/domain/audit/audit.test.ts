@@ -1,13 +1,16 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { recordEvent } from './audit.ts'
+import { BEFORE_FIRST } from './chain.ts'
 import type { AuditEvent } from './event.ts'
+import { withSource } from './source.ts'
 import { verifyAudit } from './verify.ts'
 
 const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }
@@ -68,6 +71,55 @@ describeOnDatabases('the audit', (kind) => {
     expect(await verify()).toEqual({ chains: 3, rows: 42, broken: null })
   })
 
+  test('says from where and in which session', async () => {
+    const from = { address: '2001:db8::7', sessionId: 'a-session' }
+    await Promise.all([
+      withSource(from, () => record({ of: HALA, kind: 'signedIn' })),
+      withSource({ ...from, address: '192.0.2.7', sessionId: '' }, () =>
+        record({ of: OMAR, kind: 'signInFailed' }),
+      ),
+    ])
+    await record({ of: HALA, kind: 'callAnswered' })
+    const rows = await db.read((tx) => tx.select().from(auditEvent))
+    const seen = rows
+      .filter(({ clientId }) => clientId !== '')
+      .map(({ clientId, sourceAddress, sessionId }) => [clientId, sourceAddress, sessionId])
+    expect(seen).toHaveLength(3)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ['hala', '2001:db8::7', 'a-session'],
+        ['omar', '192.0.2.7', null],
+        ['hala', null, null],
+      ]),
+    )
+    expect((await verify()).broken).toBeNull()
+  })
+
+  test('rows from before sources were recorded still hold', async () => {
+    // As they were written then: the hash covers six fields.
+    const hashes = ['signedIn', 'signedOut'].reduce<Buffer[]>((before, kindOf, index) => {
+      const row = JSON.stringify(['', index + 1, null, kindOf, '{}', TEST_NOW.toISOString()])
+      const hmac = createHmac('sha256', keys.secret('audit'))
+      return [
+        ...before,
+        hmac
+          .update(before.at(-1) ?? BEFORE_FIRST)
+          .update(row)
+          .digest(),
+      ]
+    }, [])
+    await db.write(async (tx) => {
+      for (const [index, hash] of hashes.entries()) {
+        const kindOf = index === 0 ? 'signedIn' : 'signedOut'
+        const row = { clientId: '', seq: index + 1, kind: kindOf, facts: '{}', at: TEST_NOW, hash }
+        await tx.insert(auditEvent).values(row)
+      }
+      await tx.insert(auditHead).values({ clientId: '', seq: 2, hash: hashes[1] ?? BEFORE_FIRST })
+    })
+    await record({ of: null, kind: 'signInFailed' })
+    expect(await verify()).toEqual({ chains: 1, rows: 3, broken: null })
+  })
+
   test('the same facts are the same bytes', async () => {
     await record({ of: HALA, kind: 'signedIn', facts: { b: 1, a: 'x', c: null } })
     const [row] = await db.read((tx) =>
@@ -101,6 +153,9 @@ describeOnDatabases('the audit', (kind) => {
       [`update audit_event set facts = facts || ' ' ${second}`, 2, 'changed'],
       [`update audit_event set at = at + interval '1 millisecond' ${second}`, 2, 'changed'],
       [`update audit_event set cardmember_id = null ${second}`, 2, 'changed'],
+      [`update audit_event set source_address = '10.0.0.9' ${second}`, 2, 'changed'],
+      [`update audit_event set session_id = 'other' ${second}`, 2, 'changed'],
+      [`update audit_event set generation = null ${second}`, 2, 'changed'],
       [`update audit_event set hash = set_byte(hash, 31, 1) ${second}`, 2, 'changed'],
       [`update audit_event set client_id = 'omar' ${second}`, 2, 'missing'],
       [`delete from audit_event ${second}`, 2, 'missing'],
@@ -108,8 +163,8 @@ describeOnDatabases('the audit', (kind) => {
       [`delete from audit_event where client_id = 'hala' and seq = 3`, 3, 'missing'],
       [`delete from audit_event where client_id = 'hala'`, 1, 'missing'],
       [
-        `insert into audit_event select client_id, 4, cardmember_id, kind, facts, at, hash
-          from audit_event where client_id = 'hala' and seq = 3`,
+        `insert into audit_event select client_id, 4, cardmember_id, kind, facts, at, hash,
+          source_address, session_id, generation from audit_event where client_id = 'hala' and seq = 3`,
         4,
         'changed',
       ],

@@ -5,6 +5,7 @@ import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow, NOBODY, writeFacts } from './chain.ts'
 import type { AuditEvent } from './event.ts'
+import { currentSource } from './source.ts'
 
 const held = prepared('hold_audit_head', (tx) =>
   tx
@@ -23,6 +24,7 @@ const appended = prepared('append_audit_event', (tx) => {
       .set({
         seq: sql`${sql.placeholder('seq')}`,
         hash: sql`${sql.placeholder('hash')}`,
+        movedAt: sql`${sql.placeholder('at')}::timestamptz`,
       })
       .where(eq(auditHead.clientId, sql.placeholder('clientId')))
       .returning({ clientId: auditHead.clientId }),
@@ -37,18 +39,21 @@ const appended = prepared('append_audit_event', (tx) => {
       kind: sql.placeholder('kind'),
       facts: sql.placeholder('facts'),
       at: sql.placeholder('at'),
+      sourceAddress: sql.placeholder('sourceAddress'),
+      sessionId: sql.placeholder('sessionId'),
+      generation: sql.placeholder('generation'),
       hash: sql.placeholder('hash'),
     })
     .prepare('append_audit_event')
 })
 
 /** Records one event in the transaction of its effect, so that neither can be there without the
- * other. Events of one client are written one after the other: call it last in a transaction, for
+ * other, and where it came from (`withSource`). Events of one client are written one after the other: call it last in a transaction, for
  * others of the same client wait until it ends. */
 export async function recordEvent(
   tx: Tx,
   keys: Pick<Keys, 'secret'>,
-  { of, kind, facts = {} }: AuditEvent,
+  { of, kind, facts = {}, sessionId }: AuditEvent,
   now: Date,
 ): Promise<void> {
   const clientId = of?.clientId ?? NOBODY
@@ -57,6 +62,7 @@ export async function recordEvent(
   if (head.seq === 0 && clientId !== NOBODY) {
     await recordEvent(tx, keys, { of: null, kind: 'chainBegun', facts: { clientId } }, now)
   }
+  const source = currentSource()
   const row = {
     clientId,
     seq: head.seq + 1,
@@ -64,6 +70,9 @@ export async function recordEvent(
     kind,
     facts: writeFacts(facts),
     at: now,
+    sourceAddress: source.address,
+    sessionId: sessionId ?? source.sessionId,
+    generation: 1,
   }
   const hash = hashRow(keys, head.hash, row)
   await appended(tx).execute({ ...row, hash })

@@ -11,6 +11,9 @@ export type AuditRow = {
   /** From `writeFacts`. */
   facts: string
   at: Date
+  sourceAddress: string | null
+  sessionId: string | null
+  generation: number | null
 }
 
 /** The chain of events that belong to no client. */
@@ -27,12 +30,16 @@ export function writeFacts(facts: AuditFacts): string {
 
 /** The hash of a row over the one before it. Its key is stored outside the database, so that whoever
  * can write there cannot make a chain whole again. */
-export function hashRow(
-  keys: Pick<Keys, 'secret'>,
-  before: Uint8Array,
-  { clientId, seq, cardmemberId, kind, facts, at }: AuditRow,
-): Uint8Array {
-  const content = JSON.stringify([clientId, seq, cardmemberId, kind, facts, at.toISOString()])
-  const hmac = createHmac('sha256', keys.secret('audit')).update(before).update(content)
+export function hashRow(keys: Pick<Keys, 'secret'>, before: Uint8Array, row: AuditRow): Uint8Array {
+  const hmac = createHmac('sha256', keys.secret('audit')).update(before).update(contentOf(row))
   return new Uint8Array(hmac.digest())
+}
+
+/** What a hash covers. Rows without a generation are of the first form, which had no source: a row of
+ * today that is made to look like one has another hash. */
+function contentOf(row: AuditRow): string {
+  const { clientId, seq, cardmemberId, kind, facts, at, sourceAddress, sessionId } = row
+  const first = [clientId, seq, cardmemberId, kind, facts, at.toISOString()]
+  if (row.generation === null) return JSON.stringify(first)
+  return JSON.stringify([...first, sourceAddress, sessionId, row.generation])
 }

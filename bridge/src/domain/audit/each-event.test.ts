@@ -51,15 +51,17 @@ describeOnDatabases.both('each event of a person', (kind) => {
     const { owner, details } = await addCardholder(db, keys)
     const { userName, password } = await addLogin(db, keys, owner)
     let seen = 0
-    /** The rows that came since it was asked last. */
-    const rows = async () => {
-      const all = await db.read((tx) =>
+    const allRows = () =>
+      db.read((tx) =>
         tx
-          .select({ kind: auditEvent.kind })
+          .select()
           .from(auditEvent)
           .where(eq(auditEvent.clientId, owner.clientId))
           .orderBy(auditEvent.seq),
       )
+    /** The rows that came since it was asked last. */
+    const rows = async () => {
+      const all = await allRows()
       const fresh = all.slice(seen).map((row) => row.kind)
       seen = all.length
       return fresh
@@ -131,6 +133,17 @@ describeOnDatabases.both('each event of a person', (kind) => {
     expect(await rows()).toEqual(['codeSent', 'signedIn', 'codeUsed'])
     await stranger.call('logout', { refreshToken: stranger.session.refreshToken ?? '' })
     expect(await rows()).toEqual(['signedOut'])
+
+    // Only the keys that were pressed on the phone did not come from a browser.
+    const events = await allRows()
+    expect(
+      events.filter(({ sourceAddress }) => sourceAddress !== '127.0.0.1').map(({ kind: k }) => k),
+    ).toEqual(['callAnswered', 'callAnswered'])
+    expect(new Set(events.filter((row) => row.sessionId === null).map((row) => row.kind))).toEqual(
+      new Set(['signInFailed', 'signInLocked', 'callAnswered']),
+    )
+    const inLast = events.filter(({ sessionId }) => sessionId === events.at(-1)?.sessionId)
+    expect(inLast.map((row) => row.kind)).toEqual(['signedIn', 'signedOut'])
     expect((await db.write((tx) => verifyAudit(tx, keys))).broken).toBeNull()
   })
 })

@@ -33,4 +33,10 @@ export type AuditFacts = Record<string, string | number | boolean | null>
 /** Whose event it is; without a client it belongs to nobody. */
 export type AuditSubject = { clientId: string; cardmemberId: string }
 
-export type AuditEvent = { of: AuditSubject | null; kind: AuditKind; facts?: AuditFacts }
+export type AuditEvent = {
+  of: AuditSubject | null
+  kind: AuditKind
+  facts?: AuditFacts
+  /** The session that it is about, when that is not the caller's own. */
+  sessionId?: string
+}

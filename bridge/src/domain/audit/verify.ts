@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow, NOBODY } from './chain.ts'
+import { NO_MARKS, type Mark, type Marks } from './checkpoints/marks.ts'
 import type { AuditFacts } from './event.ts'
 
 /** The first row at which a chain does not hold. */
@@ -12,36 +13,48 @@ type Break = {
   /** `changed`: the row is not as it was written. `missing`: it was removed. `added`: it came after
    * the end of its chain. */
   what: 'changed' | 'missing' | 'added'
+  /** The line of a checkpoint that it differs from, where the database alone does not show it. */
+  by?: { file: string; line: number }
 }
 
 export type Verdict = { chains: number; rows: number; broken: Break | null }
 
 const PAGE = 1_000
 
-/** Reads every chain from its first row to its end, and says where the first one breaks. It takes a
- * transaction of its own, in which nothing has run yet: all of it is seen as of one moment. */
-export async function verifyAudit(tx: Tx, keys: Pick<Keys, 'secret'>): Promise<Verdict> {
+/** Reads every chain from its first row to its end, and says where the first one breaks, by itself or
+ * by what checkpoints say. It takes a transaction of its own, in which nothing has run yet: all of it is
+ * seen as of one moment, which is later than the checkpoints. */
+export async function verifyAudit(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  marks: Marks['ofClient'] = NO_MARKS.ofClient,
+): Promise<Verdict> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
   const heads = await tx.select().from(auditHead).orderBy(asc(auditHead.clientId))
   const ends = new Map(heads.map((head) => [head.clientId, head]))
   const begun = new Set<string>([NOBODY])
   let rows = 0
-  for (const clientId of await chainsOf(tx, ends.keys())) {
+  for (const clientId of await chainsOf(tx, [...ends.keys(), ...marks.keys()])) {
     let seq = 0
     let hash: Uint8Array = BEFORE_FIRST
-    const at = (what: Break['what'], place = seq + 1) => ({
+    const at = (what: Break['what'], place = seq + 1, mark?: Mark) => ({
       chains: ends.size,
       rows,
-      broken: { clientId, seq: place, what },
+      broken: { clientId, seq: place, what, ...(mark && { by: placeOf(mark) }) },
     })
+    const rest = (marks.get(clientId) ?? []).toReversed()
     for await (const row of rowsOf(tx, clientId)) {
       if (row.seq !== seq + 1) return at('missing')
       const expected = hashRow(keys, hash, row)
       if (!Buffer.from(expected).equals(row.hash)) return at('changed')
+      const other = differing(rest, row)
+      if (other) return at('changed', row.seq, other)
       ;({ seq, hash } = row)
       rows += 1
       if (clientId === NOBODY && row.kind === 'chainBegun') begun.add(clientOf(row.facts))
     }
+    const gone = rest.at(-1)
+    if (gone) return at('missing', seq + 1, gone)
     const end = ends.get(clientId)
     if (!end || end.seq < seq) return at('added', (end?.seq ?? 0) + 1)
     if (end.seq > seq) return at('missing')
@@ -52,7 +65,19 @@ export async function verifyAudit(tx: Tx, keys: Pick<Keys, 'secret'>): Promise<V
   return { chains: ends.size, rows, broken }
 }
 
-/** Every client that has rows or an end, so that rows without an end are found as well. */
+/** Takes the marks of a row off the end, and answers one that says something else. */
+function differing(rest: Mark[], row: { seq: number; hash: Uint8Array }): Mark | undefined {
+  const hash = Buffer.from(row.hash).toString('base64url')
+  while (rest.at(-1)?.seq === row.seq) {
+    const mark = rest.pop()
+    if (mark?.hash !== hash) return mark
+  }
+  return undefined
+}
+
+const placeOf = ({ file, line }: Mark) => ({ file, line })
+
+/** Every client that has rows, an end or a mark, so that rows without an end are found as well. */
 async function chainsOf(tx: Tx, ends: Iterable<string>): Promise<string[]> {
   const rows = await tx.selectDistinct({ clientId: auditEvent.clientId }).from(auditEvent)
   return [...new Set([...ends, ...rows.map(({ clientId }) => clientId)])].toSorted()

@@ -92,7 +92,8 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       if (!session) return {}
       if (session.jkt !== jkt) throw new Refusal('tokenRefused')
       const isFirst = await endSession(tx, clientId, session.sessionId, 'signedOut', now)
-      if (isFirst) await recordEvent(tx, keys, { of: session, kind: 'signedOut' }, now)
+      const { sessionId } = session
+      if (isFirst) await recordEvent(tx, keys, { of: session, kind: 'signedOut', sessionId }, now)
       return {}
     },
   }

@@ -51,7 +51,7 @@ export async function openSession(
   const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
   await endHandshake(tx, sid, jkt, now)
   const seen = { device: deviceId === null ? 'unknown' : 'trusted', place: place?.en ?? null }
-  await recordEvent(tx, keys, { of: owner, kind: 'signedIn', facts: seen }, now)
+  await recordEvent(tx, keys, { of: owner, kind: 'signedIn', facts: seen, sessionId }, now)
   const access = await issueAccess({ keys, tokenLimits }, { owner, jkt, sessionId, expiresAt }, now)
   return { outcome: 'signedIn', ...access, refreshToken, user: userOf(person, owner) }
 }

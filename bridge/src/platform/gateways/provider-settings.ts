@@ -61,8 +61,9 @@ function mailOf({ MAIL_URL: url, MAIL_SECRET: secret, MAIL_FROM: from }: Variabl
   return { url: encryptedUrl('MAIL_URL', url), secret: secret ?? '', from }
 }
 
-/** Codes and names are never sent in the clear, except to a program on this machine. */
-function encryptedUrl(name: string, url: string): string {
+/** Nothing leaves the bridge in the clear, except to a program on this machine. Refuses such an
+ * address, named by its variable, with a `StartRefusal`. */
+export function encryptedUrl(name: string, url: string): string {
   const { protocol, hostname } = new URL(url)
   if (protocol === 'https:' || isLoopback(hostname)) return url
   throw new StartRefusal(`${name} is not encrypted. Set it to an address with https.`)

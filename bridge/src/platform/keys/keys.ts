@@ -15,6 +15,7 @@ type SecretPurpose =
   | 'atRest'
   | 'legalId'
   | 'audit'
+  | 'checkpoint'
   | 'statement'
   | 'cursor'
 

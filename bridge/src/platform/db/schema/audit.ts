@@ -1,4 +1,13 @@
-import { bigint, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -14,6 +23,10 @@ export const auditEvent = pgTable(
     kind: text().notNull(),
     facts: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    sourceAddress: text('source_address'),
+    sessionId: text('session_id'),
+    /** Of the root secret that the hash is keyed from; null in rows of the first form. */
+    generation: integer(),
     hash: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.seq] })],
@@ -24,4 +37,5 @@ export const auditHead = pgTable('audit_head', {
   clientId: text('client_id').primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: bytes().notNull(),
+  movedAt: timestamp('moved_at', { withTimezone: true }),
 })

@@ -1,0 +1,82 @@
+import { HOUR_MS, SECOND_MS } from '@sadu/contract/core/time'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Job } from '../../../platform/jobs/job.ts'
+import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Head } from './checkpoint.ts'
+import { countHeads, readHeads } from './heads.ts'
+import { openOwnFile, type OwnFile } from './own-file.ts'
+
+/** Where this bridge writes down how far the audit is. */
+export type CheckpointPlace = {
+  directory: string
+  /** A name that no other bridge with this folder has. */
+  bridge: string
+  /** Where each line is posted as well; null for nowhere. */
+  url: string | null
+}
+
+/** Several clocks may differ by so much, and a transaction may take so long. All chains are read once
+ * in this time, and otherwise those that moved within it. */
+const LOOK_BACK_MS = HOUR_MS
+const POST_TIMEOUT_MS = 10 * SECOND_MS
+
+/** Every minute, appends the ends of the chains that moved to the bridge's own file, outside the database,
+ * and then posts what was appended. It fails, so that somebody looks, when the audit is behind what the
+ * file says, when the file is not as it was written, and while nobody takes the posts. */
+export function checkpointJob(
+  keys: Pick<Keys, 'secret'>,
+  { directory, bridge, url }: CheckpointPlace,
+): Job {
+  let file: OwnFile | null = null
+  let allReadAt = new Date(0)
+  return {
+    name: 'checkpoint-audit',
+    schedule: { everyMinutes: 1 },
+    onEveryBridge: true,
+    async work({ db, now }) {
+      const own = (file ??= await openOwnFile(directory, bridge, keys))
+      const lookBack = new Date(now.getTime() - LOOK_BACK_MS)
+      const readsAll = allReadAt <= lookBack
+      const { chains, isBehind } = await appendMoved(db, own, readsAll ? null : lookBack, now)
+      if (readsAll) allReadAt = now
+      if (url !== null) {
+        await own.postRest((line, number) => post(url, line, `${bridge}-${number}`))
+      }
+      if (isBehind) {
+        throw new Error('The audit is behind its checkpoints: run npm run audit:verify')
+      }
+      return { chains }
+    },
+  }
+}
+
+async function appendMoved(db: Database, file: OwnFile, since: Date | null, now: Date) {
+  let chains = 0
+  let isBehind = (await countHeads(db)) < file.heads.size
+  for await (const heads of readHeads(db, since)) {
+    isBehind ||= heads.some((head) => stepOf(file, head) === 'back')
+    const moved = heads.filter((head) => stepOf(file, head) === 'on')
+    if (moved.length > 0) await file.append(moved, now)
+    chains += moved.length
+  }
+  return { chains, isBehind }
+}
+
+/** Where the end of a chain is, seen from the one in the file. */
+function stepOf(file: OwnFile, [clientId, seq, hash]: Head): 'on' | 'same' | 'back' {
+  const known = file.heads.get(clientId)
+  if (!known || seq > known.seq) return 'on'
+  return seq === known.seq && hash === known.hash ? 'same' : 'back'
+}
+
+async function post(url: string, line: string, key: string): Promise<void> {
+  const { status, body } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: line,
+    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+    redirect: 'error',
+  })
+  await body?.cancel()
+  if (status < 200 || status >= 300) throw new Error(`AUDIT_CHECKPOINT_URL answered ${status}`)
+}

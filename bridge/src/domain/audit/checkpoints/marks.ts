@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Keys } from '../../../platform/keys/keys.ts'
+import { FILE_END, readCheckpoints, type FileBreak } from './read-file.ts'
+
+/** What a line says of one chain: that this row was there, with this hash. */
+export type Mark = { seq: number; hash: string; file: string; line: number }
+
+/** All that the files of a folder say, each chain's marks in the order of its rows. */
+export type Marks = {
+  files: number
+  lines: number
+  /** When the newest line was written. */
+  newest: string | null
+  ofClient: ReadonlyMap<string, readonly Mark[]>
+  broken: FileBreak | null
+}
+
+export const NO_MARKS: Marks = {
+  files: 0,
+  lines: 0,
+  newest: null,
+  ofClient: new Map(),
+  broken: null,
+}
+
+/** Reads the checkpoints of all bridges in a folder, and says where the first file does not hold. */
+export async function readMarks(directory: string, keys: Pick<Keys, 'secret'>): Promise<Marks> {
+  const ofClient = new Map<string, Mark[]>()
+  const files = (await namesIn(directory)).filter((name) => name.endsWith(FILE_END)).toSorted()
+  let [lines, newest, broken]: [number, string | null, FileBreak | null] = [0, null, null]
+  for (const file of files) {
+    const read = await readCheckpoints(join(directory, file), keys, ({ number, at, heads }) => {
+      if (newest === null || at > newest) newest = at
+      for (const [clientId, seq, hash] of heads) {
+        const marks = ofClient.get(clientId) ?? []
+        ofClient.set(clientId, marks)
+        marks.push({ seq, hash, file, line: number })
+      }
+    })
+    lines += read.lines
+    broken ??= read.broken
+  }
+  for (const marks of ofClient.values()) marks.sort((a, b) => a.seq - b.seq)
+  return { files: files.length, lines, newest, ofClient, broken }
+}
+
+function namesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return []
+  })
+}

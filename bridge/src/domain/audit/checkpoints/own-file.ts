@@ -1,0 +1,79 @@
+import { mkdir, open, rename, truncate, writeFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Keys } from '../../../platform/keys/keys.ts'
+import { hashLine, writeLine, type Head } from './checkpoint.ts'
+import { FILE_END, postedPath, readCheckpoints, readPosted } from './read-file.ts'
+
+/** The file of one bridge, which alone appends to it. */
+export type OwnFile = {
+  /** The newest end of each chain that the file holds. */
+  heads: ReadonlyMap<string, { seq: number; hash: string }>
+  /** Appends one line, on the disk when it resolves. */
+  append(heads: Head[], now: Date): Promise<void>
+  /** Hands each line that was not posted yet to `post`, in order, and remembers those that went. */
+  postRest(post: (line: string, number: number) => Promise<void>): Promise<void>
+}
+
+/** Opens the file of a bridge in a folder, both made when missing and readable by the bridge alone.
+ * Rejects when a line of it was changed, removed or put in. */
+export async function openOwnFile(
+  directory: string,
+  bridge: string,
+  keys: Pick<Keys, 'secret'>,
+): Promise<OwnFile> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, `${bridge}${FILE_END}`)
+  await (await open(path, 'a', 0o600)).close()
+  const heads = new Map<string, { seq: number; hash: string }>()
+  const unposted: { line: string; number: number }[] = []
+  let posted = await readPosted(path)
+  const remember = (line: string, number: number, moved: Head[]) => {
+    for (const [clientId, seq, hash] of moved) heads.set(clientId, { seq, hash })
+    if (number > posted) unposted.push({ line, number })
+  }
+  const read = await readCheckpoints(path, keys, (checkpoint, line) =>
+    remember(line, checkpoint.number, checkpoint.heads),
+  )
+  if (read.broken) {
+    const { line, what } = read.broken
+    throw new Error(`Line ${line} of ${path} is ${what}: docs/operations.md says what to do`)
+  }
+  // What a line lacks that was cut off by the end of the process was never counted.
+  await truncate(path, read.bytes)
+  let { lines, previous, bytes } = read
+
+  return {
+    heads,
+    async append(moved, now) {
+      if ((await stat(path)).size !== bytes) {
+        throw new Error(
+          `Somebody else writes to ${path}: each bridge needs AUDIT_CHECKPOINTS or PORT of its own`,
+        )
+      }
+      const number = lines + 1
+      const at = now.toISOString()
+      const line = writeLine(keys, { bridge, number, at, generation: 1, previous, heads: moved })
+      const file = await open(path, 'a')
+      try {
+        await file.writeFile(`${line}\n`)
+        await file.datasync()
+      } finally {
+        await file.close()
+      }
+      lines = number
+      previous = hashLine(line)
+      bytes += Buffer.byteLength(line) + 1
+      remember(line, number, moved)
+    },
+    async postRest(post) {
+      for (let next = unposted[0]; next !== undefined; next = unposted[0]) {
+        await post(next.line, next.number)
+        posted = next.number
+        const draft = `${postedPath(path)}.draft`
+        await writeFile(draft, String(posted), { mode: 0o600 })
+        await rename(draft, postedPath(path))
+        unposted.shift()
+      }
+    },
+  }
+}

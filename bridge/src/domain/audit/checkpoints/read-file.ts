@@ -1,0 +1,84 @@
+import { open, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Keys } from '../../../platform/keys/keys.ts'
+import { hashLine, readLine, type Checkpoint } from './checkpoint.ts'
+
+/** How the files of checkpoints are called: the bridge's name with this end. */
+export const FILE_END = '.jsonl'
+
+/** The first line at which a file is not as it was written. */
+export type FileBreak = {
+  file: string
+  line: number
+  /** `missing`: a line was removed. `added`: a line was put in that was not written there. */
+  what: 'changed' | 'missing' | 'added'
+}
+
+/** A file that was read: its lines, what the next one has to name, and the bytes of whole lines. */
+type Read = { lines: number; previous: string; bytes: number; broken: FileBreak | null }
+
+/** Beside a file: how many of its lines were posted. */
+export const postedPath = (path: string): string => `${path}.posted`
+
+/** Reads one bridge's file from its first line to its last, and hands on each line that holds, up to the
+ * first that does not. A last line without its end was never written whole and counts for nothing. */
+export async function readCheckpoints(
+  path: string,
+  keys: Pick<Keys, 'secret'>,
+  take: (checkpoint: Checkpoint, line: string) => void,
+): Promise<Read> {
+  const file = basename(path)
+  const bridge = basename(path, FILE_END)
+  const read: Read = { lines: 0, previous: '', bytes: 0, broken: null }
+  for await (const line of wholeLines(path)) {
+    const number = read.lines + 1
+    const checkpoint = readLine(keys, line)
+    const what = checkpoint === null ? 'changed' : misplaced(checkpoint, bridge, read)
+    if (checkpoint === null || what !== null) {
+      return { ...read, broken: { file, line: number, what: what ?? 'changed' } }
+    }
+    take(checkpoint, line)
+    read.lines = number
+    read.previous = hashLine(line)
+    read.bytes += Buffer.byteLength(line) + 1
+  }
+  const posted = await readPosted(path)
+  const isCut = posted > read.lines
+  return { ...read, broken: isCut ? { file, line: read.lines + 1, what: 'missing' } : null }
+}
+
+/** How many lines of a file were posted. */
+export async function readPosted(path: string): Promise<number> {
+  const text = await readFile(postedPath(path), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return '0'
+  })
+  return Number(text)
+}
+
+/** What is wrong with a line that was signed, where it stands. */
+function misplaced(checkpoint: Checkpoint, bridge: string, { lines, previous }: Read) {
+  if (checkpoint.bridge !== bridge || checkpoint.number <= lines) return 'added'
+  if (checkpoint.number > lines + 1) return 'missing'
+  return checkpoint.previous === previous ? null : 'changed'
+}
+
+async function* wholeLines(path: string): AsyncGenerator<string> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) })
+    const isWhole = buffer.toString() === '\n'
+    let held: string | null = null
+    // Up to the size that was looked at: what is being appended now is for the next time.
+    const input = file.createReadStream({ start: 0, end: Math.max(0, size - 1), autoClose: false })
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      if (held !== null) yield held
+      held = line
+    }
+    if (held !== null && isWhole) yield held
+  } finally {
+    await file.close()
+  }
+}
