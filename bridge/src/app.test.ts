@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { connect, type AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { BASES, contract, HANDSHAKE_PATH, pathOf, PortalConfig } from '@sadu/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -188,6 +189,33 @@ describe('the bridge over HTTP', () => {
         expect(headers['strict-transport-security']).toBeUndefined()
       },
     )
+
+    test.each(['/%c0', '/%', '/demo/outbox/calls/%ff/answer'])(
+      '%s cannot be read, and is answered like all else without being repeated',
+      async (url) => {
+        const { statusCode, headers, body } = await app.inject({ url })
+        expect(statusCode).toBe(400)
+        expect(headers).toMatchObject(SECURE)
+        expect(headers['content-security-policy']).toContain("default-src 'none'")
+        expect(body).not.toContain('%')
+      },
+    )
+
+    test('neither are bytes that are no HTTP', async () => {
+      const served = await another({})
+      await served.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = served.server.address() as AddressInfo
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = ''
+        const socket = connect(port, '127.0.0.1', () => socket.write('GET /secret HTTP/9\r\n\r\n'))
+        socket.on('data', (chunk) => (text += String(chunk)))
+        socket.once('close', () => resolve(text))
+        socket.once('error', reject)
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+      expect(answer).toContain('x-content-type-options: nosniff')
+      expect(answer).not.toContain('secret')
+    })
 
     test('calls are never stored and load nothing', async () => {
       const { answer } = await post(LIST, { payload: '{}', headers: json })

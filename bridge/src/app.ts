@@ -39,6 +39,7 @@ import type { Portal } from './web/portal-files.ts'
 import { createPageSender } from './web/plain-page.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
+import { answerUnreadable } from './web/unreadable.ts'
 import { registerVoice } from './web/voice-routes.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
@@ -67,6 +68,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, gateways, keys, logger, now, portal } = parts
   const { brand } = config.issuer
   const sendPage = createPageSender(config.issuer)
+  const base = baseHeaders(config.publicUrl)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,10 +78,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies,
+    ...answerUnreadable(base),
   })
   app.removeContentTypeParser('text/plain')
 
-  const base = baseHeaders(config.publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(base)
     done()

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,6 +133,15 @@ test('a second process on the data folder', async () => {
   expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
   // The first goes on undisturbed.
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('a start closes its data folder to other users, with what it finds there', async () => {
+  const versionFile = join(embedded, 'postgres', 'PG_VERSION')
+  chmodSync(embedded, 0o755)
+  chmodSync(versionFile, 0o644)
+  const bridge = start({ DATA_DIR: embedded })
+  await bridge.ready
+  for (const path of [embedded, versionFile]) expect(statSync(path).mode & 0o077).toBe(0)
 })
 
 test('a data folder that is a file', async () => {

@@ -11,6 +11,7 @@ import { StartRefusal } from './core/start-refusal.ts'
 import { checkpointJob } from './domain/audit/checkpoints/job.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
+import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -115,8 +116,10 @@ async function jobsOf(config: BridgeConfig, keys: Keys, now: Date): Promise<Job[
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {
   const source = keys === null ? { directory: join(dataDir, 'keys') } : { given: keys }
   try {
+    if ('directory' in source) await keepPrivate(dataDir)
     return await loadKeys(source, now)
   } catch (error) {
+    if (error instanceof StartRefusal) throw error
     const where = 'directory' in source ? source.directory : 'BRIDGE_KEYS'
     // A parser's message may quote the keys themselves, so only a system's code is repeated.
     const why = driverCode(error) ?? 'they are not whole'

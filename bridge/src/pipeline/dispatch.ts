@@ -1,5 +1,6 @@
 import { pathOf, type AnyCall, type Language } from '@sadu/contract'
 import { withSource } from '../domain/audit/source.ts'
+import { RequestInfo } from '@sadu/contract/core/envelope'
 import type { Database, Tx } from '../platform/db/database.ts'
 
 import {
@@ -194,5 +195,6 @@ function objectOf(body: unknown): Record<string, unknown> {
 function identityKeyOf(body: Record<string, unknown>): string {
   const info = body['requestInfo']
   if (typeof info !== 'object' || info === null || !('identityKey' in info)) return ''
-  return typeof info.identityKey === 'string' ? info.identityKey : ''
+  const name = RequestInfo.shape.identityKey.safeParse(info.identityKey)
+  return name.success ? name.data : ''
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Reference } from '../core/values.ts'
+import { Reference, storable } from '../core/values.ts'
 
 /** Six digits to read or to hear, and a sum to work out for who does neither (WCAG 2.2, 3.3.8). */
 const Captcha = z.strictObject({
@@ -44,7 +44,7 @@ export const validateCaptcha = defineCall({
   request: {
     captchaReference: Reference,
     digits: z.optional(z.string().check(z.regex(/^[0-9]{6}$/))),
-    proofOfWork: z.optional(z.string().check(z.maxLength(2048))),
+    proofOfWork: z.optional(z.string().check(z.maxLength(2048), storable)),
   },
   response: z.strictObject({}),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CHANNEL } from './issuer-constants.ts'
+import { storable } from './values.ts'
 
 /** 16 random bytes in base64url, as docs/specification/wire.md#handshake writes a session's seed. */
 export const IdentitySeed = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
@@ -18,11 +19,11 @@ export const Compact = z
 export const RequestInfo = z.strictObject({
   requestUID: z.string().check(z.regex(/^[1-9]\d{3}$/)),
   requestDate: z.iso.datetime({ offset: true }),
-  channelKey: z.string().check(z.maxLength(64)),
-  identityKey: z.string().check(z.maxLength(64)),
+  channelKey: z.string().check(z.maxLength(64), storable),
+  identityKey: z.string().check(z.maxLength(64), storable),
   channelId: z.literal(CHANNEL.id),
-  identitySeed: z.string().check(z.maxLength(64)),
-  userName: z.string().check(z.maxLength(64)),
+  identitySeed: z.string().check(z.maxLength(64), storable),
+  userName: z.string().check(z.maxLength(64), storable),
 })
 export type RequestInfo = z.output<typeof RequestInfo>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Loose } from './values.ts'
 
 /** Bytes in base64url of at most so many characters, as the JSON of WebAuthn carries them. */
 export const bytes = (longest: number) =>
@@ -15,7 +16,7 @@ export const Descriptor = z.strictObject({
 /** What a browser says beside the credential itself; nothing is decided by it. */
 export const asides = {
   type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string().check(z.maxLength(64)), z.unknown()),
+  clientExtensionResults: z.record(z.string().check(z.maxLength(64)), Loose),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 }
 

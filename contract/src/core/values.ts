@@ -18,11 +18,29 @@ export type Language = z.output<typeof Language>
 export const Localized = z.strictObject({ en: z.string(), ar: z.string() })
 export type Localized = z.output<typeof Localized>
 
+/** A text that a database can hold: neither NUL nor half of a surrogate pair. Every free text of a
+ * request has this check. */
+export const storable = z.regex(/^[^\0\p{Cs}]*$/u)
+
+/** How deep a value may go whose shape is not ours. */
+const DEPTH_MAX = 16
+
+/** A value whose shape is not ours, of a depth that nothing stumbles over. */
+export const Loose = z
+  .unknown()
+  .check(z.refine((value) => isWithin(value, DEPTH_MAX), { error: 'too deep' }))
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1))
+}
+
 /** An opaque name of a row, as a client may hold it. */
 export const Reference = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
-/** A day without a time, `YYYY-MM-DD`, in Asia/Riyadh. */
-export const Day = z.iso.date()
+/** A day without a time, `YYYY-MM-DD`, in Asia/Riyadh. No account is older than the first year, and a
+ * day can be reckoned with on both sides of the bounds. */
+export const Day = z.iso.date().check(z.regex(/^(19|20|21)\d\d-/))
 
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.iso.datetime()

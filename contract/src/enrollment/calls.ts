@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
-import { Localized } from '../core/values.ts'
+import { Localized, storable } from '../core/values.ts'
 import type { PersonKind } from './card-details.ts'
 
 /** Which of the two ways in: its form asks the last 4 digits, or the last 5 for Centurion. */
 export const PersonType = z.enum(['cardholder', 'centurion'] satisfies PersonKind[])
 export type PersonType = z.output<typeof PersonType>
 
-const detail = z.string().check(z.maxLength(20))
+const detail = z.string().check(z.maxLength(20), storable)
 
 /** What a person enters about themselves before anything is known of them. Each is refused under the
  * reasons of its rule: `identityNumberProblem`, `expiryDateProblem`, `lastDigitsProblem`. */
@@ -49,7 +49,7 @@ export const checkUserId = defineCall({
   summary: 'Whether a user ID is free',
   auth: ['enrol'],
   effect: 'read',
-  request: { userId: z.string().check(z.maxLength(64)) },
+  request: { userId: z.string().check(z.maxLength(64), storable) },
   response: z.strictObject({
     isAvailable: z.boolean(),
     /** Up to three free ones like it; empty when it is free itself. */
@@ -77,7 +77,7 @@ export const completeEnrollment = defineCall({
   effect: 'write',
   sealed: ['password'],
   request: {
-    userId: z.string().check(z.maxLength(64)),
+    userId: z.string().check(z.maxLength(64), storable),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   },
   response: z.strictObject({

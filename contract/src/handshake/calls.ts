@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Compact, IdentitySeed, Thumbprint } from '../core/envelope.ts'
 import { CHANNEL } from '../core/issuer-constants.ts'
+import { storable } from '../core/values.ts'
 
 /** The handshake opens the envelope, so it alone carries no `requestInfo`
  * (docs/specification/wire.md#handshake). */
@@ -11,7 +12,7 @@ export const HandshakeRequest = z.strictObject({
   channelKey: Thumbprint,
   channelId: z.literal(CHANNEL.id),
   identitySeed: IdentitySeed,
-  userName: z.string().check(z.maxLength(64)),
+  userName: z.string().check(z.maxLength(64), storable),
   device: z.literal(CHANNEL.device),
   version: z.literal(CHANNEL.version),
   type: z.string().check(z.regex(/^[A-Za-z]{1,16}$/)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Reference } from '../core/values.ts'
+import { Reference, Loose } from '../core/values.ts'
 import { PasskeyAssertion } from '../core/passkey-assertion.ts'
 import { SignedIn } from '../session/calls.ts'
 
@@ -39,7 +39,7 @@ export const generateOtp = defineCall({
   request: {
     purpose: OtpPurpose,
     /** Of a code that confirms a call: its fields, whose exact values the code is bound to. */
-    action: z.optional(z.record(z.string(), z.unknown())),
+    action: z.optional(z.record(z.string(), Loose)),
   },
   response: z.strictObject({
     otpReference: Reference,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { passkeyNameProblem } from './passkey-name.ts'
-import { Moment, Reference } from '../core/values.ts'
+import { Moment, Reference, Loose } from '../core/values.ts'
 import { ActionPurpose, confirmation } from '../otp/calls.ts'
 import {
   asides,
@@ -178,6 +178,6 @@ export const beginPasskeyStepUp = defineCall({
   auth: ['access'],
   effect: 'write',
   sealed: ['action'],
-  request: { purpose: ActionPurpose, action: z.record(z.string(), z.unknown()) },
+  request: { purpose: ActionPurpose, action: z.record(z.string(), Loose) },
   response: AssertionOptions,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { confirmation } from '../otp/calls.ts'
 import type { PasswordProblem } from './policy.ts'
+import { storable } from '../core/values.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 
@@ -14,7 +15,7 @@ export const checkPassword = defineCall({
   auth: ['access', 'enrol'],
   effect: 'read',
   sealed: ['password'],
-  request: { password, userId: z.optional(z.string().check(z.maxLength(64))) },
+  request: { password, userId: z.optional(z.string().check(z.maxLength(64), storable)) },
   response: z.strictObject({
     problems: z.array(
       z.enum([

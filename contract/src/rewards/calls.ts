@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Category } from '../transactions/calls.ts'
-import { Day, Localized, Moment, Money, Reference, Tier } from '../core/values.ts'
+import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../core/values.ts'
 
 /** What moves points: a purchase earns them and its refund takes them back; the others come from the
  * issuer. */
@@ -74,7 +74,7 @@ export const rewardsHistory = defineCall({
     from: z.optional(Day),
     to: z.optional(Day),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: z.optional(z.string().check(z.maxLength(200), storable)),
   },
   response: z.strictObject({
     movements: z.array(PointMovement),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
-import { Localized, Moment } from '../core/values.ts'
+import { Localized, Moment, storable } from '../core/values.ts'
 
 const NOT_AVAILABLE = 'Not Available'
-const fact = z._default(z.string().check(z.maxLength(200)), NOT_AVAILABLE)
+const fact = z._default(z.string().check(z.maxLength(200), storable), NOT_AVAILABLE)
 
 /** What the browser reports of the device (docs/specification/3-entities-and-storage.md#client-stores);
  * unknown facts are 'Not Available'. */
 export const Device = z.strictObject({
-  deviceId: z._default(z.string().check(z.maxLength(64)), NOT_AVAILABLE),
+  deviceId: z._default(z.string().check(z.maxLength(64), storable), NOT_AVAILABLE),
   deviceName: fact,
   deviceOSAndVersion: fact,
   model: fact,
@@ -69,7 +69,7 @@ export const login = defineCall({
   answersTokens: true,
   sealed: ['password'],
   request: {
-    userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), storable),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     device: Device,
   },
@@ -84,7 +84,7 @@ export const refresh = defineCall({
   acceptsExpired: true,
   effect: 'write',
   answersTokens: true,
-  request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512)) },
+  request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512), storable) },
   response: z.strictObject({ accessToken: Compact, refreshToken: z.string(), expiresIn: z.int() }),
 })
 
@@ -95,6 +95,6 @@ export const logout = defineCall({
   auth: 'none',
   proof: 'handshake',
   effect: 'write',
-  request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512)) },
+  request: { refreshToken: z.string().check(z.minLength(16), z.maxLength(512), storable) },
   response: z.strictObject({}),
 })

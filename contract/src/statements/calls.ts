@@ -3,7 +3,7 @@ import { Overdue } from '../accounts/calls.ts'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
 import { VERIFICATION_CODE_TEXT_MAX } from './verification-code.ts'
-import { Day, Localized, Money, Moment, Reference, Language } from '../core/values.ts'
+import { Day, Localized, Money, Moment, Reference, Language, storable } from '../core/values.ts'
 
 const Period = z.strictObject({ from: Day, to: Day })
 
@@ -105,8 +105,8 @@ export const verifyStatement = defineCall({
   effect: 'write',
   answersTokens: true,
   request: {
-    code: z.string().check(z.maxLength(VERIFICATION_CODE_TEXT_MAX)),
-    lastDigits: z.string().check(z.maxLength(20)),
+    code: z.string().check(z.maxLength(VERIFICATION_CODE_TEXT_MAX), storable),
+    lastDigits: z.string().check(z.maxLength(20), storable),
   },
   response: z.strictObject({
     issuerName: Localized,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, Localized, Moment, Money, Reference, Language } from '../core/values.ts'
+import { Day, Localized, Moment, Money, Reference, Language, storable } from '../core/values.ts'
 
 /** What money was spent on; a payment has none. */
 export const Category = z.enum([
@@ -77,7 +77,7 @@ export const transactionFilter = {
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
   kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(5))),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */
-  text: z.optional(z.string().check(z.maxLength(60))),
+  text: z.optional(z.string().check(z.maxLength(60), storable)),
 }
 
 /** By the moment of the transaction, or by the billed amount without its sign. */
@@ -99,7 +99,7 @@ export const listTransactions = defineCall({
     ...transactionFilter,
     sort: z._default(TransactionSort, 'newest'),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: z.optional(z.string().check(z.maxLength(200), storable)),
     /** Adds what is pending to the first page. */
     withPending: z._default(z.boolean(), false),
     /** Adds the totals of everything that the filter matches; pending counts when it is shown. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { describeOnDatabases } from '../../testing/databases.ts'
+import { readPdf } from '../../testing/pdf.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
@@ -130,6 +131,22 @@ describeOnDatabases.both('statements', (kind) => {
     expect(csvOf(results.content).at(-1)).toContain(
       ((current.balance?.soFar.minor ?? 0) / 100).toFixed(2),
     )
+  })
+
+  test('each cardmember’s file names their own card, whoever printed first', async () => {
+    const { statementReference } = await newestOf('faisal')
+    const fetchAs = async (name: Name) => {
+      const wanted = { statementReference, format: 'pdf', language: 'en' } as const
+      const { results } = await people[name].call('downloadStatement', wanted)
+      const pdf = await readPdf(Buffer.from(results.content, 'base64'))
+      const words = (await pdf.lines(1, 'ltr')).join('\n')
+      await pdf.close()
+      return words
+    }
+    expect(await fetchAs('noura')).toContain('1946')
+    const his = await fetchAs('faisal')
+    expect(his).toContain('2208')
+    expect(his).not.toContain('1946')
   })
 
   test("a supplementary cardmember's file holds their lines alone, and no balance or code", async () => {

@@ -78,7 +78,9 @@ export async function loadDocument(
   const period = closed
     ? { from: closed.openedOn, to: closed.closedOn }
     : { from: soFar, to: today }
-  const lastDigits = closed?.printedDigits ?? shownDigits(account.tier, account.digits)
+  // What is kept of the first printout is the primary cardmember's, whose copies alone carry a code.
+  const printedBefore = owner.isPrimary ? closed?.printedDigits : null
+  const lastDigits = printedBefore ?? shownDigits(account.tier, account.digits)
   const common = {
     issuer: setting.issuer,
     calendar: setting.calendar,

@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { StartRefusal } from '../../core/start-refusal.ts'
+import { keepPrivate } from '../folders/private-folder.ts'
 import type { Database, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** Opens the embedded database in a folder, made when missing, and holds the folder's lock. A
- * committed write survives the end of the process by any signal; without fsync (which the engine
+/** Opens the embedded database in a folder, made when missing and closed to other users, and holds the
+ * folder's lock. A committed write survives the end of the process by any signal; without fsync (which the engine
  * does not offer) the last moments before a power loss may not. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  const folder = await mkdir(dataDir, { recursive: true })
+  const folder = await keepPrivate(dataDir)
     .then(() => realpath(dataDir))
     .catch((error: unknown) => {
-      throw unusable(dataDir, error)
+      throw error instanceof StartRefusal ? error : unusable(dataDir, error)
     })
   const lock = lockFolder(folder)
   try {

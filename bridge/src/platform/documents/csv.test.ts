@@ -15,10 +15,16 @@ test.each([
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\tcmd', "'\tcmd"],
-  ['\r=1', `"'\r=1"`],
+  ['\r=1', `"'\r'=1"`],
   [' =1+1', "' =1+1"],
   ['\u200f=1+1', "'\u200f=1+1"],
   ['＝1+1', "'＝1+1"],
+  ["Shop;=cmd|'/c calc'!A0", `"Shop;'=cmd|'/c calc'!A0"`],
+  ['Shop; +1', `"Shop;' +1"`],
+  ['Shop,-1', `"Shop,'-1"`],
+  ['Shop\t@x', "Shop\t'@x"],
+  ['Shop\n=1', `"Shop\n'=1"`],
+  ['=1;=2', `"'=1;'=2"`],
   [`=HYPERLINK("http://x","y")`, `"'=HYPERLINK(""http://x"",""y"")"`],
 ])('%j is no formula any more', (given, written) => {
   expect(text([given])).toBe(`\uFEFF${written}\r\n`)
@@ -26,6 +32,7 @@ test.each([
 
 test.each([
   ['Jarir, Riyadh', '"Jarir, Riyadh"'],
+  ['Shop; Riyadh', '"Shop; Riyadh"'],
   ['the "best"', '"the ""best"""'],
   ['two\nlines', '"two\nlines"'],
   [' spaced ', '" spaced "'],

@@ -11,6 +11,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const BEGINS_FORMULA =
   /^(?:[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
 
+/** The same after what some spreadsheets take for the end of a cell, wherever they stand: the one that
+ * splits at semicolons pays no heed to quotes within a line. */
+const BEGINS_FORMULA_WITHIN =
+  /(?<=[;,\t\r\n|])(?=[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠])/g
+
 const PLAIN = /^-?\d+(?:\.\d+)?$|^\d{4}-\d{2}-\d{2}$/
 
 /** A table as CSV (RFC 4180, commas) that opens right in a spreadsheet: UTF-8 with a byte order mark,
@@ -31,6 +36,7 @@ function written(cell: CsvCell): string {
     if (!PLAIN.test(cell.plain)) throw new Error('a plain cell holds a number or a day')
     return cell.plain
   }
-  const text = BEGINS_FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const within = cell.replaceAll(BEGINS_FORMULA_WITHIN, "'")
+  const text = BEGINS_FORMULA.test(cell) ? `'${within}` : within
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -5,7 +5,13 @@ import { wrapAtRest } from '../keys/at-rest.ts'
 import type { Keys } from '../keys/keys.ts'
 import { HANDSHAKE_LIFETIME_S, insertHandshake } from './store.ts'
 import { isTimely } from './wire/algorithms.ts'
-import { makeChannelKey, openSecretKey, partyInfo, signIdentity } from './wire/exchange.ts'
+import {
+  importExchangeKey,
+  makeChannelKey,
+  openSecretKey,
+  partyInfo,
+  signIdentity,
+} from './wire/exchange.ts'
 
 type HandshakeParts = {
   db: Database
@@ -16,7 +22,7 @@ type HandshakeParts = {
 export const secretLabel = (sid: string) => `handshake ${sid}`
 
 /** Opens the browser's half of `EncryptionApp/token`. Throws when it is stale, bound to anything
- * else than this request, or made for a key that is not ours. */
+ * else than this request, made for a key that is not ours, or names a point that is not on the curve. */
 export async function openRequest(
   keys: HandshakeParts['keys'],
   request: HandshakeRequest,
@@ -32,7 +38,7 @@ export async function openRequest(
     apv: partyInfo(channelId, request.type, version),
   })
   if (!isTimely(plain.iat, now)) throw new Error('stale')
-  return { type, plain } as const
+  return { type, plain, browserKey: await importExchangeKey(plain.epk) } as const
 }
 
 /** Answers a request that was opened: makes the shared secret, keeps it wrapped, and signs both
@@ -40,7 +46,7 @@ export async function openRequest(
 export async function answerRequest(
   { db, keys }: HandshakeParts,
   { identitySeed, secretKey }: HandshakeRequest,
-  { type, plain }: Awaited<ReturnType<typeof openRequest>>,
+  { type, plain, browserKey }: Awaited<ReturnType<typeof openRequest>>,
   now: Date,
 ): Promise<HandshakeResults | null> {
   const sid = randomBytes(16).toString('base64url')
@@ -48,7 +54,7 @@ export async function answerRequest(
   const iat = Math.floor(now.getTime() / 1000)
   const exp = iat + HANDSHAKE_LIFETIME_S
   const [channelKey, wrappedSecret] = await Promise.all([
-    makeChannelKey(sharedSecret, plain.epk, sid),
+    makeChannelKey(sharedSecret, browserKey, sid),
     wrapAtRest(keys, secretLabel(sid), sharedSecret),
   ])
   const identityKey = await signIdentity(

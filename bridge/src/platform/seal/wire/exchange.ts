@@ -76,15 +76,19 @@ export async function openSecretKey(
   return SecretPlain.parse(JSON.parse(new TextDecoder().decode(plaintext)))
 }
 
+/** The key that the browser named. Throws unless it is a point on the curve. */
+export const importExchangeKey = (key: P256Key): Promise<CryptoKey> =>
+  importJWK(key, 'ECDH-ES+A256KW')
+
 /** Makes the answer's `channelKey`: the shared secret, for the browser's ephemeral key alone. */
 export async function makeChannelKey(
   sharedSecret: Uint8Array,
-  browserKey: P256Key,
+  browserKey: CryptoKey,
   sid: string,
 ): Promise<string> {
   return new CompactEncrypt(sharedSecret)
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: sid })
-    .encrypt(await importJWK(browserKey, 'ECDH-ES+A256KW'))
+    .encrypt(browserKey)
 }
 
 /** Opens the answer's `channelKey` with the browser's ephemeral private key. */

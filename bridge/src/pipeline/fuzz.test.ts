@@ -1,0 +1,218 @@
+import { codeOf, contract, HANDSHAKE_PATH, pathOf, type CallName } from '@sadu/contract'
+import * as fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { importJWK } from 'jose'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
+import { readConfig } from '../config/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Keys } from '../platform/keys/keys.ts'
+import { makeSecretKey, partyInfo } from '../platform/seal/wire/exchange.ts'
+import { testApp } from '../testing/app.ts'
+import { createBrowser, signIn, type Browser } from '../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
+import { TEST_NOW } from '../testing/fixtures.ts'
+import { NOBODY, submitDetails } from '../testing/flow.ts'
+import { testKeys } from '../testing/keys.ts'
+import { addPerson } from '../testing/person.ts'
+import { sampleRequest } from '../testing/sample-request.ts'
+import { runs } from '../testing/scope.ts'
+
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '100000000', RATE_PER_SESSION: '100000000' })
+const BODIES = runs(1_200, 50_000)
+vi.setConfig({ testTimeout: limit(60_000 + BODIES * 20) })
+
+const CALLS = Object.keys(contract) as CallName[]
+const ENDED = [codeOf('sessionEnded'), codeOf('flowEnded')] as string[]
+const NOT_REACHED = (
+  ['malformed', 'unknownCall', 'tokenRefused', 'envelopeRefused', 'unexpected'] as const
+).map(codeOf)
+/** Stands for a value that is deeper than a request can be built from. */
+const DEEP = '"the deep"'
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+const texts = fc.oneof(
+  fc.constantFrom('\0', 'a\0b', '\ud800', '', ' ', '0000-01-01', '9999-12-31', '275760-09-14'),
+  fc.constantFrom('a'.repeat(22), 'a'.repeat(64), '..', 'eyJ.eyJ.AA', '00000', '__proto__', '%00'),
+  fc.constantFrom('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '\u202e', "'; drop table x; --"),
+  fc.string({ unit: 'binary', maxLength: 70 }),
+  fc.base64String({ maxLength: 200 }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+)
+const values = fc.oneof(
+  { arbitrary: texts, weight: 4 },
+  fc.constantFrom(null, true, -1, 0, 0.5, 1e308, 2 ** 53, -(2 ** 31), [], {}, JSON.parse(DEEP)),
+  fc.jsonValue({ maxDepth: 4 }),
+)
+type Change = { of: 'fields' | 'body'; at: number; what: 'set' | 'add' | 'remove'; value: unknown }
+const changes = fc.array(
+  fc.record<Change>({
+    of: fc.constantFrom('fields', 'fields', 'fields', 'body'),
+    at: fc.nat(),
+    what: fc.constantFrom('set', 'set', 'set', 'set', 'add', 'remove'),
+    value: values,
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+const attacks = fc.record({ name: fc.constantFrom(...CALLS), changes })
+
+type Body = Record<string, unknown>
+/** What is done to the fields of a call before they are sealed, and to the whole body after. */
+type Spoiling = { fields?: (fields: Body) => void; body?: (body: Body) => void }
+type Place = { holder: Body; key: string }
+
+/** Every place of a body at which a value stands. */
+function placesOf(holder: Body): Place[] {
+  const places: Place[] = []
+  for (const [key, value] of Object.entries(holder)) {
+    places.push({ holder, key })
+    if (typeof value === 'object' && value !== null) places.push(...placesOf(value as Body))
+  }
+  return places
+}
+
+function apply(body: Body, { at, value, what }: Change): void {
+  const places = placesOf(body)
+  const place = places[at % places.length]
+  if (!place) return
+  const { holder, key } = place
+  if (what === 'remove') delete holder[key]
+  else if (what === 'add') holder[`${key}+`] = value
+  else holder[key] = value
+}
+
+describeOnDatabases('whatever is sent to a call', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  const now = () => TEST_NOW
+  const browsers = new Map<string, Browser>()
+
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: UNLIMITED })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  /** A browser with a token of this kind; noura has an account, so that her calls come far. */
+  async function open(token: string): Promise<Browser> {
+    if (token === 'access') return signIn(app, 'noura', 'Sadu1!', now)
+    const browser = await createBrowser(app, now)
+    if (token === 'enrol') await submitDetails(browser, 'enrolment', NOBODY)
+    if (token === 'temp') {
+      const { userName, password } = await addPerson(db, keys)
+      await browser.login(userName, password)
+    }
+    return browser
+  }
+
+  async function browserFor(token: string): Promise<Browser> {
+    const known = browsers.get(token) ?? (await open(token))
+    browsers.set(token, known)
+    return known
+  }
+
+  /** Sends a request in which everything is in order but what was changed, also below a seal. */
+  async function send(name: CallName, spoil: Spoiling = {}) {
+    const call = contract[name]
+    const path = pathOf(call)
+    const token = call.auth === 'none' ? 'none' : (call.auth.at(-1) as string)
+    const browser = await browserFor(token)
+    const fields = sampleRequest(call)
+    spoil.fields?.(fields)
+    const body: Body = await browser.write(name, fields)
+    spoil.body?.(body)
+    const presented = call.auth === 'none' ? null : browser.session.token
+    const reply = await browser.post(path, JSON.stringify(body).replaceAll(DEEP, deep(9_000)), {
+      dpop: await browser.prove(path, presented),
+      authorization: presented === null ? undefined : `DPoP ${presented}`,
+    })
+    if (ENDED.includes(reply.responseInfo.errorCode)) browsers.delete(token)
+    return reply
+  }
+
+  // An unknown refresh token is itself refused as a token is.
+  test.each(CALLS.filter((name) => name !== 'refresh'))(
+    '%s is reached by a request that is in order',
+    async (name) => {
+      const { errorCode } = (await send(name)).responseInfo
+      expect(NOT_REACHED).not.toContain(errorCode)
+      const requestInfo = {
+        ...(await (await browserFor('none')).write('listCards', {})).requestInfo,
+      }
+      const fits = contract[name].request.safeParse({
+        requestInfo,
+        ...sampleRequest(contract[name]),
+      })
+      expect(fits.error?.issues).toBeUndefined()
+    },
+  )
+
+  test('is never answered as something unexpected', async () => {
+    await fc.assert(
+      fc.asyncProperty(attacks, async (attack) => {
+        const spoiling = (of: Change['of']) => (body: Body) => {
+          for (const change of attack.changes) if (change.of === of) apply(body, change)
+        }
+        const spoil = { fields: spoiling('fields'), body: spoiling('body') }
+        const { status } = await send(attack.name, spoil)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: BODIES, endOnFailure: true },
+    )
+  })
+
+  const set = (at: string, value: unknown) => (body: Body) => {
+    const [last = '', ...outer] = at.split('.').toReversed()
+    outer.reduceRight((holder, key) => (holder[key] ??= {}) as Body, body)[last] = value
+  }
+
+  test.each<[CallName, string, unknown]>([
+    ['login', 'userName', 'no\0ura'],
+    ['login', 'device.deviceName', 'Fire\0fox'],
+    ['logout', 'refreshToken', `${'a'.repeat(20)}\0.b`],
+    ['listTransactions', 'text', '\ud800'],
+    ['listTransactions', 'to', '0000-01-01'],
+    ['listTransactions', 'from', '9999-12-31'],
+    ['rewardsHistory', 'to', '0000-01-01'],
+    ['signInWithPasskey', 'credential.clientExtensionResults', { deep: JSON.parse(DEEP) }],
+  ])('%s refuses %s as %j', async (name, at, value) => {
+    const reply = await send(name, { body: set(at, value) })
+    expect(reply.responseInfo.errorCode).toBe(codeOf('invalidFields'))
+  })
+
+  test('a handshake is looked for under a name that one can have', async () => {
+    const reply = await send('login', { body: set('requestInfo.identityKey', '\0') })
+    expect(reply.responseInfo.errorCode).toBe(codeOf('envelopeRefused'))
+  })
+
+  test.each([
+    ['off the curve', `${'A'.repeat(42)}E`, `${'A'.repeat(42)}I`],
+    ['at zero', 'A'.repeat(43), 'A'.repeat(43)],
+  ])('a handshake for a point %s is refused', async (_, x, y) => {
+    const browser = await createBrowser(app, now)
+    const { config, request } = await browser.prepareHandshake()
+    const bridgeKey = config.handshakeKeys.find(({ kid }) => kid === request.channelKey)
+    if (!bridgeKey) throw new Error('no key')
+    const secretKey = await makeSecretKey(
+      {
+        epk: { kty: 'EC', crv: 'P-256', x, y },
+        jkt: browser.jkt,
+        uid: 'u'.repeat(22),
+        iat: TEST_NOW.getTime() / 1000,
+      },
+      await importJWK(bridgeKey.jwk, 'ECDH-ES+A256KW'),
+      {
+        kid: request.channelKey,
+        identitySeed: request.identitySeed,
+        apv: partyInfo('CONS', 'login', '1.0.1'),
+      },
+    )
+    const reply = await browser.post(HANDSHAKE_PATH, { ...request, secretKey })
+    expect(reply.responseInfo.errorCode).toBe(codeOf('envelopeRefused'))
+  })
+})

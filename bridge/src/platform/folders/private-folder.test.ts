@@ -1,0 +1,45 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepPrivate } from './private-folder.ts'
+
+let place: string
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'sadu-private-'))
+})
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+test('a new folder is its owner’s alone', async () => {
+  const folder = join(place, 'data')
+  await keepPrivate(folder)
+  expect(modeOf(folder)).toBe(0o700)
+})
+
+test('one that an earlier start left open is closed, with all that is in it and nothing beside it', async () => {
+  const folder = join(place, 'data')
+  const beside = join(place, 'beside')
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  writeFileSync(join(folder, 'postgres', 'table'), 'rows')
+  writeFileSync(beside, '')
+  symlinkSync(beside, join(folder, 'link'))
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'postgres'), 0o755)
+  chmodSync(join(folder, 'postgres', 'table'), 0o666)
+  chmodSync(beside, 0o644)
+  await keepPrivate(folder)
+  expect(modeOf(folder)).toBe(0o700)
+  expect(modeOf(join(folder, 'postgres'))).toBe(0o700)
+  expect(modeOf(join(folder, 'postgres', 'table'))).toBe(0o600)
+  expect(modeOf(beside)).toBe(0o644)
+})

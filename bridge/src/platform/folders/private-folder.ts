@@ -1,0 +1,33 @@
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartRefusal } from '../../core/start-refusal.ts'
+
+/** What users other than the owner may do. */
+const OTHERS = 0o077
+
+/** Makes a folder when it is missing and closes it to every other user of the machine. What is in one that
+ * was open is closed as well, once: below a closed folder nobody else reaches anything. Throws a
+ * `StartRefusal` when it stays open, and the system’s error when it cannot be made or read. */
+export async function keepPrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Windows has no such modes; a folder there belongs to whose home it is in.
+  if (process.platform === 'win32') return
+  const { mode } = await stat(folder)
+  if ((mode & OTHERS) === 0) return
+  try {
+    await chmod(folder, mode & 0o700)
+    const names = await readdir(folder, { recursive: true })
+    await Promise.all(names.map((name) => close(join(folder, name))))
+  } catch (error) {
+    throw new StartRefusal(stillOpen(folder), { cause: error })
+  }
+  if (((await stat(folder)).mode & OTHERS) !== 0) throw new StartRefusal(stillOpen(folder))
+}
+
+async function close(path: string): Promise<void> {
+  const entry = await lstat(path)
+  if (!entry.isSymbolicLink() && (entry.mode & OTHERS) !== 0) await chmod(path, entry.mode & 0o700)
+}
+
+const stillOpen = (folder: string) =>
+  `Other users of this machine can read the data folder ${folder}, and this user may not change that. Give it to the user that Sadu runs as, with mode 0700, or set DATA_DIR to another folder.`
