@@ -37,6 +37,9 @@ const WINDOWS =
 const ENTRIES =
   /portal\/src\/ui\/(code-[^/]*|password-[^/]*|requirement-list|passkey-instead|retry-button|running-thread)\.tsx?$|contract\/src\/(captcha|enrollment|recovery)\//
 
+/** A day that is typed or picked, with the windows that this opens: fetched when it is asked for. */
+const DAYS = /portal\/src\/ui\/(day-field|calendar-month|aria-locale|over-class|field-notes)\.tsx?$/
+
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 
 const SHARED_TEXTS =
@@ -96,6 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'windows', test: WINDOWS, priority: 5 },
                 // What several screens say and show, so that a small piece is no request.
                 { name: (id) => sharedTexts(id), priority: 4 },
+                { name: 'days', test: DAYS, minShareCount: 2, priority: 3 },
                 { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3 },
                 { name: 'pieces', test: PIECES, minShareCount: 2, priority: 2 },
                 // The first step of enrollment and recovery is a first screen too, and one file.

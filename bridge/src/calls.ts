@@ -1,6 +1,7 @@
 import type { Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
-import { cardHandlers } from './features/cards/calls.ts'
+import { createCardHandlers } from './features/cards/calls.ts'
+import { cardPurposes } from './features/cards/code-purposes.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
@@ -61,6 +62,7 @@ export function createHandlers(given: {
     updatePassword: createUpdatePasswordPurpose(access),
     beginPasskey: addPasskeyPurpose,
     removePasskey: removePasskeyPurpose,
+    ...cardPurposes,
   }
   return {
     ...createSessionHandlers(given),
@@ -86,7 +88,7 @@ export function createHandlers(given: {
     }),
     ...createPasswordHandlers(access),
     ...accountHandlers,
-    ...cardHandlers,
+    ...createCardHandlers(given),
     ...createListHandlers(given.keys),
     ...detailHandlers,
     ...createExportHandlers(given),

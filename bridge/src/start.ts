@@ -9,10 +9,12 @@ import { hasClients } from './demo/has-clients.ts'
 import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import { checkpointJob } from './domain/audit/checkpoints/job.ts'
+import { returnCardsJob } from './features/cards/schedule.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
 import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
+import type { Gateways } from './platform/gateways/gateways.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
@@ -85,7 +87,8 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
         if (channel === 'call') await settle(key, 'failed')
       },
     })
-    const stopJobs = startJobs({ db, logger, now, jobs: await jobsOf(config, keys, now()) })
+    const jobs = await jobsOf(config, { keys, gateways }, now())
+    const stopJobs = startJobs({ db, logger, now, jobs })
     const shutdown = createShutdown(app, db)
     return {
       address,
@@ -101,13 +104,19 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
 }
 
 /** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
-async function jobsOf(config: BridgeConfig, keys: Keys, now: Date): Promise<Job[]> {
+async function jobsOf(
+  config: BridgeConfig,
+  { keys, gateways }: { keys: Keys; gateways: Gateways },
+  now: Date,
+): Promise<Job[]> {
   const { issuer, demoLive, checkpoints, port } = config
   const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
+  const { productName, hotline } = issuer.brand
   const jobs = [
     ...createJobs(issuer),
     rotateKeysJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
+    returnCardsJob({ keys, gateways, productName, hotline }),
   ]
   // Loaded after the start, and in the demonstration alone.
   return demoLive ? [...jobs, (await import('./demo/schedule.ts')).liveJob(now)] : jobs

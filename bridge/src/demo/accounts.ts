@@ -1,4 +1,5 @@
-import type { CardState, Localized, Tier } from '@sadu/contract'
+import type { Localized, Tier } from '@sadu/contract'
+import type { CardState } from '@sadu/contract/cards/states'
 
 export type DemoCard = {
   person: string
@@ -10,6 +11,8 @@ export type DemoCard = {
   /** Halalas; null when the account's limit holds. */
   limit: number | null
   issuedDaysAgo: number
+  /** The last five digits of the card that it takes the place of. */
+  replaces?: string
 }
 
 export type DemoAccount = {
@@ -97,6 +100,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         kind: 'primary',
         state: 'inactive',
         lastFive: '40326',
+        replaces: '40318',
         expiry: '11-30',
         limit: null,
         issuedDaysAgo: 6,

@@ -11,6 +11,11 @@ import { HOUR_MS } from '@sadu/contract/core/time'
 /** Card by its last five digits, merchant, minor units of the merchant's currency, days ago, hour of
  * the day in Riyadh, reason. */
 const ATTEMPTS: readonly (readonly [string, string, number, number, number, DeclineReason])[] = [
+  ['71946', 'sanduq', 6_400, 1, 13.2, 'merchantBlocked'],
+  ['63370', 'qasrStore', 18_900, 1, 20.6, 'onlineOff'],
+  ['63370', 'atmRiyadh', 50_000, 1, 16.9, 'cashOff'],
+  ['52208', 'nyCab', 4_100, 1, 5.3, 'abroadOff'],
+  ['10054', 'zari', 9_300, 1, 11.2, 'contactlessOff'],
   ['71946', 'parcelPine', 24_900, 1, 19.4, 'wrongDetails'],
   ['71946', 'nyShop', 189_900, 4, 3.2, 'suspectedFraud'],
   ['71946', 'atmRiyadh', 100_000, 23, 17.6, 'wrongPin'],

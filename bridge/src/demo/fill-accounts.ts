@@ -73,6 +73,8 @@ export async function openAccount(tx: Tx, demo: DemoAccount, given: Given): Prom
     nameOnCard: given.nameOnCard(one.person),
     creditLimitMinor: one.limit,
     issuedOn: addDays(today, -one.issuedDaysAgo),
+    replacesCardId:
+      cardIds[demo.cards.findIndex(({ lastFive }) => lastFive === one.replaces)] ?? null,
   }))
   await tx.insert(card).values(cardRows)
 

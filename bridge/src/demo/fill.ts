@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
 import { fillDeclined } from './declined.ts'
 import { openAccount, type OpenedAccount } from './fill-accounts.ts'
+import { fillClosed } from './fill-closed.ts'
 import { fillPoints } from './fill-points.ts'
 import { fillLogin } from './fill-logins.ts'
 import { fillYears } from './fill-years.ts'
@@ -100,6 +101,7 @@ async function fillIssuer(
   await fillYears(tx, accounts, { today, rates })
   await fillPoints(tx, today)
   await fillDeclined(tx, { today, rates, merchantIds })
+  await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {
     const passwordHash = hashes.get(person.key)

@@ -3,6 +3,7 @@ import { withSource } from '../domain/audit/source.ts'
 import { RequestInfo } from '@sadu/contract/core/envelope'
 import type { Database, Tx } from '../platform/db/database.ts'
 
+import { createTogether } from './together.ts'
 import {
   beginWrite,
   findWrite,
@@ -63,6 +64,7 @@ export type AnyHandler =
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
   const { db, guard, envelope, limits, stepUp } = parts
   const path = pathOf(call)
+  const together = createTogether<Outcome>()
 
   return async function pass(arrival: Arrival): Promise<unknown> {
     const now = parts.now()
@@ -95,8 +97,8 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     // What is proven or counted before the transaction must not happen twice for one write.
     const earlier = named && (await db.read((tx) => findWrite(tx, named)))
     const source = { address: ip, sessionId: caller.sessionId }
-    const outcome =
-      earlier ?? (await withSource(source, () => perform(request, known, opened, named)))
+    const work = () => withSource(source, () => perform(request, known, opened, named))
+    const outcome = earlier ?? (await (named ? together(named, work) : work()))
     if ('refused' in outcome) throw new Refusal(outcome.refused, outcome.details)
     return outcome.results
   }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Localized, Money, Reference, Tier } from '../core/values.ts'
+import { Day, Localized, Moment, Money, Reference, Tier } from '../core/values.ts'
+import { confirmation } from '../otp/calls.ts'
+import { CARD_ACTIONS } from './actions.ts'
+import { CARD_CONTROLS } from './controls.ts'
+import { CARD_STATES, STOP_REASONS } from './states.ts'
 
-/** Active, InActive (awaiting activation) or temporarily suspended
- * (docs/specification/3-entities-and-storage.md#business-entities). */
-export const CardState = z.enum(['active', 'inactive', 'suspended'])
-export type CardState = z.output<typeof CardState>
+/** Why a person suspends a card; the issuer learns it, and the card says it. */
+export const SuspendReason = z.enum(['mislaid', 'notUsed', 'suspicious', 'other'])
+export type SuspendReason = z.output<typeof SuspendReason>
 
 export const Card = z.strictObject({
   cardReference: Reference,
@@ -18,13 +21,29 @@ export const Card = z.strictObject({
   /** MM-YY. */
   expiry: z.string(),
   kind: z.enum(['primary', 'supplementary']),
-  state: CardState,
+  state: z.enum(CARD_STATES),
+  /** Of a suspended card: the day on which it returns by itself; null when it waits for its holder. */
+  returnsOn: z.nullable(Day),
+  /** Of a stopped card. */
+  stoppedBecause: z.nullable(z.enum(STOP_REASONS)),
+  /** The card that this one takes the place of. */
+  replaces: z.nullable(z.strictObject({ cardReference: Reference, lastDigits: z.string() })),
+  /** When it was made and sent. */
+  issuedOn: Day,
   tier: Tier,
   cardmemberReference: Reference,
   cardmemberName: Localized,
+  /** Whether it is the signed-in person's own. */
+  isOwn: z.boolean(),
   /** As embossed: Latin capitals. */
   nameOnCard: z.string(),
   creditLimit: z.nullable(Money),
+  /** What was charged to this card since the last statement, less refunds. */
+  spentThisCycle: Money,
+  /** What may still be spent with it: of its own limit, and no more than the account has. */
+  leftToSpend: Money,
+  /** What the person may do with it now. Nothing else is offered, and nothing else is done. */
+  actions: z.array(z.enum(CARD_ACTIONS)),
 })
 export type Card = z.output<typeof Card>
 
@@ -36,4 +55,71 @@ export const listCards = defineCall({
   effect: 'read',
   request: { accountReference: z.optional(Reference) },
   response: z.strictObject({ cards: z.array(Card) }),
+})
+
+/** Something that is closed on a card. `mayOpen` is false when the primary cardmember closed it. */
+const Closed = z.strictObject({ since: Moment, mayOpen: z.boolean() })
+
+/** A control of a card; `closed` is null while it is open. */
+export const CardControlState = z.strictObject({
+  control: z.enum(CARD_CONTROLS),
+  closed: z.nullable(Closed),
+})
+export type CardControlState = z.output<typeof CardControlState>
+
+export const BlockedMerchant = z.strictObject({
+  merchantReference: Reference,
+  name: Localized,
+  closed: Closed,
+})
+export type BlockedMerchant = z.output<typeof BlockedMerchant>
+
+const CardDetail = z.strictObject({
+  card: Card,
+  controls: z.array(CardControlState),
+  blockedMerchants: z.array(BlockedMerchant),
+})
+export type CardDetail = z.output<typeof CardDetail>
+
+/** One card with what is closed on it. */
+export const cardDetail = defineCall({
+  path: 'bridge:se/card/detail',
+  summary: 'One card, its controls and the merchants blocked on it',
+  auth: ['access'],
+  effect: 'read',
+  request: { cardReference: Reference },
+  response: CardDetail,
+})
+
+const answered = z.strictObject({ card: Card })
+
+/** Suspends an active card until a day, or until somebody reactivates it. Recurring charges and refunds
+ * still post. Refused with `cardStateRefuses` when the card is not active. */
+export const suspendCard = defineCall({
+  path: 'bridge:se/card/suspend',
+  summary: 'Suspend a card for a while',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp'],
+  request: {
+    cardReference: Reference,
+    reason: SuspendReason,
+    /** From tomorrow, within a year. */
+    returnsOn: z.optional(Day),
+    ...confirmation,
+  },
+  response: answered,
+})
+
+/** Makes a suspended card active again. */
+export const unsuspendCard = defineCall({
+  path: 'bridge:se/card/unsuspend',
+  summary: 'Reactivate a suspended card',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp'],
+  request: { cardReference: Reference, ...confirmation },
+  response: answered,
 })

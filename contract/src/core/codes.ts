@@ -211,6 +211,13 @@ export const CODES = {
     ar: 'ليس لديك مفتاح مرور لهذا الموقع بعد. تابع باستخدام الرمز الذي أرسلناه إليك.',
   },
 
+  B0001: {
+    name: 'cardStateRefuses',
+    status: 409,
+    en: 'The card’s state doesn’t allow this now. Look at the card again to see what you can do with it.',
+    ar: 'حالة البطاقة الآن لا تسمح بهذا الإجراء. راجع البطاقة مرة أخرى لمعرفة ما يمكنك إجراؤه عليها.',
+  },
+
   N0001: {
     name: 'notFound',
     status: 404,

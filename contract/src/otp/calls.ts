@@ -4,7 +4,13 @@ import { Reference, Loose } from '../core/values.ts'
 import { PasskeyAssertion } from '../core/passkey-assertion.ts'
 import { SignedIn } from '../session/calls.ts'
 
-const ACTIONS = ['updatePassword', 'beginPasskey', 'removePasskey'] as const
+const ACTIONS = [
+  'updatePassword',
+  'beginPasskey',
+  'removePasskey',
+  'suspendCard',
+  'unsuspendCard',
+] as const
 
 /** The calls that a code or a passkey confirms. */
 export const ActionPurpose = z.enum(ACTIONS)

@@ -9,7 +9,15 @@ export const DeclineReason = z.enum([
   'cardLimit',
   'cardSuspended',
   'cardInactive',
+  /** Stopped for good, or replaced by another card. */
+  'cardStopped',
   'cardExpired',
+  /** Closed by the holder, or by the primary cardmember: a control, or the merchant itself. */
+  'onlineOff',
+  'abroadOff',
+  'cashOff',
+  'contactlessOff',
+  'merchantBlocked',
   'wrongPin',
   'pinLocked',
   'wrongDetails',

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { accountBlankRoutes, accountRoutes } from './account-routes.ts'
+import { cardRoutes } from './card-routes.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { blank, content, root, signedIn, signedInBlank } from './root-route.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -96,7 +97,7 @@ export const routeTree = root.addChildren([
     ...development,
   ]),
   content.addChildren([
-    signedIn.addChildren([...accountRoutes, ...settingsRoutes]),
+    signedIn.addChildren([...accountRoutes, ...cardRoutes, ...settingsRoutes]),
     verify,
     notFound,
   ]),

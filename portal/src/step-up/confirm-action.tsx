@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../code/lazy-code.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { FocusedStep } from '../ui/focused-step.tsx'
 import { StepUpPasskey } from '../ui/patterns/step-up-passkey.tsx'
-import type { StepUpMethod } from '../ui/patterns/step-up-sheet.tsx'
+import type { StepUpMethod, StepUpSheet as Sheet } from '../ui/patterns/step-up-sheet.tsx'
 import { Phone } from '../ui/phone.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { StepUp } from './use-step-up.ts'
@@ -17,7 +17,7 @@ type ConfirmActionProps = {
   what: ReactNode
   /** What the button does, with its object, as in "Remove the passkey". */
   verb: ReactNode
-}
+} & Pick<ComponentProps<typeof Sheet>, 'card' | 'terms'>
 
 /** The sheet that confirms an action by the code that was sent, or by a passkey in its place; nothing while
  * none is asked for. Closing it leads back to where the action was asked for. */
@@ -32,14 +32,14 @@ export function ConfirmAction({ stepUp, ...said }: ConfirmActionProps) {
 
 type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
 
-function Confirmation({ stepUp, asked: { code }, what, verb }: ConfirmationProps) {
+function Confirmation({ stepUp, asked: { code }, verb, ...said }: ConfirmationProps) {
   const { busy, problem, hasPasskey } = stepUp
   const [chosen, setChosen] = useState<StepUpMethod>('sms')
   return (
     <StepUpSheet
       isOpen
       onClose={stepUp.takeBack}
-      what={what}
+      {...said}
       methods={hasPasskey ? ['sms', 'passkey'] : ['sms']}
       chosen={chosen}
       onChoose={setChosen}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CardState } from '@sadu/contract/cards/states'
 import { useBrand } from '../brand/brand.ts'
 import { CARD_HEIGHT, CARD_WEAVE_WIDTH, CARD_WIDTH, CardGround } from './card-ground.tsx'
 import { CARD_PALETTES, type CardTier } from './card-palettes.ts'
@@ -8,7 +9,7 @@ import { maskedGroups } from './masked-card.tsx'
 
 type CardFaceProps = {
   tier: CardTier
-  state: 'active' | 'inactive' | 'suspended'
+  state: CardState
   /** Four digits, or five. */
   lastDigits: string
   /** MM-YY. */
@@ -52,6 +53,8 @@ export function CardFace({
     active: null,
     inactive: t`Not active yet`,
     suspended: t`Temporarily suspended`,
+    stopped: t`Stopped`,
+    replaced: t`Replaced`,
   }[state]
   const number = maskedGroups(lastDigits).join('  ')
   const spoken = t`${tierName} card ending in ${lastDigits}, ${nameOnCard}, expires ${expiry}`
@@ -117,7 +120,7 @@ export function CardFace({
           aria-hidden
           className="absolute start-[7%] top-[33%] flex items-center gap-1.5 rounded-full bg-[#131110e6] px-1.5 py-1 text-sm font-medium text-[#f4eee7] @[13rem]:px-2.5"
         >
-          <Icon name={state === 'suspended' ? 'lock' : 'clock'} size={16} />
+          <Icon name={state === 'inactive' ? 'clock' : 'lock'} size={16} />
           <span dir="auto" className="hidden @[13rem]:inline">
             {stateName}
           </span>

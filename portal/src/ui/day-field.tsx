@@ -32,14 +32,17 @@ type DayFieldProps = {
   onChange: (day: string) => void
   /** The calendar it is typed and picked in. */
   calendar: CalendarName
-  /** The last day that makes sense. */
+  /** The first and the last day that make sense. */
+  min?: string
   max: string
+  hint?: ReactNode
   error?: ReactNode
 }
 
 /** A day in either calendar, typed by its parts or picked from a month; the other calendar says the
  * same day below. Load it lazily: it brings React Aria's calendars with it. */
-export function DayField({ label, value, onChange, calendar, max, error }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, value, onChange, calendar, min, max, hint, error } = props
   const { t } = useLingui()
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(calendar) }
@@ -53,6 +56,9 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
         value={value === '' ? null : parseDate(value)}
         onChange={change}
         // In the calendar that is shown: a month cut off by this day is drawn in the day's own.
+        {...(min !== undefined && {
+          minValue: toCalendar(parseDate(min), createCalendar(calendar)),
+        })}
         maxValue={toCalendar(parseDate(max), createCalendar(calendar))}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
@@ -72,7 +78,7 @@ export function DayField({ label, value, onChange, calendar, max, error }: DayFi
             <bdi>{dayText(value, other)}</bdi>
           </p>
         )}
-        <ControlNotes error={error} />
+        <ControlNotes hint={hint} error={error} />
         <Popover className={MONTH_POPOVER_CLASS}>
           <Dialog className="outline-none" aria-label={t`Calendar`}>
             <Calendar firstDayOfWeek={WEEK_START}>

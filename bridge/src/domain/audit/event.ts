@@ -24,6 +24,14 @@ type AuditKind =
   | 'passkeyRenamed'
   | 'passkeyRemoved'
   | 'statementDownloaded'
+  | 'cardSuspended'
+  | 'cardUnsuspended'
+  | 'cardActivated'
+  | 'cardReplaced'
+  | 'cardControlClosed'
+  | 'cardControlOpened'
+  | 'merchantBlocked'
+  | 'merchantUnblocked'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -14,13 +14,15 @@ export type NotificationContext = {
   hotline: string
 }
 
-/** Notifies a person of a change to their access, by SMS and by e-mail where there is one. It is said in
- * both languages: whoever made the change chose the language of the page, and may be somebody else. */
+/** Notifies a person of a change, of their access unless the `subject` of the e-mail says another, by SMS
+ * and by e-mail where there is one. It is said in both languages: whoever made the change chose the language
+ * of the page, and may be somebody else. */
 export async function notifyOfChange(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   { clientId, cardmemberId }: Pick<Owner, 'clientId' | 'cardmemberId'>,
   notice: Localized,
+  subject = SUBJECT,
 ): Promise<void> {
   const [contact] = await tx
     .select({ mobile: cardmember.mobile, email: cardmember.email })
@@ -28,9 +30,10 @@ export async function notifyOfChange(
     .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
   if (!contact) throw new Error('a change without its person')
   const text = `${notice.ar}\n\n${notice.en}`
-  await sendNotice(tx, outbox, contact, { language: null, text })
+  await sendNotice(tx, outbox, contact, { language: null, text, subject })
 }
 
+/** Of a change to how somebody signs in. */
 const SUBJECT: Localized = {
   en: 'A change to how you sign in',
   ar: 'تغيير في طريقة الدخول إلى حسابك',
@@ -42,11 +45,15 @@ export async function sendNotice(
   tx: Tx,
   outbox: Outbox,
   { mobile, email }: { mobile: string; email: string | null },
-  { language, text }: { language: Language | null; text: string },
+  {
+    language,
+    text,
+    subject = SUBJECT,
+  }: { language: Language | null; text: string; subject?: Localized },
 ): Promise<void> {
   const notice = { purpose: 'notice', text, language } as const
   await outbox.enqueue(tx, { ...notice, channel: 'sms', to: mobile })
   if (email === null) return
-  const subject = language === null ? `${SUBJECT.ar} | ${SUBJECT.en}` : SUBJECT[language]
-  await outbox.enqueue(tx, { ...notice, channel: 'email', to: email, subject })
+  const line = language === null ? `${subject.ar} | ${subject.en}` : subject[language]
+  await outbox.enqueue(tx, { ...notice, channel: 'email', to: email, subject: line })
 }

@@ -10,6 +10,7 @@ import {
 } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'
 import { isNamedAccount, lastUsed } from '../../domain/accounts/owned-account.ts'
+import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import { total } from './sums.ts'
 
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
@@ -26,7 +27,7 @@ const cardSums = prepared('card_sums', (tx) => {
         eq(card.cardmemberId, ofCardmember),
       ),
     )
-    .orderBy(sql`${card.state} = 'inactive'`, desc(card.issuedOn), card.id)
+    .orderBy(isOutOfUse, desc(card.issuedOn), card.id)
     .limit(1)
     .as('mine')
   const last = tx

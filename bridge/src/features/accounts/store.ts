@@ -17,6 +17,7 @@ import {
   lastUsed,
   ownerValues,
 } from '../../domain/accounts/owned-account.ts'
+import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import { total } from './sums.ts'
 
 /** The account's last statement, at most one row. */
@@ -133,12 +134,7 @@ const visibleAccounts = prepared('visible_accounts', (tx) => {
         eq(card.cardmemberId, ofCardmember),
       ),
     )
-    .orderBy(
-      sql`${card.kind} <> 'primary'`,
-      sql`${card.state} = 'inactive'`,
-      desc(card.issuedOn),
-      card.id,
-    )
+    .orderBy(sql`${card.kind} <> 'primary'`, isOutOfUse, desc(card.issuedOn), card.id)
     .limit(1)
     .as('shown')
   return tx

@@ -6,8 +6,25 @@ import { account, card, cardmember } from '../../platform/db/schema/customers.ts
 import type { Owner } from '../../core/owner.ts'
 import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 
+/** What was posted since the last statement, and what is held, of the rows of a card's account that match. */
+const posted = (where = sql`true`) => sql`(
+  select coalesce(sum(posting.billing_minor), 0) from posting
+  where posting.client_id = ${card.clientId} and posting.account_id = ${card.accountId}
+    and posting.statement_id is null and ${where})`
+const held = (where = sql`true`) => sql`(
+  select coalesce(sum(held.billing_minor), 0) from card_authorization held
+  where held.client_id = ${card.clientId} and held.account_id = ${card.accountId}
+    and held.state = 'pending' and ${where})`
+const lastClosing = sql`coalesce((
+  select closing_minor from statement
+  where statement.client_id = ${card.clientId} and statement.account_id = ${card.accountId}
+  order by closed_on desc limit 1), 0)`
+
+const figure = (what: ReturnType<typeof posted>) => sql<number>`${what}::bigint`.mapWith(Number)
+
 const visibleCards = prepared('visible_cards', (tx) => {
   const prime = alias(card, 'prime')
+  const before = alias(card, 'before')
   return tx
     .select({
       id: card.id,
@@ -19,12 +36,27 @@ const visibleCards = prepared('visible_cards', (tx) => {
       expiresOn: card.expiresOn,
       kind: card.kind,
       state: card.state,
+      returnsOn: card.returnsOn,
+      stoppedBecause: card.stoppedBecause,
+      replacesId: before.id,
+      replacesDigits: before.lastDigits,
+      issuedOn: card.issuedOn,
       tier: account.tier,
       currency: account.currency,
       nameEn: cardmember.fullNameEn,
       nameAr: cardmember.fullNameAr,
       nameOnCard: card.nameOnCard,
       creditLimit: card.creditLimitMinor,
+      accountLimit: account.creditLimitMinor,
+      spent: figure(posted(sql`posting.card_id = ${card.id}`)),
+      /** By all cards of the cardmember together: a replacement goes on where the old one ended. */
+      used: figure(
+        sql`${posted(sql`posting.cardmember_id = ${card.cardmemberId}`)}
+          + ${held(sql`held.cardmember_id = ${card.cardmemberId}`)}`,
+      ),
+      accountLeft: figure(
+        sql`${account.creditLimitMinor} - ${lastClosing} - ${posted()} - ${held()}`,
+      ),
     })
     .from(card)
     .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
@@ -33,10 +65,12 @@ const visibleCards = prepared('visible_cards', (tx) => {
       and(eq(cardmember.clientId, card.clientId), eq(cardmember.id, card.cardmemberId)),
     )
     .leftJoin(prime, and(eq(prime.clientId, card.clientId), eq(prime.id, card.primaryCardId)))
+    .leftJoin(before, and(eq(before.clientId, card.clientId), eq(before.id, card.replacesCardId)))
     .where(
       and(
         eq(card.clientId, sql.placeholder('client')),
         isNamedAccount,
+        sql`(${sql.placeholder('card')}::uuid is null or ${card.id} = ${sql.placeholder('card')}::uuid)`,
         sql`(${sql.placeholder('isPrimary')}::boolean
           or ${card.cardmemberId} = ${sql.placeholder('cardmember')})`,
       ),
@@ -48,6 +82,13 @@ const visibleCards = prepared('visible_cards', (tx) => {
 /** The cards that the owner may see, of one account or of all: a primary's before supplementary
  * ones, the older first. */
 export function readCards(tx: Tx, owner: Owner, accountId: string | null) {
-  return visibleCards(tx).execute({ ...ownerValues(owner), account: accountId })
+  return visibleCards(tx).execute({ ...ownerValues(owner), account: accountId, card: null })
 }
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
+
+/** One card that the owner may see; null when there is none. */
+export async function readCard(tx: Tx, owner: Owner, cardId: string): Promise<CardRow | null> {
+  const named = { ...ownerValues(owner), account: null, card: cardId }
+  const [row] = await visibleCards(tx).execute(named)
+  return row ?? null
+}

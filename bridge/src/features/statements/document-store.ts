@@ -13,6 +13,7 @@ import { statementVerification } from '../../platform/db/schema/verification.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { openingPoints } from './store.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import type { Owner } from '../../core/owner.ts'
 
 /** How many statements the portal shows (docs/specification/9-constants.md#periods). */
@@ -115,12 +116,7 @@ const accountFacts = prepared('statement_account', (tx) =>
         eq(card.cardmemberId, sql.placeholder('cardmember')),
       ),
     )
-    .orderBy(
-      sql`${card.kind} <> 'primary'`,
-      sql`${card.state} = 'inactive'`,
-      desc(card.issuedOn),
-      card.id,
-    )
+    .orderBy(sql`${card.kind} <> 'primary'`, isOutOfUse, desc(card.issuedOn), card.id)
     .limit(1)
     .prepare('statement_account'),
 )

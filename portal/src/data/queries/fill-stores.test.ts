@@ -5,24 +5,17 @@ import { card } from '../stores/card.ts'
 import { cardStore, selectAccount } from '../stores/card-store.ts'
 import { manageCard } from '../stores/manage-card.ts'
 import { fillStores } from './fill-stores.ts'
+import { sampleCard } from './testing/sample-card.ts'
 
 const FIRST = 'account-1'
 const SECOND = 'account-2'
 
 const cardOf = (name: string, over: Partial<Card>): Card => ({
+  ...sampleCard,
   cardReference: name,
   accountReference: FIRST,
-  serialNumber: '4000100001',
   primeCardSerno: '4000100001',
   lastDigits: '1946',
-  expiry: '09-28',
-  kind: 'primary',
-  state: 'active',
-  tier: 'gold',
-  cardmemberReference: 'person-1',
-  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
-  nameOnCard: 'NOURA ALHARBI',
-  creditLimit: null,
   ...over,
 })
 const cards = [

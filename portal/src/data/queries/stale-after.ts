@@ -10,6 +10,7 @@ export type ReadPath = PathOf<'read'>
 
 const none: readonly ReadPath[] = []
 
+const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail'] as const
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
@@ -46,6 +47,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/passkey/confirmOptions': none,
   'bridge:se/passkey/confirm': none,
   'bridge:se/passkey/actionOptions': none,
+
+  'bridge:se/card/suspend': CARDS,
+  'bridge:se/card/unsuspend': CARDS,
 
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 

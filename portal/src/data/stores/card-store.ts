@@ -11,7 +11,7 @@ export type CardStore = {
   activeCards: Card[]
   /** Awaiting activation. */
   inActiveCards: Card[]
-  /** Awaiting activation or suspended. */
+  /** Awaiting activation, suspended, stopped or replaced. */
   notActiveCards: Card[]
   /** Of the selected account. */
   accountCards: Card[]

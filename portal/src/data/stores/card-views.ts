@@ -24,7 +24,7 @@ export function cardListsOf({
  * use before one that awaits activation. */
 export function cardStateOf({ cards, pending, account }: Held): Omit<CardState, 'cardPlan'> {
   const own = cards.filter(({ accountReference }) => accountReference === account)
-  const inUse = own.filter(({ state }) => state !== 'inactive')
+  const inUse = own.filter(({ state }) => state === 'active' || state === 'suspended')
   const details = inUse.find(({ kind }) => kind === 'primary') ?? inUse[0] ?? own[0] ?? null
   return {
     details,

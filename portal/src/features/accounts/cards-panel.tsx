@@ -3,21 +3,28 @@ import type { Card } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import type { QueryState } from '../../data/queries/call-query.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { CardStateBadge } from '../../ui/card-state-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Parts } from '../../ui/parts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Hotline } from '../../problems/hotline.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 
-/** Every card of the account, whose it is and whether it works. One opens what was spent with it. */
+/** Every card of the account, whose it is and whether it works. One opens with what may be done with it. */
 export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
   const { t } = useLingui()
   return (
-    <Panel title={t`Cards`}>
+    <Panel
+      title={t`Cards`}
+      aside={
+        <TextLink to="/manage-card-details" aria-label={t`See all cards`} className="text-sm">
+          <Trans>See all</Trans>
+        </TextLink>
+      }
+    >
       <PanelFaces
         query={query}
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
@@ -44,7 +51,7 @@ function CardRow({ card }: { card: Card }) {
   return (
     <li>
       <Link
-        to="/transactions"
+        to="/card-detail"
         search={{ card: card.cardReference }}
         className="-mx-2 flex items-center gap-3 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
       >
@@ -60,37 +67,11 @@ function CardRow({ card }: { card: Card }) {
               <MaskedCard lastDigits={card.lastDigits} />
               <span>{kinds[card.kind]}</span>
             </Parts>
-            <CardStateBadge state={card.state} />
+            {card.state !== 'active' && <CardStateBadge state={card.state} />}
           </span>
         </span>
         <Icon name="chevronForward" size={18} className="hidden text-ink-2 @[12rem]:block" />
       </Link>
-      <NextStep state={card.state} />
     </li>
   )
-}
-
-/** How a card that cannot pay comes to do so. */
-function NextStep({ state }: { state: Card['state'] }) {
-  if (state === 'active') return null
-  return (
-    <p className="text-sm text-ink-2 @[12rem]:ps-15">
-      {state === 'suspended' ? (
-        <Trans>
-          To use it again, call us on <Hotline />.
-        </Trans>
-      ) : (
-        <Trans>
-          To activate it, call us on <Hotline />.
-        </Trans>
-      )}
-    </p>
-  )
-}
-
-function CardStateBadge({ state }: { state: Card['state'] }) {
-  const { t } = useLingui()
-  if (state === 'suspended') return <Badge tone="danger">{t`Temporarily suspended`}</Badge>
-  if (state === 'inactive') return <Badge tone="warning">{t`Not active yet`}</Badge>
-  return null
 }

@@ -2,7 +2,7 @@ import type { Card } from '@sadu/contract'
 import type { QueryState } from '../../data/queries/call-query.ts'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { leadingCard } from './leading-card.ts'
+import { leadingCard } from '../../data/queries/leading-card.ts'
 
 /** The card of the account as a picture. Cards that could not be read leave no gap: the panel of the
  * cards says what happened. */

@@ -8,6 +8,7 @@ import { CardsPanel } from './cards-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
 import { useSummary } from './queries.ts'
+import { QuickActions } from './quick-actions.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
@@ -35,7 +36,8 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
         <AccountOverview summary={summary} cards={cards} today={today} />
         {summary.isPending && <Skeleton className="h-dvh w-full rounded-lg" />}
         {/* It has its place when what stands above it has its height, and nothing moves then. */}
-        <div hidden={summary.isPending}>
+        <div hidden={summary.isPending} className="grid min-w-0 gap-6">
+          <QuickActions cards={cards.data ?? []} />
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
         </div>
       </div>

@@ -7,8 +7,8 @@ type Explanation = {
   title: MessageDescriptor
   why: MessageDescriptor
   next: MessageDescriptor
-  /** The account's figures, or a call. */
-  remedy?: 'home' | 'call'
+  /** The account's figures, a call, or the card itself. */
+  remedy?: 'home' | 'call' | 'card'
 }
 
 /** Every reason for which an attempt is refused, in plain words. */
@@ -28,14 +28,50 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
   cardSuspended: {
     title: msg`Card temporarily suspended`,
     why: msg`The card is suspended, so new purchases with it are refused.`,
-    next: msg`Pay with another card, or call us to lift the suspension.`,
-    remedy: 'call',
+    next: msg`Pay with another card, or reactivate this one; it pays again at once.`,
+    remedy: 'card',
   },
   cardInactive: {
     title: msg`Card not activated yet`,
     why: msg`The new card was used before it was activated.`,
     next: msg`Call us to activate it, then try again.`,
     remedy: 'call',
+  },
+  cardStopped: {
+    title: msg`Card stopped for good`,
+    why: msg`The card was reported lost or stolen, or another one has taken its place. A shop that saved it may still try it.`,
+    next: msg`Give the merchant the details of your new card. If it wasn’t you, there’s nothing to do: the card can’t be charged.`,
+    remedy: 'card',
+  },
+  onlineOff: {
+    title: msg`Online purchases are closed`,
+    why: msg`Buying online is closed on this card, so the purchase was refused.`,
+    next: msg`If it was you, open online purchases on the card and try again.`,
+    remedy: 'card',
+  },
+  abroadOff: {
+    title: msg`Purchases abroad are closed`,
+    why: msg`Paying outside the Kingdom is closed on this card, so the purchase was refused.`,
+    next: msg`If it was you, open purchases abroad on the card and try again.`,
+    remedy: 'card',
+  },
+  cashOff: {
+    title: msg`Cash withdrawals are closed`,
+    why: msg`Taking out cash is closed on this card, so the withdrawal was refused.`,
+    next: msg`If it was you, open cash withdrawals on the card and try again.`,
+    remedy: 'card',
+  },
+  contactlessOff: {
+    title: msg`Contactless is closed`,
+    why: msg`The card was held to the terminal, and paying that way is closed on it.`,
+    next: msg`Insert the card instead, or open contactless on it.`,
+    remedy: 'card',
+  },
+  merchantBlocked: {
+    title: msg`Merchant blocked`,
+    why: msg`This merchant is blocked on the card, so it can’t charge it.`,
+    next: msg`If the charge is welcome, unblock the merchant on the card.`,
+    remedy: 'card',
   },
   cardExpired: {
     title: msg`Expiry date has passed`,

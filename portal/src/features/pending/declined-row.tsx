@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeclinedAttempt } from '@sadu/contract'
+import type { DeclinedAttempt, DeclineReason } from '@sadu/contract'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -40,6 +40,15 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
               <Trans>See your available credit</Trans>
             </TextLink>
           )}
+          {remedy === 'card' && (
+            <TextLink
+              to="/card-detail"
+              search={{ card: attempt.cardReference }}
+              className="justify-self-start"
+            >
+              <CardRemedy reason={attempt.reason} />
+            </TextLink>
+          )}
           {remedy === 'call' && (
             <p className="flex min-h-11 items-center gap-2">
               <Icon name="phone" size={18} className="text-ink-2" />
@@ -50,4 +59,10 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
       </div>
     </li>
   )
+}
+
+/** What is done on the page of the card. */
+function CardRemedy({ reason }: { reason: DeclineReason }) {
+  if (reason === 'cardSuspended') return <Trans>Reactivate the card</Trans>
+  return <Trans>See the card</Trans>
 }

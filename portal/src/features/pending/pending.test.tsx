@@ -123,6 +123,8 @@ describe.each(DeclineReason.options)('an attempt that was declined for %s', (rea
     for (const { message } of [title, why, next]) expect(list.textContent).toContain(message)
     const links = within(list).queryAllByRole('link', { name: 'See your available credit' })
     expect(links).toHaveLength(remedy === 'home' ? 1 : 0)
+    const cards = within(list).queryAllByRole('link', { name: /(See|Reactivate) the card/ })
+    expect(cards).toHaveLength(remedy === 'card' ? 1 : 0)
   })
 
   test('says so in Arabic alone', async () => {
@@ -133,9 +135,10 @@ describe.each(DeclineReason.options)('an attempt that was declined for %s', (rea
 })
 
 test('the first four are shown, and all of them when asked', async () => {
+  const all = DeclineReason.options.length
   renderPanels(answering(DeclineReason.options.map((reason) => attempt(reason))))
   const list = await screen.findByRole('list', { name: 'Declined attempts' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(4)
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 13' }))
-  expect(within(list).getAllByRole('listitem')).toHaveLength(13)
+  await userEvent.click(screen.getByRole('button', { name: `Show all ${all}` }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(all)
 })

@@ -9,6 +9,7 @@ import { MerchantOthers } from './merchant-others.tsx'
 import { type Detail, useDetail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 import { TransactionFacts } from './transaction-facts.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { WhyAmount } from './why-amount.tsx'
 
 type TransactionDetailProps = {
@@ -64,6 +65,15 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       )}
       {breakdown && <WhyAmount breakdown={breakdown} />}
       <TransactionFacts {...detail} />
+      {transaction.cardReference && (
+        <TextLink
+          to="/card-detail"
+          search={{ card: transaction.cardReference }}
+          className="justify-self-start"
+        >
+          <Trans>See the card</Trans>
+        </TextLink>
+      )}
       {merchant && (
         <MerchantOthers merchant={merchant} name={transaction.merchantName} search={search} />
       )}

@@ -80,6 +80,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     section: 'transactions',
   },
   {
+    id: 'cards',
+    label: msg`Cards`,
+    icon: 'card',
+    to: '/manage-card-details',
+    visitors: CARDMEMBERS,
+    places: ['bar', 'bottom'],
+  },
+  {
     id: 'rewards',
     label: msg`Rewards`,
     icon: 'star',

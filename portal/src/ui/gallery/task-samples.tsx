@@ -61,29 +61,34 @@ export function TaskSamples() {
             legend={text.cards}
             chosen={card}
             onChoose={setCard}
-            items={CARDS.map(({ lastDigits, tier, state }) => ({
-              key: lastDigits,
-              name: `${text.card} ${lastDigits}, ${text.states[state]}`,
-              face: (
-                <CardFace
-                  {...{ tier, state, lastDigits }}
-                  expiry="12-27"
-                  nameOnCard="KHALID ALOTAIBI"
-                  className="w-full"
-                />
-              ),
-              strip: (
-                <CardStrip {...{ tier, lastDigits }} isUsable={state === 'active'}>
-                  {text.states[state]}
-                </CardStrip>
-              ),
-              caption: <p className="font-medium">{text.holder}</p>,
-              remedy: state !== 'active' && (
-                <Button tone={state === 'inactive' ? 'primary' : 'secondary'}>
-                  {text.remedies[state]}
-                </Button>
-              ),
-            }))}
+            groups={[
+              {
+                key: 'all',
+                items: CARDS.map(({ lastDigits, tier, state }) => ({
+                  key: lastDigits,
+                  name: `${text.card} ${lastDigits}, ${text.states[state]}`,
+                  face: (
+                    <CardFace
+                      {...{ tier, state, lastDigits }}
+                      expiry="12-27"
+                      nameOnCard="KHALID ALOTAIBI"
+                      className="w-full"
+                    />
+                  ),
+                  strip: (
+                    <CardStrip {...{ tier, lastDigits }} isUsable={state === 'active'}>
+                      {text.states[state]}
+                    </CardStrip>
+                  ),
+                  caption: <p className="font-medium">{text.holder}</p>,
+                  remedy: state !== 'active' && (
+                    <Button tone={state === 'inactive' ? 'primary' : 'secondary'}>
+                      {text.remedies[state]}
+                    </Button>
+                  ),
+                })),
+              },
+            ]}
           >
             <ActionRows label={weave.actions} rows={weave.rows} />
           </ListAndDetail>

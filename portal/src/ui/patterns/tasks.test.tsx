@@ -69,12 +69,18 @@ function Cards() {
       legend="Cards"
       chosen={chosen}
       onChoose={choose}
-      items={['1946', '2208'].map((digits) => ({
+      groups={['1946', '2208'].map((digits) => ({
         key: digits,
-        name: `Gold Card ending in ${digits}`,
-        face: digits,
-        strip: digits,
-        remedy: digits === '2208' && <button type="button">Activate</button>,
+        heading: <h2>Account of {digits}</h2>,
+        items: [
+          {
+            key: digits,
+            name: `Gold Card ending in ${digits}`,
+            face: digits,
+            strip: digits,
+            remedy: digits === '2208' && <button type="button">Activate</button>,
+          },
+        ],
       }))}
     >
       <p>Actions of {chosen}</p>

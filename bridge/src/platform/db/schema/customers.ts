@@ -10,7 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CardState, Category, Currency, Tier, TransactionKind } from '@sadu/contract'
+import type { Category, Currency, SuspendReason, Tier, TransactionKind } from '@sadu/contract'
+import type { CardState, StopReason } from '@sadu/contract/cards/states'
 
 // The tables of `001-customers.sql` as queries see them; keys and checks live in the SQL alone.
 
@@ -75,6 +76,14 @@ export const card = pgTable('card', {
   nameOnCard: text('name_on_card').notNull(),
   creditLimitMinor: minor('credit_limit_minor'),
   issuedOn: date('issued_on').notNull(),
+  /** When its state last changed; null since it was issued. */
+  stateSince: happening('state_since'),
+  suspendedBecause: text('suspended_because').$type<SuspendReason>(),
+  /** The day on which a suspended card becomes active by itself. */
+  returnsOn: date('returns_on'),
+  stoppedBecause: text('stopped_because').$type<StopReason>(),
+  /** The card whose place it takes once it is activated. */
+  replacesCardId: uuid('replaces_card_id'),
 })
 
 /** Shared by all clients. */

@@ -1,5 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+import { bytes } from './sessions.ts'
+
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A call that asks the person whether a sign-in is theirs; its rules stand in the migration. */
@@ -17,6 +19,8 @@ export const verificationCall = pgTable(
     expiresAt: moment('expires_at').notNull(),
     overAt: moment('over_at'),
     usedAt: moment('used_at'),
+    /** The action that it confirms; null when it trusts a device. */
+    actionDigest: bytes('action_digest'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.callId] })],
 )

@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OtpPurpose } from '@sadu/contract'
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+/** Bytes as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,4 +1,3 @@
-import type { Card } from '@sadu/contract'
 import type { SessionUser } from '../../../data/stores/session-user.ts'
 import { money } from '../../../ui/testing/sample-transaction.ts'
 import type { Account } from '../../../account/account-switcher.tsx'
@@ -44,21 +43,7 @@ export const summary: Summary = {
   cycle: { from: '2026-11-03', to: '2026-12-02' },
 }
 
-export const card: Card = {
-  cardReference: 'card-0001',
-  accountReference: 'account-1',
-  serialNumber: '1',
-  primeCardSerno: '1',
-  lastDigits: '4821',
-  expiry: '12-29',
-  kind: 'primary',
-  state: 'active',
-  tier: 'gold',
-  cardmemberReference: 'cardmember-1',
-  cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
-  nameOnCard: 'NOURA ALHARBI',
-  creditLimit: null,
-}
+export { sampleCard as card } from '../../../data/queries/testing/sample-card.ts'
 
 export const insights: Insights = {
   cycle: summary.cycle,

@@ -1,6 +1,12 @@
 import type { Card } from '@sadu/contract'
 
-const BY_STATE: Record<Card['state'], number> = { active: 0, suspended: 1, inactive: 2 }
+const BY_STATE: Record<Card['state'], number> = {
+  active: 0,
+  suspended: 1,
+  inactive: 2,
+  stopped: 3,
+  replaced: 4,
+}
 
 /** The card that stands for an account: the person's primary card that works, else the nearest to it.
  * A supplementary cardmember has only their own. */

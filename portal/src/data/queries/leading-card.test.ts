@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadingCard } from './leading-card.ts'
-import { card } from './testing/samples.ts'
+import { sampleCard as card } from './testing/sample-card.ts'
 
 const named = (name: string, over: Partial<typeof card>) => ({
   ...card,
@@ -18,6 +18,11 @@ test.each([
   [
     'the primary card even when a supplementary one works',
     [named('a', { kind: 'supplementary' }), named('b', { state: 'suspended' })],
+    'b',
+  ],
+  [
+    'one to be activated before one that has ended',
+    [named('a', { state: 'replaced' }), named('b', { state: 'inactive' })],
     'b',
   ],
   ['their own for a supplementary cardmember', [named('a', { kind: 'supplementary' })], 'a'],

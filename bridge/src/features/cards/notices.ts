@@ -1,0 +1,61 @@
+import type { Localized } from '@sadu/contract'
+import type { CardFacts } from './notify.ts'
+
+const AR_DAY = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+})
+const EN_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayText = (day: string): Localized => {
+  const date = new Date(day)
+  return { en: EN_DAY.format(date), ar: AR_DAY.format(date) }
+}
+
+/** Said of a card that was suspended, until a day where there is one. */
+export function suspendedNotice({
+  productName,
+  digits,
+  hotline,
+  returnsOn,
+}: CardFacts & { returnsOn: string | null }): Localized {
+  const day = returnsOn === null ? null : dayText(returnsOn)
+  const returns: Localized = day
+    ? {
+        en: `It returns on ${day.en}, or when you reactivate it.`,
+        ar: `ستعود إلى العمل في ${day.ar} أو متى أعدت تفعيلها.`,
+      }
+    : { en: 'Reactivate it at any time.', ar: 'يمكنك إعادة تفعيلها في أي وقت.' }
+  return {
+    en:
+      `Your ${productName.en} card ending ${digits} is suspended. New purchases and cash are refused; ` +
+      `recurring charges and refunds still post. ${returns.en} If this was not you, call ${hotline}.`,
+    ar:
+      `أُوقفت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} مؤقتًا. تُرفض المشتريات الجديدة والسحب النقدي، ` +
+      `وتستمر المدفوعات المتكررة والمبالغ المستردة. ${returns.ar} ` +
+      `إن لم تكن أنت من أوقفها فاتصل بنا على ${hotline}.`,
+  }
+}
+
+/** Said of a card that was reactivated by a person. */
+export function unsuspendedNotice({ productName, digits, hotline }: CardFacts): Localized {
+  return {
+    en:
+      `Your ${productName.en} card ending ${digits} is active again. ` +
+      `If you did not reactivate it, call ${hotline} at once.`,
+    ar:
+      `أُعيد تفعيل بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. ` +
+      `إن لم تكن أنت من أعاد تفعيلها فاتصل بنا فورًا على ${hotline}.`,
+  }
+}
+
+/** Said of a card whose day of return has come. */
+export function returnedNotice({ productName, digits, hotline }: CardFacts): Localized {
+  return {
+    en:
+      `Your ${productName.en} card ending ${digits} is active again today, as you asked when you suspended it. ` +
+      `If it should stay suspended, suspend it again or call ${hotline}.`,
+    ar:
+      `عادت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} إلى العمل اليوم كما طلبت عند إيقافها. ` +
+      `إن أردت أن تبقى موقوفة فأوقفها مجددًا أو اتصل بنا على ${hotline}.`,
+  }
+}

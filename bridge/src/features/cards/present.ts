@@ -1,0 +1,44 @@
+import type { Card } from '@sadu/contract'
+import type { Owner } from '../../core/owner.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { offeredActions } from './offered-actions.ts'
+import type { CardRow } from './store.ts'
+
+/** A card as its owner, or the primary cardmember of its account, sees it. */
+export function presentCard(row: CardRow, owner: Owner): Card {
+  const [year = '', month = ''] = row.expiresOn.split('-')
+  const money = (minor: number) => ({ minor, currency: row.currency })
+  return {
+    cardReference: row.id,
+    accountReference: row.accountId,
+    serialNumber: row.serialNumber,
+    primeCardSerno: row.primeCardSerno,
+    lastDigits: shownDigits(row.tier, row.lastDigits),
+    expiry: `${month}-${year.slice(2)}`,
+    kind: row.kind,
+    state: row.state,
+    returnsOn: row.returnsOn,
+    stoppedBecause: row.stoppedBecause,
+    replaces:
+      row.replacesId === null || row.replacesDigits === null
+        ? null
+        : { cardReference: row.replacesId, lastDigits: shownDigits(row.tier, row.replacesDigits) },
+    issuedOn: row.issuedOn,
+    tier: row.tier,
+    cardmemberReference: row.cardmemberId,
+    cardmemberName: { en: row.nameEn, ar: row.nameAr },
+    isOwn: row.cardmemberId === owner.cardmemberId,
+    nameOnCard: row.nameOnCard,
+    creditLimit: row.creditLimit === null ? null : money(row.creditLimit),
+    spentThisCycle: money(row.spent),
+    leftToSpend: money(leftToSpend(row, owner)),
+    actions: offeredActions(owner, row),
+  }
+}
+
+/** What the account has left is the primary cardmember's to know: to the holder of a supplementary card
+ * its own limit counts, as in their summary. */
+function leftToSpend(row: CardRow, { isPrimary }: Owner): number {
+  const ofCard = (row.creditLimit ?? row.accountLimit) - row.used
+  return Math.max(0, isPrimary ? Math.min(ofCard, row.accountLeft) : ofCard)
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { changeState } from '../../domain/cards/change-state.ts'
+import { lockCard } from '../../domain/cards/locked-card.ts'
+import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import { returnedNotice } from './notices.ts'
+import { notifyOfCard, type CardNoticeParts } from './notify.ts'
+
+const AT_ONCE = 100
+
+/** Makes suspended cards active again on their day, and tells their holders: each once, in a transaction
+ * of its own. */
+export const returnCardsJob = (parts: CardNoticeParts): Job => ({
+  name: 'return-cards',
+  schedule: { everyMinutes: 15 },
+  async work({ db, now, signal }) {
+    let returned = 0
+    for (const due of await dueCards(db, riyadhDay(now))) {
+      if (signal.aborted) break
+      if (await db.write((tx) => returnCard(tx, parts, due, now))) returned += 1
+    }
+    return { returned }
+  },
+})
+
+type CardKey = { clientId: string; id: string }
+
+function dueCards(db: Database, today: string): Promise<CardKey[]> {
+  return db.read((tx) =>
+    tx
+      .select({ clientId: card.clientId, id: card.id })
+      .from(card)
+      .where(and(eq(card.state, 'suspended'), lte(card.returnsOn, today)))
+      .orderBy(asc(card.returnsOn), asc(card.id))
+      .limit(AT_ONCE),
+  )
+}
+
+/** False when somebody was faster: its holder, or another bridge. */
+async function returnCard(
+  tx: Tx,
+  parts: CardNoticeParts,
+  key: CardKey,
+  now: Date,
+): Promise<boolean> {
+  const locked = await lockCard(tx, key)
+  const isDue = locked?.returnsOn != null && locked.returnsOn <= riyadhDay(now)
+  if (!locked || locked.state !== 'suspended' || !isDue) return false
+  await changeState(tx, locked, { event: 'unsuspended' }, now)
+  await recordIssuerEvent(tx, locked, { kind: 'cardUnsuspended', facts: { by: 'day' } }, now)
+  await notifyOfCard(tx, parts, { owner: null, card: locked }, returnedNotice)
+  const facts = { cardId: locked.id, by: 'day' }
+  await recordEvent(tx, parts.keys, { of: locked, kind: 'cardUnsuspended', facts }, now)
+  return true
+}

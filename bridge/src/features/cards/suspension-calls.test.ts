@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { pino } from 'pino'
+import { createGateways } from '../../platform/gateways/create.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { OWN_BRAND } from '@sadu/contract'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { returnCardsJob } from './schedule.ts'
+
+const TOMORROW = addDays(riyadhDay(TEST_NOW), 1)
+
+describeOnDatabases('suspending a card', (kind) => {
+  const { database, people, cardOf, codeFor, outbox } = cardWorld(kind)
+
+  /** The digits of somebody's card lead to its suspension or its return. */
+  async function suspend(who: 'noura' | 'faisal' | 'khalid', digits: string, returnsOn?: string) {
+    const browser = people()[who]
+    const { cardReference } = await cardOf(browser, digits)
+    const action = { cardReference, reason: 'mislaid' as const, ...(returnsOn && { returnsOn }) }
+    const code = await codeFor(browser, 'suspendCard', action)
+    return browser.call('suspendCard', { ...action, ...code })
+  }
+  async function unsuspend(who: 'noura' | 'faisal' | 'khalid', digits: string) {
+    const browser = people()[who]
+    const { cardReference } = await cardOf(browser, digits)
+    const code = await codeFor(browser, 'unsuspendCard', { cardReference })
+    return browser.call('unsuspendCard', { cardReference, ...code })
+  }
+
+  test('is confirmed, shown at once, told to the person and to the issuer, and undone', async () => {
+    const done = await suspend('noura', '1946', TOMORROW)
+    expect(done).toMatchObject({ status: 200 })
+    expect(done.results.card).toMatchObject({
+      state: 'suspended',
+      returnsOn: TOMORROW,
+      actions: ['unsuspend'],
+    })
+    const seen = await cardOf(people().noura, '1946')
+    expect(seen).toEqual(done.results.card)
+    const said = (await outbox()).slice(0, 2)
+    expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    for (const { text } of said) {
+      expect(text).toContain('card ending 1946 is suspended')
+      expect(text).toContain('المنتهية بـ')
+    }
+    const db = database()
+    const [told] = await db.read((tx) =>
+      tx
+        .select()
+        .from(issuerEvent)
+        .where(eq(issuerEvent.cardId, seen.cardReference))
+        .orderBy(desc(issuerEvent.number)),
+    )
+    expect(told).toMatchObject({
+      kind: 'cardSuspended',
+      facts: { reason: 'mislaid', returnsOn: TOMORROW },
+    })
+    const audited = await db.read((tx) =>
+      tx
+        .select({ facts: auditEvent.facts })
+        .from(auditEvent)
+        .where(and(eq(auditEvent.clientId, 'C1000001'), eq(auditEvent.kind, 'cardSuspended'))),
+    )
+    expect(audited).toHaveLength(1)
+
+    const back = await unsuspend('noura', '1946')
+    expect(back.results.card).toMatchObject({ state: 'active', returnsOn: null })
+  })
+
+  test('is for a supplementary’s card the primary’s as well, and both are told', async () => {
+    const done = await suspend('noura', '2208')
+    expect(done.results.card).toMatchObject({ state: 'suspended', returnsOn: null, isOwn: false })
+    const numbers = new Set((await outbox()).slice(0, 4).map(({ to }) => to))
+    expect([...numbers]).toEqual(
+      expect.arrayContaining(['+966550000101', '+966550000102', 'faisal@example.com']),
+    )
+    const own = await unsuspend('faisal', '2208')
+    expect(own.results.card).toMatchObject({ state: 'active', isOwn: true })
+  })
+
+  test('50 at once under one key have one effect and one answer; another body is refused', async () => {
+    const { khalid } = people()
+    const { cardReference } = await cardOf(khalid, '0318')
+    const action = { cardReference, reason: 'notUsed' as const }
+    const code = await codeFor(khalid, 'suspendCard', action)
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        khalid.call('suspendCard', { ...action, ...code }, { headers }),
+      ),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    const told = await database().read((tx) =>
+      tx.select().from(issuerEvent).where(eq(issuerEvent.cardId, cardReference)),
+    )
+    expect(told).toHaveLength(1)
+    const other = { ...action, reason: 'other' as const, ...code }
+    expect(nameOf(await khalid.call('suspendCard', other, { headers }))).toBe('keyReused')
+    expect((await unsuspend('khalid', '0318')).status).toBe(200)
+  })
+
+  describe('is refused', () => {
+    const action = async (digits = '1946') => ({
+      cardReference: (await cardOf(people().noura, digits)).cardReference,
+      reason: 'other' as const,
+    })
+
+    test('without a confirmation, and with one of other parameters', async () => {
+      const asked = await action()
+      expect(nameOf(await people().noura.call('suspendCard', asked))).toBe('stepUpNeeded')
+      const code = await codeFor(people().noura, 'suspendCard', asked)
+      const longer = { ...asked, returnsOn: TOMORROW, ...code }
+      expect(nameOf(await people().noura.call('suspendCard', longer))).toBe('stepUpNeeded')
+      const undone = { cardReference: asked.cardReference, ...code }
+      expect(nameOf(await people().noura.call('unsuspendCard', undone))).toBe('stepUpNeeded')
+    })
+
+    test('on a day that is no day of return, before a code is sent', async () => {
+      for (const returnsOn of [riyadhDay(TEST_NOW), addDays(TOMORROW, 366), 'soon']) {
+        const asked = { ...(await action()), returnsOn }
+        const sent = await people().noura.call('generateOtp', {
+          purpose: 'suspendCard',
+          action: asked,
+        })
+        expect(nameOf(sent)).toBe('invalidFields')
+      }
+    })
+
+    test('of a card in another state, before a code is sent', async () => {
+      const { khalid } = people()
+      for (const digits of ['0326', '5562']) {
+        const { cardReference, actions } = await cardOf(khalid, digits)
+        expect(actions).not.toContain('suspend')
+        const asked = {
+          purpose: 'suspendCard' as const,
+          action: { cardReference, reason: 'other' },
+        }
+        expect(nameOf(await khalid.call('generateOtp', asked))).toBe('cardStateRefuses')
+      }
+    })
+
+    test('of a card of somebody else, as one that nobody has', async () => {
+      const asked = await action()
+      for (const browser of [people().khalid, people().faisal]) {
+        const sent = await browser.call('generateOtp', { purpose: 'suspendCard', action: asked })
+        expect(nameOf(sent)).toBe('notFound')
+        expect(nameOf(await browser.call('cardDetail', asked as never))).toBe('invalidFields')
+        const { cardReference } = asked
+        expect(nameOf(await browser.call('cardDetail', { cardReference }))).toBe('notFound')
+      }
+    })
+  })
+
+  test('ends by itself on its day, once, and the holder is told', async () => {
+    await suspend('noura', '3370', TOMORROW)
+    const keys = await testKeys()
+    const gateways = createGateways({
+      dataDir: 'unused',
+      hsmKey: keys.secret('hsm'),
+      now: () => TEST_NOW,
+      served: new Set(),
+    })
+    const { productName, hotline } = OWN_BRAND
+    const job = returnCardsJob({ keys, gateways, productName, hotline })
+    const work = (now: Date) =>
+      job.work({
+        db: database(),
+        now,
+        signal: new AbortController().signal,
+        logger: pino({ level: 'silent' }),
+      })
+    const morning = startOfDay(TOMORROW)
+    expect(await work(new Date(morning.getTime() - 1))).toEqual({ returned: 0 })
+    const runs = await Promise.all([work(morning), work(morning)])
+    expect(runs.reduce((sum, { returned = 0 }) => sum + returned, 0)).toBe(1)
+    expect(await cardOf(people().noura, '3370')).toMatchObject({ state: 'active', returnsOn: null })
+    const told = (await outbox()).filter(({ text }) => text.includes('is active again today'))
+    expect(told.map(({ to }) => to).toSorted()).toEqual(['+966550000103', 'lama@example.com'])
+  })
+})

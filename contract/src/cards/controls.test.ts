@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Attempt, type CardControl, mayOpen, refusalOfCard } from './controls.ts'
+import { CARD_STATES } from './states.ts'
+
+const inShop: Attempt = {
+  kind: 'purchase',
+  isOnline: false,
+  isContactless: false,
+  isAbroad: false,
+  isMerchantBlocked: false,
+}
+const everything: Attempt = {
+  kind: 'cash',
+  isOnline: true,
+  isContactless: true,
+  isAbroad: true,
+  isMerchantBlocked: true,
+}
+
+test('only an active card pays', () => {
+  const refusals = CARD_STATES.map((state) => [state, refusalOfCard(state, new Set(), everything)])
+  expect(Object.fromEntries(refusals)).toEqual({
+    active: 'merchantBlocked',
+    inactive: 'cardInactive',
+    suspended: 'cardSuspended',
+    stopped: 'cardStopped',
+    replaced: 'cardStopped',
+  })
+  expect(refusalOfCard('active', new Set(), { ...everything, isMerchantBlocked: false })).toBeNull()
+})
+
+test.each<[CardControl, Partial<Attempt>, string]>([
+  ['online', { isOnline: true }, 'onlineOff'],
+  ['abroad', { isAbroad: true }, 'abroadOff'],
+  ['cash', { kind: 'cash' }, 'cashOff'],
+  ['contactless', { isContactless: true }, 'contactlessOff'],
+])('%s closed refuses that alone', (control, attempt, refusal) => {
+  const closed = new Set([control])
+  expect(refusalOfCard('active', closed, { ...inShop, ...attempt })).toBe(refusal)
+  expect(refusalOfCard('active', closed, inShop)).toBeNull()
+})
+
+test('a supplementary cardmember opens only what the primary has not closed', () => {
+  const cells = [true, false].flatMap((isPrimary) =>
+    [true, false].map((byPrimary) => mayOpen({ isPrimary }, { byPrimary })),
+  )
+  expect(cells).toEqual([true, true, false, true])
+})

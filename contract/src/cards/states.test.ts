@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { CARD_ACTIONS, CARD_RELATIONS, mayAct, mayEverAct, relationTo } from './actions.ts'
+import { CARD_EVENTS, CARD_STATES, cardAfter } from './states.ts'
+
+const AFTER = `
+            activated suspended unsuspended reportedLost reportedStolen reportedDamaged stopped  replaced
+  active    -         suspended -           stopped      stopped        active          stopped  replaced
+  inactive  active    -         -           stopped      stopped        inactive        stopped  replaced
+  suspended -         -         active      stopped      stopped        suspended       stopped  replaced
+  stopped   -         -         -           -            -              -               -        stopped
+  replaced  -         -         -           -            -              -               -        -
+`
+
+test('every event leads every state where the specification says', () => {
+  const rows = CARD_STATES.map((state) =>
+    [state, ...CARD_EVENTS.map((event) => cardAfter(state, event) ?? '-')].join(' '),
+  )
+  expect([CARD_EVENTS.join(' '), ...rows]).toEqual(linesOf(AFTER))
+})
+
+/** P: the primary cardmember with their own card, S: a supplementary cardmember with theirs, O: the
+ * primary cardmember with a supplementary's card. */
+const MAY = `
+                 active inactive suspended stopped replaced
+  activate       -      PS       -         -       -
+  unsuspend      -      -        PSO       -       -
+  suspend        PSO    -        -         -       -
+  changeControls PSO    PSO      PSO       -       -
+  viewPin        PS     -        PS        -       -
+  changePin      PS     -        PS        -       -
+  changeLimit    PO     -        PO        -       -
+  askForLimit    S      -        S         -       -
+  dispute        PSO    -        PSO       PSO     PSO
+  reportLost     PSO    PSO      PSO       -       -
+  reportStolen   PSO    PSO      PSO       -       -
+  reportDamaged  PSO    PSO      PSO       -       -
+`
+const LETTERS = {
+  primaryHolder: 'P',
+  supplementaryHolder: 'S',
+  primaryOfSupplementary: 'O',
+  nobody: '!',
+}
+
+test('every action is open to whom and in which state the specification says', () => {
+  const rows = CARD_ACTIONS.map((action) => {
+    const cells = CARD_STATES.map((state) => {
+      const who = CARD_RELATIONS.filter((relation) => mayAct(action, state, relation))
+      return who.map((relation) => LETTERS[relation]).join('') || '-'
+    })
+    return [action, ...cells].join(' ')
+  })
+  expect([CARD_STATES.join(' '), ...rows]).toEqual(linesOf(MAY))
+})
+
+test('a state refuses what the relation allows, and nobody is allowed anything', () => {
+  expect(mayEverAct('activate', 'supplementaryHolder')).toBe(true)
+  expect(mayEverAct('viewPin', 'primaryOfSupplementary')).toBe(false)
+  expect(CARD_ACTIONS.filter((action) => mayEverAct(action, 'nobody'))).toEqual([])
+})
+
+test('what somebody is to a card', () => {
+  const noura = { cardmemberId: 'noura', isPrimary: true }
+  const faisal = { cardmemberId: 'faisal', isPrimary: false }
+  expect(relationTo(noura, noura)).toBe('primaryHolder')
+  expect(relationTo(noura, faisal)).toBe('primaryOfSupplementary')
+  expect(relationTo(faisal, faisal)).toBe('supplementaryHolder')
+  expect(relationTo(faisal, noura)).toBe('nobody')
+})
+
+function linesOf(table: string): string[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/).join(' '))
+}

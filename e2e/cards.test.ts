@@ -1,0 +1,123 @@
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { tabTo } from './harness/keyboard.ts'
+import { PEOPLE } from './harness/people.ts'
+import { newestCode, signIn } from './harness/signing-in.ts'
+import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const RETURNS =
+  'It pays again on <0/>, or sooner when you reactivate it here. We’ve confirmed this to you by SMS and e-mail.'
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const actions = ({ page, language }: Visitor) =>
+  page.getByRole('list', { name: text(language, 'What you can do with this card') })
+const button = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('button', { name: text(language, name), exact: true })
+
+/** Types the code that confirms what the sheet asks for. */
+async function enterCode({ page, language }: Visitor) {
+  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
+  await field.waitFor()
+  await field.fill(await newestCode(bridge))
+}
+
+describe.each(LANGUAGES)('the cards, in %s', (language) => {
+  test('are drawn by account, and the chosen one shows only what its state allows', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.khalid)
+    await page
+      .getByRole('navigation', { name: text(language, 'Main') })
+      .getByRole('link', { name: text(language, 'Cards') })
+      .click()
+    await page.waitForURL('**/manage-card-details')
+    const group = page.getByRole('group', { name: text(language, 'Your cards') })
+    await group.getByRole('radio').first().waitFor()
+    expect(await group.getByRole('radio').count()).toBe(3)
+    expect(await group.getByRole('heading', { level: 2 }).count()).toBe(2)
+
+    const row = (name: string) => actions(visitor).getByRole('link', { name: text(language, name) })
+    await row('Suspend for a while').waitFor()
+    await group.getByRole('radio', { name: /5562/ }).press('Space')
+    await row('Reactivate the card').waitFor()
+    expect(await row('Suspend for a while').count()).toBe(0)
+    await group.getByRole('radio', { name: /0326/ }).press('Space')
+    await expect.poll(() => row('Reactivate the card').count()).toBe(0)
+    expect(await row('Suspend for a while').count()).toBe(0)
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await row('Everything about this card').click()
+    await page.waitForURL('**/card-detail?card=*')
+    await page.getByRole('heading', { level: 1, name: /0326/ }).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /0326/ }).waitFor()
+  })
+})
+
+describe.each(journeyIn('ar'))('suspending, in %s', (language) => {
+  test('a card on a phone says before what stops, is confirmed, and is shown everywhere', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const other = await page.context().newPage()
+    await other.goto('/manage-card-details')
+    await other.getByRole('radio', { name: /1946/ }).waitFor({ state: 'attached' })
+
+    await page
+      .getByRole('navigation', { name: text(language, 'Quick actions') })
+      .getByRole('link', { name: text(language, 'Suspend a card') })
+      .click()
+    await page.waitForURL('**/block-card/primary')
+    await page.getByText(text(language, 'Recurring charges, such as subscriptions')).waitFor()
+    await button(visitor, 'Suspend the card').click()
+    await page.getByText(text(language, 'Please select reason')).waitFor()
+    await page.getByText(text(language, 'I can’t find it')).click()
+    await button(visitor, 'Suspend the card').click()
+    await enterCode(visitor)
+    await page.getByText(text(language, 'The card is suspended.')).waitFor()
+    const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
+    expect(told.toSorted()).toEqual(['email', 'sms'])
+
+    await other
+      .getByRole('radio', { name: pattern(language, 'Temporarily suspended') })
+      .waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: text(language, 'See all your cards') }).click()
+    await page.waitForURL('**/manage-card-details?card=*')
+    await actions(visitor)
+      .getByRole('link', { name: text(language, 'Reactivate the card') })
+      .click()
+    await button(visitor, 'Reactivate the card').click()
+    await enterCode(visitor)
+    await page.getByText(text(language, 'The card is active again.')).waitFor()
+  })
+})
+
+describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
+  test('a supplementary’s card is suspended until a day by its holder', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    await signIn(visitor, bridge, PEOPLE.faisal, '/block-card/supplementary')
+    await page.getByText(called('What stops')).waitFor()
+    await tabTo(visitor, called('I can’t find it'))
+    await page.keyboard.press('Space')
+    const [year = '', month = '', day = ''] = addDays(riyadhDay(new Date()), 40).split('-')
+    for (const [part, typed] of Object.entries({ day, month, year })) {
+      await page.locator(`[data-type=${part}]`).focus()
+      await page.keyboard.type(typed)
+    }
+    await tabTo(visitor, called('Suspend the card'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByLabel(called('Code from the SMS')).waitFor()
+    await page.keyboard.type(await newestCode(bridge))
+    await page.getByText(called('The card is suspended.')).waitFor()
+    await page.getByText(pattern(language, RETURNS)).waitFor()
+  })
+})

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+type Quick = { key: string; icon: IconName; name: ReactNode; link: LinkProps }
+
+/** What people come for, one tap away. A card that can be put right takes the first place. */
+export function QuickActions({ cards }: { cards: readonly Card[] }) {
+  const { t } = useLingui()
+  const { user } = useSignedInScreen()
+  const suspended = cards.find(({ actions }) => actions.includes('unsuspend'))
+  const block = (cardType: Card['kind'], search = {}) =>
+    ({ to: '/block-card/$cardType', params: { cardType }, search }) as LinkProps
+  const quick: Quick[] = [
+    ...(suspended
+      ? [
+          {
+            key: 'reactivate',
+            icon: 'refresh' as const,
+            name: <Trans>Reactivate a card</Trans>,
+            link: block(suspended.kind, { card: suspended.cardReference }),
+          },
+        ]
+      : []),
+    {
+      key: 'suspend',
+      icon: 'pause',
+      name: <Trans>Suspend a card</Trans>,
+      link: block(user.cardmember),
+    },
+    {
+      key: 'cards',
+      icon: 'card',
+      name: <Trans>Your cards</Trans>,
+      link: { to: '/manage-card-details' },
+    },
+  ]
+  return (
+    <nav aria-label={t`Quick actions`}>
+      <ul className="flex gap-3">
+        {quick.map(({ key, icon, name, link }) => (
+          <li key={key} className="flex min-w-0 flex-1">
+            <Link
+              {...link}
+              className="flex min-h-22 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-line bg-surface px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere shadow-panel transition-colors duration-150 hover:bg-sunken"
+            >
+              <Icon name={icon} className="text-madder-ink" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

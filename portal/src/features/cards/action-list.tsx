@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../ui/icon.tsx'
+import type { ActionRow } from '../../ui/patterns/action-rows.tsx'
+import { linkOf, type ShownAction } from './card-links.ts'
+
+type Shown = { icon: IconName; title: ReactNode; detail: ReactNode }
+
+const ROWS: Record<ShownAction, () => Shown> = {
+  suspend: () => ({
+    icon: 'pause',
+    title: <Trans>Suspend for a while</Trans>,
+    detail: <Trans>Stops new purchases; undo any time</Trans>,
+  }),
+  unsuspend: () => ({
+    icon: 'refresh',
+    title: <Trans>Reactivate the card</Trans>,
+    detail: <Trans>It pays again at once</Trans>,
+  }),
+}
+
+const isShown = (action: string): action is ShownAction => Object.hasOwn(ROWS, action)
+
+function rowOf(action: ShownAction, card: Card): ActionRow {
+  return { key: action, ...ROWS[action](), link: linkOf(action, card) }
+}
+
+/** What the bridge lets the person do with a card, and where a card leads besides. */
+export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): ActionRow[] {
+  const actions = card.actions.filter(isShown).map((action) => rowOf(action, card))
+  const search = { card: card.cardReference }
+  const spent: ActionRow = {
+    key: 'transactions',
+    icon: 'receipt',
+    title: <Trans>Transactions of this card</Trans>,
+    detail: <Trans>What was spent with it</Trans>,
+    link: { to: '/transactions', search } as LinkProps,
+  }
+  const whole: ActionRow = {
+    key: 'detail',
+    icon: 'card',
+    title: <Trans>Everything about this card</Trans>,
+    detail: <Trans>On a page of its own</Trans>,
+    link: { to: '/card-detail', search } as LinkProps,
+  }
+  return [...actions, spent, ...(hasLink ? [whole] : [])]
+}

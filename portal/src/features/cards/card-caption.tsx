@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { moneyText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Progress } from '../../ui/progress.tsx'
+
+/** Whose card it is, and what was spent with it and is left; of one that cannot pay, what comes next. */
+export function CardCaption({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const kinds = { primary: t`Primary`, supplementary: t`Supplementary` }
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
+        <span className="text-sm text-ink-2">{kinds[card.kind]}</span>
+      </p>
+      {card.state === 'active' ? (
+        <CardSpending card={card} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          <StateLine card={card} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was spent this cycle beside what is left, as a bar and in figures. */
+function CardSpending({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { spentThisCycle: spent, leftToSpend: left } = card
+  const [spentText, leftText] = [moneyText(spent, formats), moneyText(left, formats)]
+  return (
+    <>
+      <Progress
+        label={t`Spent this cycle`}
+        value={spent.minor}
+        max={Math.max(0, spent.minor) + left.minor}
+        valueText={t`${spentText} spent, ${leftText} left`}
+      />
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+        <span>
+          <Trans>
+            Spent <Amount money={spent} className="font-semibold text-ink" />
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Left <Amount money={left} className="font-semibold text-ink" />
+          </Trans>
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** What a card that cannot pay waits for, or why it has ended. */
+export function StateLine({ card }: { card: Card }) {
+  switch (card.state) {
+    case 'active':
+      return null
+    case 'inactive':
+      return card.replaces ? (
+        <Trans>
+          Replaces the card ending in <bdi>{card.replaces.lastDigits}</bdi>, sent{' '}
+          <DateText value={card.issuedOn} />
+        </Trans>
+      ) : (
+        <Trans>
+          New, sent <DateText value={card.issuedOn} />
+        </Trans>
+      )
+    case 'suspended':
+      return card.returnsOn === null ? (
+        <Trans>Until it is reactivated</Trans>
+      ) : (
+        <Trans>
+          Returns on <DateText value={card.returnsOn} />
+        </Trans>
+      )
+    case 'stopped':
+      return <StopLine because={card.stoppedBecause} />
+    case 'replaced':
+      return <Trans>Another card has taken its place</Trans>
+  }
+}
+
+function StopLine({ because }: { because: Card['stoppedBecause'] }) {
+  switch (because) {
+    case 'lost':
+      return <Trans>Reported lost, stopped for good</Trans>
+    case 'stolen':
+      return <Trans>Reported stolen, stopped for good</Trans>
+    case 'damaged':
+      return <Trans>Reported damaged, stopped for good</Trans>
+    case 'issuer':
+    case null:
+      return <Trans>Stopped by us, for good</Trans>
+  }
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { useSearch } from '@tanstack/react-router'
+import { useCards } from '../../data/queries/cards.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { CardFace } from '../../ui/card-face.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CardCaption } from './card-caption.tsx'
+import { CardPanel } from './card-panel.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+import { chosenCard, readCardsAhead } from './queries.ts'
+import type { CardSearch } from './search.ts'
+
+export const title = msg`Card`
+
+export const readFirst = readCardsAhead
+
+/** `/card-detail`: one card on a page of its own; without one named, the one that comes first of all. */
+export function CardDetailScreen() {
+  const { t } = useLingui()
+  const query = useCards()
+  const { card: reference }: CardSearch = useSearch({ strict: false })
+  const named = query.data?.find(({ cardReference }) => cardReference === reference)
+  const card = reference === undefined ? chosenCard(query.data ?? [], reference) : named
+  return (
+    <div className="grid gap-6">
+      <PageHead
+        parents={[
+          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+        ]}
+        title={card ? <MaskedCard lastDigits={card.lastDigits} /> : <Trans>Card</Trans>}
+      />
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your cards`, shape: <CardsSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show this card.</Trans>}
+      >
+        {() => (card ? <OneCard card={card} /> : <NoSuchCard />)}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function OneCard({ card }: { card: Card }) {
+  const { tier, state, lastDigits, expiry, nameOnCard } = card
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="grid min-w-0 gap-6">
+        <div className="grid w-full max-w-96 gap-4">
+          <CardFace {...{ tier, state, lastDigits, expiry, nameOnCard }} className="w-full" />
+          <CardCaption card={card} />
+        </div>
+      </div>
+      <CardPanel card={card} />
+    </div>
+  )
+}
+
+function NoSuchCard() {
+  return (
+    <EmptyState
+      title={<Trans>This card isn’t among yours</Trans>}
+      action={
+        <TextLink to="/manage-card-details">
+          <Trans>See all your cards</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>The link may be old, or it was made for somebody else.</Trans>
+    </EmptyState>
+  )
+}

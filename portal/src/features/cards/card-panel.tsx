@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { CardStateBadge } from '../../ui/card-state-badge.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { MiniCard } from '../../ui/mini-card.tsx'
+import { ActionRows } from '../../ui/patterns/action-rows.tsx'
+import { actionRows } from './action-list.tsx'
+import { StateLine } from './card-caption.tsx'
+
+type CardPanelProps = {
+  card: Card
+  /** Leads to the screen of this one card and to what was spent with it. */
+  hasLink?: boolean
+}
+
+/** One card: whose it is, its state, its figures, and what may be done with it now. */
+export function CardPanel({ card, hasLink = false }: CardPanelProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const rows = actionRows(card, { hasLink })
+  const name = card.cardmemberName[language]
+  const isInUse = card.state === 'active' || card.state === 'suspended'
+  return (
+    <section
+      aria-label={t`The chosen card`}
+      className="rounded-lg border border-line bg-surface shadow-panel"
+    >
+      <div className="grid gap-5 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
+          <div className="grid min-w-0 flex-1 basis-40">
+            <h2 className="text-lg leading-6 font-semibold">
+              <MaskedCard lastDigits={card.lastDigits} />
+            </h2>
+            <p className="text-sm text-ink-2 wrap-anywhere">
+              {card.kind === 'primary' ? (
+                <Trans>
+                  <bdi>{name}</bdi>, primary
+                </Trans>
+              ) : (
+                <Trans>
+                  <bdi>{name}</bdi>, supplementary
+                </Trans>
+              )}
+            </p>
+          </div>
+          <CardStateBadge state={card.state} />
+        </div>
+        {card.state !== 'active' && (
+          <p className="text-sm text-ink-2">
+            <StateLine card={card} />
+          </p>
+        )}
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-4">
+          {isInUse && (
+            <>
+              <Fact name={<Trans>Spent this cycle</Trans>}>
+                <Amount money={card.spentThisCycle} />
+              </Fact>
+              <Fact name={<Trans>Left to spend</Trans>}>
+                <Amount money={card.leftToSpend} />
+              </Fact>
+            </>
+          )}
+          <Fact name={<Trans>Limit of this card</Trans>}>
+            {card.creditLimit ? (
+              <Amount money={card.creditLimit} />
+            ) : (
+              <Trans>The account’s limit</Trans>
+            )}
+          </Fact>
+          <Fact name={<Trans>Expires</Trans>}>
+            <bdi dir="ltr">{card.expiry}</bdi>
+          </Fact>
+        </dl>
+      </div>
+      {rows.length > 0 && (
+        <div className="border-t border-line">
+          <ActionRows label={t`What you can do with this card`} rows={rows} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { linkOf } from './card-links.ts'
+
+/** What makes a card pay again, where the bridge allows it. */
+export function CardRemedy({ card }: { card: Card }) {
+  const { actions } = card
+  if (actions.includes('unsuspend')) {
+    return (
+      <Link {...linkOf('unsuspend', card)} className={buttonClass('secondary')}>
+        <Trans>Reactivate</Trans>
+      </Link>
+    )
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { useCards } from '../../data/queries/cards.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListAndDetail } from '../../ui/patterns/list-and-detail.tsx'
+import { CardPanel } from './card-panel.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+import { useCardGroups } from './card-groups.tsx'
+import { chosenCard, readCardsAhead } from './queries.ts'
+import type { CardSearch } from './search.ts'
+
+export const title = msg`Cards`
+
+export const readFirst = readCardsAhead
+
+/** `/manage-card-details`: every card the person may see, by account, one of them chosen with what may be
+ * done with it. */
+export function CardsScreen() {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Cards</Trans>
+      </h1>
+      <PanelFaces
+        query={useCards()}
+        loading={{ label: t`Loading your cards`, shape: <CardsSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+        isEmpty={(cards) => cards.length === 0}
+        empty={
+          <EmptyState title={<Trans>You don’t have a card yet</Trans>}>
+            <Trans>Your card appears here as soon as it is issued.</Trans>
+          </EmptyState>
+        }
+      >
+        {(cards) => <Cards cards={cards} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Cards({ cards }: { cards: readonly Card[] }) {
+  const { t } = useLingui()
+  const { accounts } = useSignedInScreen()
+  const { card: reference }: CardSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const groups = useCardGroups(cards, accounts.data ?? [])
+  const chosen = chosenCard(cards, reference)
+  if (!chosen) return null
+  return (
+    <ListAndDetail
+      legend={t`Your cards`}
+      groups={groups}
+      chosen={chosen.cardReference}
+      onChoose={(card) =>
+        void navigate({
+          to: '/manage-card-details',
+          search: { card },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <CardPanel card={chosen} hasLink />
+    </ListAndDetail>
+  )
+}

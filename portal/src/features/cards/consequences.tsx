@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+type ConsequencesProps = {
+  title: ReactNode
+  /** Whether these stop, or go on. */
+  kind: 'stops' | 'goesOn'
+  lines: readonly { key: string; text: ReactNode }[]
+}
+
+/** What an action does, or does not do, said before it is done. */
+export function Consequences({ title, kind, lines }: ConsequencesProps) {
+  const look = kind === 'stops' ? 'text-danger-ink' : 'text-palm-ink'
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      <ul className="grid gap-2.5">
+        {lines.map(({ key, text }) => (
+          <li key={key} className="flex items-start gap-3">
+            <Icon
+              name={kind === 'stops' ? 'close' : 'check'}
+              size={18}
+              className={`mt-1 ${look}`}
+            />
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

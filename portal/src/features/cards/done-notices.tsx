@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { DateText } from '../../ui/date-text.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What was done with a card, and where to go on. */
+function Done({ card, title, children }: { card: Card; title: ReactNode; children: ReactNode }) {
+  return (
+    <FocusedStep>
+      <Notice
+        tone="success"
+        title={title}
+        action={
+          <TextLink to="/manage-card-details" search={{ card: card.cardReference }}>
+            <Trans>See all your cards</Trans>
+          </TextLink>
+        }
+      >
+        {children}
+      </Notice>
+    </FocusedStep>
+  )
+}
+
+/** A card that has just been suspended. */
+export function SuspendedNotice({ card }: { card: Card }) {
+  return (
+    <Done card={card} title={<Trans>The card is suspended.</Trans>}>
+      {card.returnsOn === null ? (
+        <Trans>
+          It waits until you reactivate it here. We’ve confirmed this to you by SMS and e-mail.
+        </Trans>
+      ) : (
+        <Trans>
+          It pays again on <DateText value={card.returnsOn} />, or sooner when you reactivate it
+          here. We’ve confirmed this to you by SMS and e-mail.
+        </Trans>
+      )}
+    </Done>
+  )
+}
+
+/** A card that has just been reactivated. */
+export function ReactivatedNotice({ card }: { card: Card }) {
+  return (
+    <Done card={card} title={<Trans>The card is active again.</Trans>}>
+      <Trans>You can pay with it now. We’ve confirmed this to you by SMS and e-mail.</Trans>
+    </Done>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StateLine } from './card-caption.tsx'
+import { Consequences } from './consequences.tsx'
+import { ReactivatedNotice } from './done-notices.tsx'
+import { useUnsuspend } from './use-suspension.ts'
+
+type ReactivatePartProps = { card: Card; isDone: boolean; onDone: () => void }
+
+/** What reactivating a suspended card does, and what confirms it. */
+export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
+  const { t } = useLingui()
+  const stepUp = useUnsuspend(onDone)
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  if (isDone) return <ReactivatedNotice card={card} />
+  return (
+    <Panel title={t`Reactivate a card`} isTitleHidden>
+      <p className="mb-6 text-ink-2">
+        <StateLine card={card} />
+      </p>
+      <Consequences
+        kind="goesOn"
+        title={<Trans>What works again at once</Trans>}
+        lines={[
+          { key: 'purchases', text: <Trans>Purchases in shops and online</Trans> },
+          { key: 'cash', text: <Trans>Cash withdrawals</Trans> },
+          { key: 'controls', text: <Trans>Only what you have closed on it stays closed</Trans> },
+        ]}
+      />
+      <div className="mt-6 grid gap-4 border-t border-line pt-6">
+        {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+        <Button
+          className="justify-self-start max-sm:w-full"
+          onClick={() => void stepUp.ask({ cardReference: card.cardReference })}
+          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          busyLabel={<Trans>Sending a code…</Trans>}
+        >
+          <Trans>Reactivate the card</Trans>
+        </Button>
+      </div>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Reactivate {digits}</Trans>}
+        card={{ tier: card.tier, isUsable: true }}
+        terms={<Trans>It pays again at once</Trans>}
+        verb={<Trans>Reactivate the card</Trans>}
+      />
+    </Panel>
+  )
+}

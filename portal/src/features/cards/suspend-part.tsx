@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card, SuspendReason } from '@sadu/contract'
+import { returnDayProblem, returnDays } from '@sadu/contract/cards/return-day'
+import { type FormEvent, Suspense, useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Consequences } from './consequences.tsx'
+import { SuspendedNotice } from './done-notices.tsx'
+import { useSuspend } from './use-suspension.ts'
+
+const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
+
+type SuspendPartProps = { card: Card; isDone: boolean; onDone: () => void }
+
+/** What suspending a card does and does not do, why, until when, and what confirms it. */
+export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
+  const { t } = useLingui()
+  const { calendar } = useFormats()
+  const { today } = useSignedInScreen()
+  const [reason, setReason] = useState<SuspendReason | null>(null)
+  const [returnsOn, setReturnsOn] = useState('')
+  const [isTried, setTried] = useState(false)
+  const stepUp = useSuspend(onDone)
+  const dayProblem = returnsOn === '' ? null : returnDayProblem(returnsOn, today)
+  const { first, last } = returnDays(today)
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason === null || dayProblem) return
+    const { cardReference } = card
+    void stepUp.ask({ cardReference, reason, ...(returnsOn !== '' && { returnsOn }) })
+  }
+
+  if (isDone) return <SuspendedNotice card={card} />
+  return (
+    <Panel title={t`Suspend a card for a while`} isTitleHidden>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Consequences
+          kind="stops"
+          title={<Trans>What stops</Trans>}
+          lines={[
+            { key: 'purchases', text: <Trans>Purchases in shops and online</Trans> },
+            { key: 'cash', text: <Trans>Cash withdrawals</Trans> },
+            { key: 'wallet', text: <Trans>Paying with a phone or a watch</Trans> },
+          ]}
+        />
+        <Consequences
+          kind="goesOn"
+          title={<Trans>What goes on</Trans>}
+          lines={[
+            { key: 'recurring', text: <Trans>Recurring charges, such as subscriptions</Trans> },
+            { key: 'refunds', text: <Trans>Refunds, and what was on hold before</Trans> },
+            { key: 'others', text: <Trans>All other cards: each is separate</Trans> },
+          ]}
+        />
+      </div>
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-6 border-t border-line pt-6">
+        <RadioChips
+          legend={<Trans>Why</Trans>}
+          value={reason}
+          onChoose={setReason}
+          error={isTried && reason === null && <Trans>Please select reason</Trans>}
+          choices={[
+            { value: 'mislaid', title: <Trans>I can’t find it</Trans> },
+            { value: 'notUsed', title: <Trans>I’m not using it</Trans> },
+            { value: 'suspicious', title: <Trans>Something looks wrong</Trans> },
+            { value: 'other', title: <Trans>Another reason</Trans> },
+          ]}
+        />
+        <div className="max-w-96">
+          <Suspense fallback={<Skeleton className="h-26 w-full" />}>
+            <DayField
+              label={<Trans>Until (optional)</Trans>}
+              value={returnsOn}
+              onChange={setReturnsOn}
+              calendar={calendar}
+              min={first}
+              max={last}
+              hint={
+                <Trans>
+                  On this day the card pays again by itself. Without a day it waits until you
+                  reactivate it.
+                </Trans>
+              }
+              error={
+                isTried && dayProblem && <Trans>Choose a day from tomorrow, within a year.</Trans>
+              }
+            />
+          </Suspense>
+        </div>
+        {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+        <Button
+          type="submit"
+          className="justify-self-start max-sm:w-full"
+          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          busyLabel={<Trans>Sending a code…</Trans>}
+        >
+          <Trans>Suspend the card</Trans>
+        </Button>
+      </form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Suspend {digits}</Trans>}
+        card={{ tier: card.tier, isUsable: true }}
+        terms={
+          returnsOn === '' ? (
+            <Trans>Until you reactivate it</Trans>
+          ) : (
+            <Trans>
+              Until <DateText value={returnsOn} />
+            </Trans>
+          )
+        }
+        verb={<Trans>Suspend the card</Trans>}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { NoCardForThis } from './no-card.tsx'
+import { readCardsAhead } from './queries.ts'
+import { ReactivatePart } from './reactivate-part.tsx'
+import type { CardSearch } from './search.ts'
+import { SuspendPart } from './suspend-part.tsx'
+import { TaskPage } from './task-page.tsx'
+
+export const title = msg`Suspend or reactivate a card`
+
+export const readFirst = readCardsAhead
+
+/** `/block-card/{cardType}`: suspends one of the person's cards of this kind, or makes it active again.
+ * The bridge says which of the two a card allows. */
+export function SuspendScreen() {
+  const { t } = useLingui()
+  const { cardType } = useParams({ strict: false })
+  const { card: reference }: CardSearch = useSearch({ strict: false })
+  const query = useCards()
+  const cards = (query.data ?? []).filter(
+    ({ kind, actions }) =>
+      kind === cardType && (actions.includes('suspend') || actions.includes('unsuspend')),
+  )
+  const card = cards.find(({ cardReference }) => cardReference === reference) ?? cards[0]
+  const isSuspended = card?.actions.includes('unsuspend')
+  return (
+    <div className="grid gap-6">
+      <PageHead
+        parents={[
+          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+        ]}
+        title={
+          isSuspended ? <Trans>Reactivate a card</Trans> : <Trans>Suspend a card for a while</Trans>
+        }
+      />
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
+        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+      >
+        {() =>
+          card ? (
+            <Suspension key={card.cardReference} card={card} cards={cards} />
+          ) : (
+            <NoCardForThis>
+              <Trans>None of these cards can be suspended or reactivated now.</Trans>
+            </NoCardForThis>
+          )
+        }
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Suspension({ card, cards }: { card: Card; cards: readonly Card[] }) {
+  const navigate = useNavigate()
+  /** What was done here, so that the page says it and does not offer the way back as the next task. */
+  const [done, setDone] = useState<'suspended' | 'reactivated' | null>(null)
+  const choice = cards.length > 1 && done === null && (
+    <CardChoice
+      cards={cards}
+      chosen={card}
+      onChoose={({ cardReference, kind }) =>
+        void navigate({
+          to: '/block-card/$cardType',
+          params: { cardType: kind },
+          search: { card: cardReference },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+  const isReactivation = done === null ? card.actions.includes('unsuspend') : done === 'reactivated'
+  return (
+    <TaskPage card={card} choice={choice}>
+      {isReactivation ? (
+        <ReactivatePart card={card} isDone={done !== null} onDone={() => setDone('reactivated')} />
+      ) : (
+        <SuspendPart card={card} isDone={done !== null} onDone={() => setDone('suspended')} />
+      )}
+    </TaskPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
+import { readCardSearch } from '../features/cards/search.ts'
+import { signedIn } from './root-route.ts'
+import { screenLoader } from './screen.ts'
+
+const cardsScreen = lazyCode(() => import('../features/cards/cards-screen.tsx'))
+
+const manageCards = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/manage-card-details',
+  component: lazyRouteComponent(cardsScreen, 'CardsScreen'),
+  validateSearch: readCardSearch,
+  loader: screenLoader(cardsScreen),
+  staticData: {
+    screen: {
+      name: 'ManageCards',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/cards-screen.tsx'],
+      texts: ['cards', 'ui'],
+      sample: '/manage-card-details',
+    },
+  },
+})
+
+const cardDetailScreen = lazyCode(() => import('../features/cards/card-detail-screen.tsx'))
+
+const cardDetail = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/card-detail',
+  component: lazyRouteComponent(cardDetailScreen, 'CardDetailScreen'),
+  validateSearch: readCardSearch,
+  loader: screenLoader(cardDetailScreen),
+  staticData: {
+    screen: {
+      name: 'CardDetail',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/card-detail-screen.tsx'],
+      texts: ['cards', 'ui'],
+      sample: '/card-detail',
+    },
+  },
+})
+
+const suspendScreen = lazyCode(() => import('../features/cards/suspend-screen.tsx'))
+
+const blockCard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/block-card/$cardType',
+  component: lazyRouteComponent(suspendScreen, 'SuspendScreen'),
+  validateSearch: readCardSearch,
+  loader: screenLoader(suspendScreen),
+  staticData: {
+    screen: {
+      name: 'BlockCard',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/suspend-screen.tsx'],
+      texts: ['cards', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/block-card/primary',
+    },
+  },
+})
+
+/** The cards, and what is done with one of them. */
+export const cardRoutes = [manageCards, cardDetail, blockCard] as const

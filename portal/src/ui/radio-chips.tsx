@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { ERROR_CLASS, ErrorText } from './field.tsx'
+
+type Choice<Value extends string> = { value: Value; title: ReactNode }
+
+type RadioChipsProps<Value extends string> = {
+  legend: ReactNode
+  choices: readonly Choice<Value>[]
+  /** Null while nothing is chosen. */
+  value: Value | null
+  onChoose: (value: Value) => void
+  error?: ReactNode
+}
+
+/** One of a few short words, all in view at once: native radio buttons drawn as chips. */
+export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
+  const { legend, choices, value, onChoose, error } = props
+  const name = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-checked:text-madder-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className="choice-mark outline-none"
+            />
+            <span className="min-w-0 wrap-anywhere">{choice.title}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className={`mt-1.5 ${ERROR_CLASS}`}>
+          <ErrorText>{error}</ErrorText>
+        </p>
+      )}
+    </fieldset>
+  )
+}
