@@ -69,7 +69,11 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 }
 
 /** Limits that a load from one address does not meet. The limiter itself stays at work. */
-export const RAISED_LIMITS = { RATE_PER_ADDRESS: '100000000', RATE_PER_SESSION: '100000000' }
+export const RAISED_LIMITS = {
+  RATE_PER_ADDRESS: '100000000',
+  RATE_PER_SESSION: '100000000',
+  FAILURES_PER_ADDRESS: '100000000',
+}
 
 async function firstAnswer(child: ChildProcess, origin: string, started: number): Promise<number> {
   let log = ''

@@ -29,6 +29,7 @@ import { languageOfCall } from './platform/outbox/store.ts'
 import { createPasswords, type Passwords } from './domain/password/password.ts'
 import { createEnvelope } from './platform/seal/envelope.ts'
 import { createGuard } from './platform/tokens/guard.ts'
+import { sharedReplayStore } from './platform/tokens/replay-store.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
 import { registerFonts } from './web/fonts.ts'
 import { gatedBy } from './web/gated.ts'
@@ -61,6 +62,8 @@ export type AppParts = {
   passwords?: Passwords
   /** Where limits are counted; in this process alone when there is no other place. */
   limitStore?: LimitStore
+  /** When this process began; proofs that are older are refused where nothing else remembers them. */
+  startedAt?: Date
 }
 
 /** The whole bridge as one Fastify instance that listens to nothing yet. */
@@ -121,7 +124,14 @@ export function createApp(parts: AppParts): FastifyInstance {
     db,
     now,
     metrics,
-    guard: createGuard({ db, keys, provesAll: gate !== null }),
+    guard: createGuard({
+      db,
+      keys,
+      provesAll: gate !== null,
+      ...(limitStore.isShared
+        ? { replays: sharedReplayStore(limits) }
+        : { startedAt: parts.startedAt ?? null }),
+    }),
     gate,
     envelope: createEnvelope({ db, keys }),
     limits,

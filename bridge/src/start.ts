@@ -70,7 +70,18 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       now,
       served: new Set(Object.keys(senders) as Channel[]),
     })
-    const app = createApp({ config, db, gateways, keys, limitStore, logger, now, portal })
+    const startedAt = new Date(performance.timeOrigin)
+    const app = createApp({
+      config,
+      db,
+      gateways,
+      keys,
+      limitStore,
+      logger,
+      now,
+      portal,
+      startedAt,
+    })
     // Loaded where a folder is watched, and nowhere else.
     const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
     await feed?.prepareFeedFolder(config.feed.directory)

@@ -6,7 +6,12 @@ import { type Environment, runBridge, type Running } from './process.ts'
 const READY_WITHIN_MS = limit(30_000)
 const ASK_EVERY_MS = 25
 // One machine plays every person here, so a limit by address would measure the tests.
-const FOR_TESTS = { RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000', LOG_LEVEL: 'error' }
+const FOR_TESTS = {
+  RATE_PER_ADDRESS: '1000000',
+  RATE_PER_SESSION: '1000000',
+  FAILURES_PER_ADDRESS: '1000000',
+  LOG_LEVEL: 'error',
+}
 
 /** Resolves when the bridge at this address is ready; rejects with its own words when it ends. */
 export async function ready(url: string, running: Running): Promise<void> {

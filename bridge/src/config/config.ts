@@ -127,6 +127,7 @@ const VARIABLES = {
   ],
   RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
   RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
+  FAILURES_PER_ADDRESS: [whole(1, 100_000_000), 'a number of wrong passwords in an hour'],
 } as const
 
 type Variables = typeof VARIABLES
@@ -177,6 +178,7 @@ export function readSettings(environment: Environment): BridgeConfig {
     limits: {
       perAddress: read.RATE_PER_ADDRESS ?? 600,
       perSession: read.RATE_PER_SESSION ?? 1_200,
+      failuresPerAddress: read.FAILURES_PER_ADDRESS ?? 100,
     },
     redisUrl: read.REDIS_URL ?? null,
     deviceLimit: read.TRUSTED_DEVICES ?? 5,

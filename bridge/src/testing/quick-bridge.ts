@@ -7,7 +7,11 @@ import { anyDatabase } from './databases.ts'
 import { testKeys } from './keys.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
-const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+const UNLIMITED = readConfig({
+  RATE_PER_ADDRESS: '1000000',
+  RATE_PER_SESSION: '1000000',
+  FAILURES_PER_ADDRESS: '1000000',
+})
 
 /** The real bridge, on which thousands of people can be tried one after the other. */
 export type QuickBridge = {

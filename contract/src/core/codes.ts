@@ -97,6 +97,12 @@ export const CODES = {
     en: 'Confirm this action with the code we’ll send you.',
     ar: 'أكّد هذا الإجراء بالرمز الذي سنرسله إليك.',
   },
+  A0005: {
+    name: 'signInLimit',
+    status: 429,
+    en: 'Too many sign-ins from your network have failed. Use a passkey or a device you trust, or try again within the hour.',
+    ar: 'فشل تسجيل الدخول مرات كثيرة من شبكتك. استخدم مفتاح مرور أو جهازًا موثوقًا، أو حاول مرة أخرى خلال ساعة.',
+  },
 
   O0001: {
     name: 'wrongCode',

@@ -3,8 +3,10 @@ import type { AuditFacts } from '../audit/event.ts'
 import { secondsUntil } from '../otp/rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../core/refusal.ts'
+import type { CallContext } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { NOBODY, notifyIfAnybody, type NotificationContext } from '../notices/notice.ts'
 import type { Hashing } from '../password/password.ts'
 import { findCandidate, type Candidate } from './candidate.ts'
 import { lockNotice } from './lock-notice.ts'
@@ -14,7 +16,9 @@ import { clearTries, reserveTry, type Counter } from './tries.ts'
 import { digestUserName } from './user-name.ts'
 
 /** What looking at a password needs. */
-export type Checker = { keys: Pick<Keys, 'secret'>; hashing: Pick<Hashing, 'isRight'> }
+type Checker = { keys: Pick<Keys, 'secret'>; limits: Limits; hashing: Pick<Hashing, 'isRight'> }
+
+type Before = { db: Database; consume: (tx: Tx) => Promise<void> }
 
 /** A password that has been looked at, and whose it was found to be. */
 export type Attempt = {
@@ -29,10 +33,11 @@ export type Attempt = {
 }
 
 /** Looks at a password once a try of it has been counted. A name that nobody has takes the same
- * way: it is counted, and as much is hashed. Refuses with `locked`. */
+ * way: it is counted, and as much is hashed. Refuses with `locked`; and with `signInLimit`, before it
+ * costs a try, when too many of an address or its network were wrong, on any device but a trusted one. */
 export async function attemptPassword(
-  { db, consume, now }: { db: Database; consume: (tx: Tx) => Promise<void>; now: Date },
-  { keys, hashing }: Checker,
+  { db, consume, now, ip }: Pick<CallContext, 'now' | 'ip'> & Before,
+  { keys, limits, hashing }: Checker,
   given: { userName: string; password: string; jkt: string },
 ): Promise<Attempt> {
   const nameDigest = digestUserName(keys, given.userName)
@@ -40,8 +45,11 @@ export async function attemptPassword(
     await consume(tx)
     const found = await findCandidate(tx, given.userName, given.jkt)
     const counted = { nameDigest, deviceJkt: found?.deviceId ? given.jkt : '' }
+    if (counted.deviceJkt === '') await limits.take('passwordFailures', { ip }, 'signInLimit')
     const taken = await reserveTry(tx, counted, now)
     if (taken.tries === null) {
+      // What is not looked at is no failure of its network.
+      if (counted.deviceJkt === '') await limits.giveBack('passwordFailures', { ip })
       await recordFailure(tx, keys, { candidate: found, counter: counted }, 'locked', now)
     }
     return { candidate: found, counter: counted, reserved: taken }
@@ -51,12 +59,13 @@ export async function attemptPassword(
     throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil ?? now, now) })
   }
   const isRight = await hashing.isRight(given.password, candidate?.passwordHash ?? null)
+  if (isRight && counter.deviceJkt === '') await limits.giveBack('passwordFailures', { ip })
   return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight }
 }
 
 /** Settles a try: forgets the wrong ones before a right password. A wrong one is recorded and refused
- * with the tries that are left; the last one ends the sessions that the same devices hold and is told
- * to the person. */
+ * with the tries that are left; the last one ends the sessions of the browser that it came from, and is
+ * told to the person. A name that nobody has costs the same work. */
 export async function settleAttempt(
   tx: Tx,
   { keys, ...context }: NotificationContext & { keys: Pick<Keys, 'secret'> },
@@ -73,13 +82,11 @@ export async function settleAttempt(
     throw new Refusal('wrongCredentials', { triesLeft: PASSWORD_TRIES - tries }, { keep: true })
   }
   const lockedForMs = lockedUntil.getTime() - now.getTime()
-  if (candidate) {
-    await endSessionsOfTries(tx, candidate.owner, { deviceId: candidate.deviceId, jkt }, now)
-    const notice = lockNotice(context, lockedForMs)
-    await notifyOfChange(tx, context.gateways, candidate.owner, notice)
-  }
+  const owner = candidate?.owner ?? null
+  await endSessionsOfTries(tx, owner ?? NOBODY, jkt, now)
+  await notifyIfAnybody(tx, context.gateways, owner, lockNotice(context, lockedForMs))
   await recordFailure(tx, keys, attempt, 'password', now)
-  const event = { of: candidate?.owner ?? null, kind: 'signInLocked' } as const
+  const event = { of: owner, kind: 'signInLocked' } as const
   await recordEvent(tx, keys, { ...event, facts: factsOf(attempt, { forMs: lockedForMs }) }, now)
   throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil, now) }, { keep: true })
 }

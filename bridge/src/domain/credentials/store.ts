@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { authSession, login, signInGuard } from '../../platform/db/schema/sessions.ts'
@@ -109,13 +109,12 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Ends a person's sessions after three wrong passwords: those of the trusted device that the tries
- * came from, or else those of devices that are not trusted. Of these, one that a passkey opened ends
- * only when the last try came from its own browser: nobody else's guesses are about it. */
+/** Ends a person's sessions after three wrong passwords: those of the browser that the last one came
+ * from. Nobody else's guesses are about the others. */
 export async function endSessionsOfTries(
   tx: Tx,
   { clientId, cardmemberId }: Holder,
-  from: { deviceId: string | null; jkt: string },
+  jkt: string,
   now: Date,
 ): Promise<void> {
   await tx
@@ -125,12 +124,7 @@ export async function endSessionsOfTries(
       and(
         eq(authSession.clientId, clientId),
         eq(authSession.cardmemberId, cardmemberId),
-        from.deviceId === null
-          ? and(
-              isNull(authSession.deviceId),
-              or(not(authSession.byPasskey), eq(authSession.jkt, from.jkt)),
-            )
-          : eq(authSession.deviceId, from.deviceId),
+        eq(authSession.jkt, jkt),
         isNull(authSession.endedAt),
       ),
     )

@@ -20,7 +20,7 @@ type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigi
 /** Begins enrollment or recovery. Details that cannot be anybody's are field problems; of all others
  * the answer is the same, whether or not somebody has that card. */
 export async function startFlow(
-  { tx, now, caller, ip }: CallContext,
+  { tx, now, caller }: CallContext,
   keys: Keys,
   kind: FlowKind,
   details: Details,
@@ -36,14 +36,12 @@ export async function startFlow(
     id,
     kind,
     jkt,
-    legalIdDigest: digest('legal id', legalId),
+    legalIdHash: hashLegalId(keys, legalId),
     detailsDigest: digest('details', type, legalId, expiryDate, lastDigits),
-    addressDigest: digest('address', ip),
     startedAt: now,
     expiresAt: new Date(now.getTime() + FLOW_MS),
   }
   await beginFlow(tx, flow, {
-    legalIdHash: hashLegalId(keys, legalId),
     expiresOn: lastDayOf(expiryDate),
     lastDigits,
     isCenturion: type === 'centurion',

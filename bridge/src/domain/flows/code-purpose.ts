@@ -4,7 +4,7 @@ import { IDENTITY_CODE_DIGITS } from '../otp/rules.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { findUserName } from '../credentials/store.ts'
 import { advance, nextAfterCode, type FlowKind } from './steps.ts'
-import { findContact, lockDigest, lockFlow, setStep } from './store.ts'
+import { findContact, lockDetails, lockFlow, setStep } from './store.ts'
 
 /** The code of an enrollment or recovery. It goes to the mobile that the bank knows; who the flow is for
  * is never shown before the code was right, nor is whether it is for anybody. */
@@ -18,7 +18,7 @@ export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
       const flow = await lockFlow(tx, caller.sessionId)
       if (flow.kind !== kind) throw new Refusal('notAllowed')
       if (flow.step !== 'code') throw new Refusal('stepNotReached')
-      await lockDigest(tx, flow.detailsDigest)
+      await lockDetails(tx, flow.detailsDigest)
       const contact = await findContact(tx, flow)
       return {
         holder: { flowId: flow.id },

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
 import { device } from '../../platform/db/schema/sessions.ts'
-import { GUESSES_MS, type Guesses } from './limits.ts'
+import { NOBODY } from '../notices/notice.ts'
 import type { FlowStep } from './steps.ts'
 
 /** A flow in progress, as its steps see it. */
@@ -11,19 +11,11 @@ export type Flow = typeof enrollmentFlow.$inferSelect
 
 type NewFlow = Pick<
   Flow,
-  | 'id'
-  | 'kind'
-  | 'jkt'
-  | 'legalIdDigest'
-  | 'detailsDigest'
-  | 'addressDigest'
-  | 'startedAt'
-  | 'expiresAt'
+  'id' | 'kind' | 'jkt' | 'legalIdHash' | 'detailsDigest' | 'startedAt' | 'expiresAt'
 >
 
 /** What was given of a card, as the database knows it. */
-export type SoughtCard = {
-  legalIdHash: string
+type SoughtCard = {
   /** The last day of the month on the card, `YYYY-MM-DD`. */
   expiresOn: string
   lastDigits: string
@@ -33,9 +25,9 @@ export type SoughtCard = {
 /** Begins a flow. Whose it is comes from the same statement: it takes the same whether the details
  * are anybody's or not, and nothing of that comes back. */
 export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Promise<void> {
-  const { legalIdHash, expiresOn, lastDigits, isCenturion } = sought
+  const { expiresOn, lastDigits, isCenturion } = sought
   const isSought = and(
-    eq(cardmember.legalIdHash, legalIdHash),
+    eq(cardmember.legalIdHash, flow.legalIdHash),
     eq(card.expiresOn, expiresOn),
     sql`right(${card.lastDigits}, ${lastDigits.length}) = ${lastDigits}`,
     isCenturion ? eq(account.tier, 'centurion') : sql`${account.tier} <> 'centurion'`,
@@ -96,9 +88,7 @@ export async function setStep(
   tx: Tx,
   id: string,
   step: FlowStep,
-  change: Partial<
-    Pick<Flow, 'clientId' | 'cardmemberId' | 'isTrusted' | 'weighedAt' | 'verifiedAt'>
-  > = {},
+  change: Partial<Pick<Flow, 'clientId' | 'cardmemberId' | 'isTrusted' | 'verifiedAt'>> = {},
 ): Promise<void> {
   await tx
     .update(enrollmentFlow)
@@ -106,42 +96,36 @@ export async function setStep(
     .where(eq(enrollmentFlow.id, id))
 }
 
-/** Lets one transaction at a time count what these digests have in common. */
-export async function lockDigest(tx: Tx, digest: Uint8Array): Promise<void> {
-  const key = Buffer.from(digest.subarray(0, 8)).readBigInt64BE().toString()
+/** Lets one transaction at a time count what is done with these details. */
+export async function lockDetails(tx: Tx, detailsDigest: Uint8Array): Promise<void> {
+  await lockNamed(tx, detailsDigest)
+}
+
+/** Lets one transaction at a time weigh the details of an identity number. */
+export async function lockIdentity(tx: Tx, legalIdHash: string): Promise<void> {
+  await lockNamed(tx, Buffer.from(legalIdHash, 'base64url'))
+}
+
+async function lockNamed(tx: Tx, name: Uint8Array): Promise<void> {
+  const key = Buffer.from(name.subarray(0, 8)).readBigInt64BE().toString()
   await tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`)
 }
 
-/** How many details that were nobody's have been weighed of late. */
-export async function countGuesses(tx: Tx, flow: Flow, now: Date): Promise<Guesses> {
-  const { legalIdDigest, jkt, addressDigest, detailsDigest } = enrollmentFlow
-  const ofLegalId = eq(legalIdDigest, flow.legalIdDigest)
-  const ofKey = eq(jkt, flow.jkt)
-  const ofAddress = eq(addressDigest, flow.addressDigest)
-  // The same wrong details again give a guesser nothing new, and are what a person does.
-  const distinct = (is: typeof ofKey) =>
-    sql<number>`count(distinct ${detailsDigest}) filter (where ${is})::int`
+/** Who has an identity number; under several clients, whoever was there first. */
+export async function findByIdentity(tx: Tx, legalIdHash: string) {
   const [row] = await tx
-    .select({
-      ofLegalId: distinct(ofLegalId),
-      ofKey: distinct(ofKey),
-      ofAddress: distinct(ofAddress),
-    })
-    .from(enrollmentFlow)
-    .where(
-      and(
-        or(ofLegalId, ofKey, ofAddress),
-        gt(enrollmentFlow.weighedAt, new Date(now.getTime() - GUESSES_MS)),
-        isNull(enrollmentFlow.clientId),
-      ),
-    )
-  if (!row) throw new Error('a count without a row')
-  return row
+    .select({ clientId: cardmember.clientId, cardmemberId: cardmember.id })
+    .from(cardmember)
+    .where(eq(cardmember.legalIdHash, legalIdHash))
+    .orderBy(cardmember.clientId)
+    .limit(1)
+  return row ?? null
 }
 
 /** The mobile and e-mail of a flow's person; null when the details were nobody's. */
-export async function findContact(tx: Tx, { clientId, cardmemberId }: Flow) {
-  if (clientId === null || cardmemberId === null) return null
+export async function findContact(tx: Tx, flow: Flow) {
+  // The query is asked for nobody as well, and takes as long.
+  const { clientId, cardmemberId } = { ...NOBODY, ...personOf(flow) }
   const [row] = await tx
     .select({ mobile: cardmember.mobile, email: cardmember.email })
     .from(cardmember)
@@ -152,4 +136,8 @@ export async function findContact(tx: Tx, { clientId, cardmemberId }: Flow) {
 /** Removes ways, with their captchas and codes, that were over before this moment. */
 export async function purgeFlows(tx: Tx, before: Date): Promise<void> {
   await tx.delete(enrollmentFlow).where(lt(enrollmentFlow.expiresAt, before))
+}
+
+function personOf({ clientId, cardmemberId }: Flow) {
+  return clientId === null || cardmemberId === null ? null : { clientId, cardmemberId }
 }

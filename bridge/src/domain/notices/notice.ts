@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Localized, Language } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { unlessNobody } from '../../platform/db/unless-nobody.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -20,18 +21,55 @@ export type NotificationContext = {
 export async function notifyOfChange(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
-  { clientId, cardmemberId }: Pick<Owner, 'clientId' | 'cardmemberId'>,
+  { clientId, cardmemberId }: Person,
   notice: Localized,
   subject = SUBJECT,
 ): Promise<void> {
+  const contact = await contactOf(tx, { clientId, cardmemberId })
+  if (!contact) throw new Error('a change without its person')
+  await sendNotice(tx, outbox, contact, { ...inBoth(notice), subject })
+}
+
+type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
+/** A notice, in one language or, without one, in both. */
+type Text = { language: Language | null; text: string; subject?: Localized }
+
+/** Whom no row belongs to: what is asked of it takes as long as of a person. */
+export const NOBODY: Person = {
+  clientId: '',
+  cardmemberId: '00000000-0000-0000-0000-000000000000',
+}
+
+/** Where nobody is reached: what is written to it is undone. */
+export const NOWHERE = { mobile: '+966500000000', email: 'nobody@example.invalid' }
+
+/** Notifies a person as `notifyOfChange` does, or does the same work for nobody, so that the time tells
+ * nothing of who exists. */
+export async function notifyIfAnybody(
+  tx: Tx,
+  { outbox }: Pick<Gateways, 'outbox'>,
+  person: Person | null,
+  notice: Localized,
+): Promise<void> {
+  const contact = await contactOf(tx, person ?? NOBODY)
+  const { mobile } = contact ?? NOWHERE
+  await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, inBoth(notice)))
+  // Not everybody has an e-mail address, which nobody may learn either.
+  const email = contact?.email ?? null
+  await unlessNobody(tx, email !== null, () =>
+    sendEmail(tx, outbox, email ?? NOWHERE.email, inBoth(notice)),
+  )
+}
+
+async function contactOf(tx: Tx, { clientId, cardmemberId }: Person) {
   const [contact] = await tx
     .select({ mobile: cardmember.mobile, email: cardmember.email })
     .from(cardmember)
     .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
-  if (!contact) throw new Error('a change without its person')
-  const text = `${notice.ar}\n\n${notice.en}`
-  await sendNotice(tx, outbox, contact, { language: null, text, subject })
+  return contact ?? null
 }
+
+const inBoth = ({ ar, en }: Localized): Text => ({ language: null, text: `${ar}\n\n${en}` })
 
 /** Of a change to how somebody signs in. */
 const SUBJECT: Localized = {
@@ -45,15 +83,18 @@ export async function sendNotice(
   tx: Tx,
   outbox: Outbox,
   { mobile, email }: { mobile: string; email: string | null },
-  {
-    language,
-    text,
-    subject = SUBJECT,
-  }: { language: Language | null; text: string; subject?: Localized },
+  notice: Text,
 ): Promise<void> {
-  const notice = { purpose: 'notice', text, language } as const
-  await outbox.enqueue(tx, { ...notice, channel: 'sms', to: mobile })
-  if (email === null) return
-  const line = language === null ? `${subject.ar} | ${subject.en}` : subject[language]
-  await outbox.enqueue(tx, { ...notice, channel: 'email', to: email, subject: line })
+  await sendSms(tx, outbox, mobile, notice)
+  if (email !== null) await sendEmail(tx, outbox, email, notice)
+}
+
+function sendSms(tx: Tx, outbox: Outbox, to: string, { language, text }: Text): Promise<void> {
+  return outbox.enqueue(tx, { language, text, purpose: 'notice', channel: 'sms', to })
+}
+
+function sendEmail(tx: Tx, outbox: Outbox, to: string, notice: Text): Promise<void> {
+  const { language, text, subject: about = SUBJECT } = notice
+  const subject = language === null ? `${about.ar} | ${about.en}` : about[language]
+  return outbox.enqueue(tx, { language, text, purpose: 'notice', channel: 'email', to, subject })
 }

@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { CAPTCHA_DIGITS } from '@sadu/contract/core/issuer-constants'
 import { digestCode, isSameDigest, makeCode } from '../../domain/otp/code.ts'
-import { mayWeigh } from '../../domain/flows/limits.ts'
+import { mayWeigh } from '../../domain/flows/guesses.ts'
 import { advance } from '../../domain/flows/steps.ts'
-import {
-  countGuesses,
-  lockDigest,
-  lockFlow,
-  readFlow,
-  setStep,
-  type Flow,
-} from '../../domain/flows/store.ts'
+import { lockFlow, readFlow, setStep, type Flow } from '../../domain/flows/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { NotificationContext } from '../../domain/notices/notice.ts'
+import { guessNotice } from './guess-notice.ts'
 import type { CaptchaMaker } from './maker.ts'
 import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
 import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES } from './rules.ts'
@@ -26,11 +21,15 @@ export function createCaptchaHandlers({
   keys,
   limits,
   captchaMaker,
-}: {
+  gateways,
+  productName,
+  hotline,
+}: NotificationContext & {
   keys: Pick<Keys, 'secret'>
   limits: Limits
   captchaMaker: CaptchaMaker
 }): Handlers<Pick<Contract, 'requestCaptcha' | 'validateCaptcha'>> {
+  const weighing = { limits, gateways, guessNotice: guessNotice({ productName, hotline }) }
   return {
     requestCaptcha: {
       // Nothing is drawn inside the transaction: a connection is worth more than a picture.
@@ -52,7 +51,7 @@ export function createCaptchaHandlers({
       },
     },
 
-    async validateCaptcha({ captchaReference, digits, proofOfWork }, { tx, now, caller }) {
+    async validateCaptcha({ captchaReference, digits, proofOfWork }, { tx, now, caller, ip }) {
       if ((digits === undefined) === (proofOfWork === undefined)) {
         throw new Refusal('invalidFields', { fields: [{ path: 'digits', reason: 'required' }] })
       }
@@ -71,8 +70,8 @@ export function createCaptchaHandlers({
         throw new Refusal('wrongCaptcha', { triesLeft }, { keep: true })
       }
       await passCaptcha(tx, flow.id, captchaReference, now)
-      const whose = (await isWeighed(tx, flow, now)) ? {} : NOBODY
-      await setStep(tx, flow.id, after, { ...whose, weighedAt: now })
+      const whose = (await mayWeigh(tx, weighing, flow, ip)) ? {} : NOBODY
+      await setStep(tx, flow.id, after, whose)
       return {}
     },
   }
@@ -80,11 +79,6 @@ export function createCaptchaHandlers({
 
 /** Details that were guessed too often are nobody's from here on, and nothing says so. */
 const NOBODY = { clientId: null, cardmemberId: null, isTrusted: false }
-
-async function isWeighed(tx: CallContext['tx'], flow: Flow, now: Date): Promise<boolean> {
-  await lockDigest(tx, flow.legalIdDigest)
-  return mayWeigh(await countGuesses(tx, flow, now), flow.isTrusted)
-}
 
 function requireOpen(flow: Flow, serviceName: 'enrolment' | 'recovery'): void {
   if ((flow.kind === 'enrolment') !== (serviceName === 'enrolment')) throw new Refusal('notAllowed')

@@ -24,10 +24,7 @@ type DeviceParts = {
   /** How many devices a person may trust. */
   deviceLimit: number
   /** Ends the sign-in in progress and opens its session on this device. */
-  finishSignIn: (
-    context: CallContext,
-    proven: { deviceId: string; byPasskey: false },
-  ) => Promise<SignedIn>
+  finishSignIn: (context: CallContext, proven: { deviceId: string }) => Promise<SignedIn>
 }
 
 type DeviceCalls = Pick<
@@ -78,7 +75,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       )
       const noticeFacts = { language, productName, hotline, deviceName: device.deviceName, contact }
       await notifyOfDevice(tx, gateways, 'deviceTrusted', noticeFacts)
-      const signedIn = await finishSignIn(context, { deviceId, byPasskey: false })
+      const signedIn = await finishSignIn(context, { deviceId })
       await recordEvent(tx, keys, { of: owner, kind: 'deviceTrusted', facts: { deviceId } }, now)
       return signedIn
     },

@@ -1,6 +1,6 @@
 import { CODES, type Code } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
@@ -23,7 +23,7 @@ import {
   submitDetails,
 } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
-import { addCardholder } from '../../testing/person.ts'
+import { addCardholder, type TestCardholder } from '../../testing/person.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
@@ -175,23 +175,60 @@ describeOnDatabases('enrolling', (kind) => {
       expect(shown(again[1] as Reply)).toEqual(shown(again[0] as Reply))
     })
 
+    const browserAt = (remoteAddress: string) =>
+      createBrowser({ inject: (request) => app.inject({ ...request, remoteAddress }) }, now)
+
+    /** Gives details on one browser, up to the code, and says whether the person was sent it. */
+    async function isSent(from: string, { details, mobile }: TestCardholder) {
+      const browser = await browserAt(from)
+      await submitDetails(browser, 'enrolment', details)
+      expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
+      expect((await browser.call('generateOtp', { purpose: 'enrolment' })).status).toBe(200)
+      const [last] = await outbox(browser)
+      return last?.to === mobile && /is your code/.test(last.text)
+    }
+
+    /** Guesses other digits, the same ones twice, each on a browser and from an address of its own. */
+    async function guess(network: string, times: number, { details }: TestCardholder) {
+      for (let at = 0; at < times; at += 1) {
+        for (let again = 0; again < 2; again += 1) {
+          const browser = await browserAt(`${network}.${at}`)
+          await submitDetails(browser, 'enrolment', { ...details, lastDigits: `50${10 + at}` })
+          expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
+        }
+      }
+    }
+
     test('can be guessed no more than ten times in a day, without being told so', async () => {
-      const { details, mobile } = await addCardholder(db, keys)
-      for (let guess = 0; guess < 10; guess += 1) {
-        const browser = await newBrowser()
-        await submitDetails(browser, 'enrolment', { ...details, lastDigits: `500${guess}` })
-        expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
-      }
-      const isSent = async () => {
-        const browser = await newBrowser()
-        await submitDetails(browser, 'enrolment', details)
-        expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
-        expect((await browser.call('generateOtp', { purpose: 'enrolment' })).status).toBe(200)
-        return (await outbox(browser))[0]?.to === mobile
-      }
-      expect(await isSent()).toBe(false)
+      vi.useFakeTimers({ toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const person = await addCardholder(db, keys)
+      await guess('203.0.113', 10, person)
+      expect(await isSent('203.0.113.99', person)).toBe(false)
       wait(24 * HOUR_MS + SECOND_MS)
-      expect(await isSent()).toBe(true)
+      vi.setSystemTime(Date.now() + 24 * HOUR_MS)
+      expect(await isSent('203.0.113.99', person)).toBe(true)
+    })
+
+    test('guessed elsewhere stop nobody at home, and their owner is told once', async () => {
+      const person = await addCardholder(db, keys)
+      await guess('198.51.100', 13, person)
+      expect(await isSent('192.0.2.1', person)).toBe(true)
+      const told = (await outbox(await newBrowser())).filter(
+        ({ to, text }) => to === person.mobile && /wrong card details several times/.test(text),
+      )
+      expect(told.map(({ channel }) => channel)).toEqual(['sms'])
+      expect(told[0]?.text).toMatch(/بيانات بطاقة غير صحيحة/)
+    })
+
+    test('typed right many times over are no guesses', async () => {
+      const person = await addCardholder(db, keys)
+      for (let at = 0; at < 12; at += 1) {
+        const browser = await browserAt(`203.0.113.${at}`)
+        await submitDetails(browser, 'enrolment', person.details)
+        await passCaptcha(browser, 'enrolment')
+      }
+      expect(await isSent('203.0.113.99', person)).toBe(true)
     })
   })
 

@@ -21,6 +21,8 @@ import {
   type CodeBudget,
   type CodeHolder,
 } from '../../domain/otp/store.ts'
+import { NOWHERE } from '../../domain/notices/notice.ts'
+import { unlessNobody } from '../../platform/db/unless-nobody.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
@@ -86,18 +88,18 @@ async function sendCode(
   const stored = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
   await replaceCode(tx, holder, stored, now)
   const text = codeMessage(purpose.use, { language, productName, code })
-  if (mobile !== null) {
-    await gateways.outbox.enqueue(tx, {
+  await unlessNobody(tx, mobile !== null, () =>
+    gateways.outbox.enqueue(tx, {
       channel: 'sms',
       purpose: 'code',
-      to: mobile,
+      to: mobile ?? NOWHERE.mobile,
       text,
       language,
       code,
       expiresAt,
       holder: 'flowId' in holder ? holder.flowId : holder.sessionId,
-    })
-  }
+    }),
+  )
   const of = await subjectOf(tx, holder)
   await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
   return {

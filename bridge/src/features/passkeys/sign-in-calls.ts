@@ -13,10 +13,7 @@ export type PasskeySignInParts = {
   /** Opens a session for a person who has proven everything at once. */
   openSession: (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
   /** Ends the sign-in in progress and opens its session. */
-  finishSignIn: (
-    context: CallContext,
-    proven: { deviceId: null; byPasskey: true },
-  ) => Promise<SignedIn>
+  finishSignIn: (context: CallContext, proven: { deviceId: null }) => Promise<SignedIn>
 }
 
 type PasskeySignInCalls = Pick<
@@ -65,7 +62,7 @@ export function createPasskeySignInHandlers({
           const { owner, use } = begun(context)
           const asked = { use, rp: relyingPartyOf(origin), by: owner }
           await usePasskey(tx, credential, asked, now)
-          return finishSignIn(context, { deviceId: null, byPasskey: true })
+          return finishSignIn(context, { deviceId: null })
         }
       },
     },

@@ -3,6 +3,7 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { attemptPassword, settleAttempt } from '../../domain/credentials/attempt.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
 import {
@@ -21,6 +22,7 @@ import { passwordChangedNotice } from './notice.ts'
 
 type PasswordParts = NotificationContext & {
   keys: Keys
+  limits: Limits
   passwords: Passwords
   judgePassword: JudgePassword
 }
@@ -30,7 +32,7 @@ type PasswordParts = NotificationContext & {
 export function createPasswordHandlers(
   parts: PasswordParts,
 ): Handlers<Pick<Contract, 'checkPassword' | 'updatePassword'>> {
-  const { keys, gateways, passwords, judgePassword } = parts
+  const { keys, limits, gateways, passwords, judgePassword } = parts
   return {
     async checkPassword({ password, userId = '' }, { tx, caller }) {
       const userName = caller.owner
@@ -47,7 +49,7 @@ export function createPasswordHandlers(
         refusePassword(await judgePassword(newPassword, userName), 'newPassword')
         const given = { userName, password: currentPassword, jkt: caller.jkt }
         const { attempt, passwordHash } = await passwords.withPlace(ip, async (hashing) => {
-          const tried = await attemptPassword(before, { keys, hashing }, given)
+          const tried = await attemptPassword(before, { keys, limits, hashing }, given)
           const current = tried.candidate?.passwordHash ?? null
           // Only whoever knows the current one learns that the new one is the same.
           const isNew = tried.isRight && !(await hashing.isRight(newPassword, current))

@@ -7,6 +7,7 @@ import { attemptPassword, settleAttempt } from '../../domain/credentials/attempt
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 import type { Passwords } from '../../domain/password/password.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
 import { requireUserName } from '../../domain/credentials/store.ts'
 
@@ -18,6 +19,7 @@ const NO_ACTION = { fields: [{ path: 'action', reason: 'format' }] }
 
 type PurposeParts = NotificationContext & {
   keys: Keys
+  limits: Limits
   passwords: Passwords
   judgePassword: JudgePassword
 }
@@ -25,7 +27,7 @@ type PurposeParts = NotificationContext & {
 /** The code that confirms a change of the password. None is sent for a change that would be refused: the
  * current password has to be right, which counts as a try of it, and the new one another. */
 export function createUpdatePasswordPurpose(parts: PurposeParts): CodePurpose {
-  const { judgePassword, passwords, keys } = parts
+  const { judgePassword, limits, passwords, keys } = parts
   const purpose = createActionPurpose(updatePassword, (product) => ({
     en: `change your ${product.en} password`,
     ar: `تغيير كلمة مرورك في ${product.ar}`,
@@ -44,7 +46,7 @@ export function createUpdatePasswordPurpose(parts: PurposeParts): CodePurpose {
       refusePassword(await judgePassword(newPassword, userName), 'newPassword')
       const given = { userName, password: currentPassword, jkt }
       const { attempt, isNew } = await passwords.withPlace(ip, async (hashing) => {
-        const tried = await attemptPassword(before, { keys, hashing }, given)
+        const tried = await attemptPassword(before, { keys, limits, hashing }, given)
         const current = tried.candidate?.passwordHash ?? null
         return {
           attempt: tried,

@@ -5,6 +5,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import { countPasskeys } from '../../domain/passkeys/store.ts'
 import { attemptPassword, settleAttempt } from '../../domain/credentials/attempt.ts'
@@ -25,6 +26,7 @@ import { endSession, readSession } from './session-store.ts'
 /** What signing in needs besides the database. */
 export type SessionParts = NotificationContext & {
   keys: Keys
+  limits: Limits
   passwords: Passwords
   gateways: Pick<Gateways, 'geo'>
   tokenLimits?: TokenLimits
@@ -34,7 +36,7 @@ type SessionCalls = Pick<Contract, 'login' | 'refresh' | 'logout'>
 
 /** The handlers of signing in, staying signed in and signing out. */
 export function createSessionHandlers(parts: SessionParts): Handlers<SessionCalls> {
-  const { keys, gateways, passwords, tokenLimits = TOKEN_LIMITS } = parts
+  const { keys, limits, gateways, passwords, tokenLimits = TOKEN_LIMITS } = parts
   const opener = { keys, tokenLimits }
 
   return {
@@ -43,12 +45,12 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         const { caller, now, ip } = before
         const { jkt, sid } = caller
         const attempt = await passwords.withPlace(ip, (hashing) =>
-          attemptPassword(before, { keys, hashing }, { userName, password, jkt }),
+          attemptPassword(before, { keys, limits, hashing }, { userName, password, jkt }),
         )
         return async ({ tx, origin }) => {
           const { owner, deviceId } = await settleAttempt(tx, parts, attempt, now)
           const place = placeOf(gateways.geo, device)
-          const opened = { deviceId, byPasskey: false, facts: factsOf(device), place }
+          const opened = { deviceId, facts: factsOf(device), place }
           const signIn = { owner, jkt, sid, ...opened }
           if (deviceId !== null) return openSession(tx, opener, signIn, now)
           const rpId = relyingPartyOf(origin).id

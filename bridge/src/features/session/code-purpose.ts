@@ -20,6 +20,6 @@ export function createSignInPurpose(parts: { keys: Keys; tokenLimits?: TokenLimi
       return { holder: { owner, sessionId }, budget: { owner }, mobile, sentTo: maskMobile(mobile) }
     },
 
-    verified: (context) => finish(context, { deviceId: null, byPasskey: false }),
+    verified: (context) => finish(context, { deviceId: null }),
   }
 }

@@ -24,7 +24,7 @@ export function createDirectOpening({
   return async ({ tx, now, caller: { jkt, sid } }, owner, device) => {
     const deviceId = await findTrustedDevice(tx, owner, jkt)
     const place = placeOf(gateways.geo, device)
-    const signIn = { owner, jkt, sid, deviceId, byPasskey: true, facts: factsOf(device), place }
+    const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
     return openSession(tx, { keys, tokenLimits }, signIn, now)
   }
 }

@@ -11,7 +11,7 @@ import { endSession, readSession } from './session-store.ts'
  * ways to finish it at the same time, one does. */
 export type FinishSignIn = (
   context: CallContext,
-  proven: Pick<SignIn, 'deviceId' | 'byPasskey'>,
+  proven: Pick<SignIn, 'deviceId'>,
 ) => Promise<SignedIn>
 
 export function createSignInFinisher({

@@ -19,8 +19,6 @@ export type SignIn = {
   jkt: string
   sid: string
   deviceId: string | null
-  /** A passkey was used, alone or in place of a code. */
-  byPasskey: boolean
   facts: DeviceFacts
   place: Place
 }
@@ -35,7 +33,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 export async function openSession(
   tx: Tx,
   { keys, tokenLimits }: Opener,
-  { owner, jkt, sid, deviceId, byPasskey, facts, place }: SignIn,
+  { owner, jkt, sid, deviceId, facts, place }: SignIn,
   now: Date,
 ): Promise<SignedIn> {
   const sessionId = makeSessionId()
@@ -44,7 +42,7 @@ export async function openSession(
   await insertSession(
     tx,
     owner,
-    { sessionId, kind: 'access', jkt, deviceId, byPasskey, facts, place, expiresAt },
+    { sessionId, kind: 'access', jkt, deviceId, facts, place, expiresAt },
     now,
   )
   await recordSignIn(tx, owner, { place, deviceId, facts, now })
@@ -78,7 +76,7 @@ export async function beginSignIn(
 ) {
   const sessionId = makeSessionId()
   const expiresAt = later(now, tokenLimits.tempMs)
-  const rest = { jkt, deviceId: null, byPasskey: false, facts, place, expiresAt }
+  const rest = { jkt, deviceId: null, facts, place, expiresAt }
   await insertSession(tx, owner, { sessionId, kind: 'temp', ...rest }, now)
   const bearer = { kind: 'temp', owner, jkt, sessionId } as const
   const { token, expiresIn } = await issueToken(keys, bearer, tokenLimits.tempMs, now)

@@ -10,7 +10,6 @@ type NewSession = {
   kind: 'temp' | 'access'
   jkt: string
   deviceId: string | null
-  byPasskey: boolean
   facts: DeviceFacts
   place: Place
   expiresAt: Date
@@ -28,7 +27,6 @@ const newSession = prepared('new_auth_session', (tx) =>
       kind: sql.placeholder('kind'),
       jkt: sql.placeholder('jkt'),
       deviceId: sql.placeholder('deviceId'),
-      byPasskey: sql.placeholder('byPasskey'),
       deviceName: sql.placeholder('deviceName'),
       deviceOs: sql.placeholder('deviceOs'),
       deviceModel: sql.placeholder('deviceModel'),

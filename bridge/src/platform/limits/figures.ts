@@ -9,8 +9,10 @@ export type Dimension =
   | 'flow'
   | 'key'
   | 'code'
-  | 'identityInNetwork'
   | 'identity'
+  | 'identityInNetwork'
+  | 'details'
+  | 'proof'
 
 /** So many within so many seconds, which begin with the first. */
 export type Figure = { points: number; seconds: number }
@@ -38,6 +40,19 @@ export const LIMITS = {
   demoPasswords: { address: perFiveMinutes(10), network: perFiveMinutes(50) },
   /** Checks of a printed statement that did not match. The right ones do not count. */
   verifications: { address: perHour(10), network: perHour(60), code: perDay(5) },
+  /** Wrong passwords on devices that are not trusted, whoever's they are. The right ones do not count. */
+  passwordFailures: { address: perHour(100), network: perHour(300) },
+  /** Different card details that are nobody's, guessed by one browser. */
+  keyGuesses: { key: perDay(10) },
+  /** The same on devices that are not trusted. Those of an identity number are counted in each network
+   * apart, so that nobody's guesses from elsewhere shut its owner out. */
+  detailGuesses: { identityInNetwork: perDay(10), address: perDay(300), network: perDay(900) },
+  /** Card details that were looked at and are nobody's: guessed again they tell nothing new. */
+  sameDetails: { details: perDay(1) },
+  /** Notices to the owner of an identity number for which details are guessed. */
+  guessNotices: { identity: perDay(1) },
+  /** Proofs of possession, each good once. They are refused when they are older or newer than a minute. */
+  proofs: { proof: within(2 * MINUTE_MS)(1) },
   /** Captchas of one enrollment or recovery, which lasts as long. */
   captchas: { flow: perQuarter(20) },
   /** User IDs that one enrollment asks about. */
@@ -51,16 +66,25 @@ export type LimitName = keyof typeof LIMITS
 /** The figures as one bridge counts by them. */
 export type Figures = Record<LimitName, Partial<Record<Dimension, Figure>>>
 
-/** What the environment decides of the limits: calls in a minute. */
-export type RateLimits = { perAddress: number; perSession: number }
+/** What the environment decides of the limits: calls in a minute, and wrong passwords in an hour. */
+export type RateLimits = { perAddress: number; perSession: number; failuresPerAddress: number }
 
-/** The figures with those of the environment. A network has three times what an address has, and calls
- * with a session ten times those without. */
-export function figuresOf({ perAddress, perSession }: RateLimits): Figures {
+/** The figures with those of the environment. A network has three times what an address has, calls
+ * with a session ten times those without, and a day's guesses at details three times an hour's of passwords. */
+export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLimits): Figures {
   return {
     ...LIMITS,
     calls: { address: perMinute(10 * perAddress), network: perMinute(30 * perAddress) },
     openCalls: { address: perMinute(perAddress), network: perMinute(3 * perAddress) },
     sessionCalls: { session: perMinute(perSession) },
+    passwordFailures: {
+      address: perHour(failuresPerAddress),
+      network: perHour(3 * failuresPerAddress),
+    },
+    detailGuesses: {
+      ...LIMITS.detailGuesses,
+      address: perDay(3 * failuresPerAddress),
+      network: perDay(9 * failuresPerAddress),
+    },
   }
 }

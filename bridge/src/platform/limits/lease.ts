@@ -5,7 +5,7 @@ import { LruMap } from 'toad-cache'
 export type Lease = {
   /** Counts one more under a key; rejects with `RateLimiterRes` past the limit. */
   take(key: string): Promise<void>
-  giveBack(key: string): Promise<void>
+  giveBack(key: string, back: 0 | 1): Promise<void>
 }
 
 /** A bridge takes this part of a large limit at once, and at most so many. */
@@ -20,7 +20,7 @@ export function leaseFrom(counter: RateLimiterAbstract, points: number): Lease {
   const size = Math.max(1, Math.min(LARGEST, Math.floor(points * PART)))
   return {
     take: size === 1 ? (key) => takeOne(counter, key) : takeSeveral(counter, size),
-    giveBack: async (key) => void (await counter.reward(key)),
+    giveBack: async (key, back) => void (await counter.reward(key, back)),
   }
 }
 

@@ -9,7 +9,7 @@ import { openLimitStore } from './open-store.ts'
 import { memoryStore, type LimitStore } from './store.ts'
 
 const SECRET = new Uint8Array(32)
-const FIGURES = figuresOf({ perAddress: 600, perSession: 1_200 })
+const FIGURES = figuresOf({ perAddress: 600, perSession: 1_200, failuresPerAddress: 100 })
 const HOME = '198.51.100.7'
 const { address, network, code } = LIMITS.verifications
 

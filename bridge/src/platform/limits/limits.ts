@@ -20,8 +20,12 @@ export type Limits = {
   /** Counts one more in each dimension of a limit, before it is known how it ends. Refuses with
    * `tooManyRequests`, or as asked, and the seconds to wait. */
   take<Name extends LimitName>(name: Name, by: CountedBy<Name>, refuseAs?: CodeName): Promise<void>
-  /** Takes one off again: it ended well. */
-  giveBack<Name extends LimitName>(name: Name, by: CountedBy<Name>): Promise<void>
+  /** Takes one off again: it ended well. With `stays` it does not, in the same time. */
+  giveBack<Name extends LimitName>(
+    name: Name,
+    by: CountedBy<Name>,
+    options?: { stays: boolean },
+  ): Promise<void>
 }
 
 /** Counts in a store. Names are keyed digests there, so that neither an address nor a code is kept. */
@@ -62,8 +66,10 @@ export function createLimits(store: LimitStore, figures: Figures, secret: Uint8A
         }
       }
     },
-    async giveBack(name, by) {
-      for (const { counter, key } of countersOf(name, by)) await counter.giveBack(key)
+    async giveBack(name, by, { stays } = { stays: false }) {
+      for (const { counter, key } of countersOf(name, by)) {
+        await counter.giveBack(key, stays ? 0 : 1)
+      }
     },
   }
 }

@@ -2,8 +2,10 @@ import { codeOf, contract, pathOf } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppParts } from '../../app.ts'
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
+import { memoryStore, type LimitStore } from '../limits/store.ts'
 import { testApp } from '../../testing/app.ts'
 import { signIn, type Browser, type Twist } from '../../testing/browser.ts'
 import { anyDatabase } from '../../testing/databases.ts'
@@ -149,6 +151,61 @@ describe('the guard', () => {
     const unknown = await issueToken(keys, facts, 60_000, TEST_NOW)
     expect(await ask({ token: strange.token })).toBe(codeOf('tokenRefused'))
     expect(await ask({ token: unknown.token })).toBe(codeOf('tokenRefused'))
+  })
+})
+
+/** Counts in this process, for several bridges. */
+function sharedMemory(): LimitStore {
+  const memory = memoryStore()
+  const counters = new Map<string, ReturnType<LimitStore['counter']>>()
+  return {
+    isShared: true,
+    counter(name, figure) {
+      const known = counters.get(name) ?? memory.counter(name, figure)
+      counters.set(name, known)
+      return known
+    },
+    close: () => memory.close(),
+  }
+}
+
+describe('a proof that was used', () => {
+  const at = (ms: number) => new Date(TEST_NOW.getTime() + ms)
+
+  /** Sends one proof twice, to two bridges over one database. */
+  async function sendTwice(parts: Partial<AppParts>, again: Partial<AppParts>) {
+    const db = await anyDatabase()
+    const keys = await testKeys()
+    const now = () => TEST_NOW
+    const [app, other] = [
+      await testApp(db, { keys, now, ...parts }),
+      await testApp(db, { keys, now, ...again }),
+    ]
+    const { userName, password } = await addPerson(db, keys)
+    const browser = await signIn(app, userName, password, now)
+    const body = await browser.write('listAccounts', {})
+    const headers = {
+      authorization: `DPoP ${browser.session.token}`,
+      dpop: await browser.prove(PATH, browser.session.token),
+    }
+    const answers: number[] = []
+    for (const bridge of [app, other]) {
+      const request = { method: 'POST', url: PATH, payload: body, headers } as const
+      answers.push((await bridge.inject(request)).statusCode)
+    }
+    await Promise.all([app.close(), other.close()])
+    await db.close()
+    return answers
+  }
+
+  test('on one bridge is refused by another one that counts in the same place', async () => {
+    const limitStore = sharedMemory()
+    expect(await sendTwice({ limitStore }, { limitStore })).toEqual([200, 401])
+  })
+
+  test('before a restart is refused after it, where nothing else remembers it', async () => {
+    expect(await sendTwice({}, { startedAt: at(1) })).toEqual([200, 401])
+    expect(await sendTwice({}, { startedAt: at(-1_000) })).toEqual([200, 200])
   })
 })
 

@@ -16,6 +16,8 @@ type GuardParts = {
   limits?: TokenLimits
   /** Shared between bridges when there are several. */
   replays?: ReplayStore
+  /** When this process began, if `replays` began with it: proofs from before may have been used. */
+  startedAt?: Date | null
   /** Every call proves its key, also one that needs no token, as the demo gate asks. */
   provesAll?: boolean
 }
@@ -23,10 +25,11 @@ type GuardParts = {
 /** Proves who calls: the token's kind and signature, the key it is bound to, and that its session
  * still lives. Every doubt is the same `tokenRefused`; a session that is over is `sessionEnded`. */
 export function createGuard(parts: GuardParts): Guard {
-  const { db, keys, limits = TOKEN_LIMITS, replays, provesAll = false } = parts
+  const { db, keys, limits = TOKEN_LIMITS, startedAt = null, provesAll = false } = parts
   const readToken = createTokenReader(keys)
   // A proof may come from either side of our clock, so it has to be remembered for both.
-  const readProof = createProofReader(replays ?? createReplayStore(2 * PROOF_TOLERANCE_S * 1000))
+  const { replays = createReplayStore(2 * PROOF_TOLERANCE_S * 1000) } = parts
+  const readProof = createProofReader(replays, startedAt)
 
   async function prove(presented: Presented, token: string | null, now: Date): Promise<string> {
     const { dpop, origin, path } = presented

@@ -50,8 +50,10 @@ function isAddressed(htu: string, { origin, path }: ProofTarget): boolean {
   return isOurs && url.pathname === path && !/[?#]/.test(htu)
 }
 
-/** Checks DPoP proofs (RFC 9449 section 4.3), each of them once. */
-export function createProofReader(replays: ReplayStore) {
+/** Checks DPoP proofs (RFC 9449 section 4.3), each of them once, and none that was made before
+ * `startedAt`: whether that one was used is not known. */
+export function createProofReader(replays: ReplayStore, startedAt: Date | null = null) {
+  const notBefore = startedAt === null ? 0 : Math.ceil(startedAt.getTime() / 1000)
   const imported = new LruMap<{ key: CryptoKey; jkt: string }>(CACHED_KEYS)
 
   async function importOnce(jwk: z.output<typeof ProofHeader>['jwk']) {
@@ -76,6 +78,7 @@ export function createProofReader(replays: ReplayStore) {
     const claims = ProofClaims.parse(JSON.parse(new TextDecoder().decode(payload)))
     if (!isAddressed(claims.htu, target)) throw new Error('made for another address')
     if (Math.abs(now.getTime() / 1000 - claims.iat) > PROOF_TOLERANCE_S) throw new Error('stale')
+    if (claims.iat < notBefore) throw new Error('made before this process')
     const ath =
       target.token === null
         ? undefined

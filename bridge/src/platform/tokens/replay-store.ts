@@ -1,3 +1,6 @@
+import { Refusal } from '../../core/refusal.ts'
+import type { Limits } from '../limits/limits.ts'
+
 /** Remembers what may be used once. One bridge keeps it in memory; several share one. */
 export type ReplayStore = {
   /** True the first time this name is claimed, false afterwards and when no more can be stored. */
@@ -22,6 +25,21 @@ export function createReplayStore(rememberMs: number, capacity = 500_000): Repla
       if (current.has(name) || previous.has(name) || current.size >= capacity) return false
       current.add(name)
       return true
+    },
+  }
+}
+
+/** A store that several bridges share, and that a restart does not empty: where limits are counted. */
+export function sharedReplayStore(limits: Limits): ReplayStore {
+  return {
+    async claim(name) {
+      try {
+        await limits.take('proofs', { proof: name })
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
     },
   }
 }

@@ -22,15 +22,13 @@ export const enrollmentFlow = pgTable('enrolment_flow', {
   clientId: text('client_id'),
   cardmemberId: uuid('cardmember_id'),
   isTrusted: boolean('is_trusted').notNull(),
-  legalIdDigest: bytes('legal_id_digest').notNull(),
+  legalIdHash: text('legal_id_hash').notNull(),
   detailsDigest: bytes('details_digest').notNull(),
-  addressDigest: bytes('address_digest').notNull(),
   step: text({
     enum: ['captcha', 'code', 'accountDetails', 'showUserId', 'newPassword', 'done'],
   }).notNull(),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  weighedAt: moment('weighed_at'),
   verifiedAt: moment('verified_at'),
 })
 

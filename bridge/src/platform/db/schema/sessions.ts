@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   customType,
   integer,
   pgTable,
@@ -116,7 +115,6 @@ export const authSession = pgTable(
     kind: text({ enum: ['temp', 'access'] }).notNull(),
     jkt: text().notNull(),
     deviceId: text('device_id'),
-    byPasskey: boolean('by_passkey').notNull().default(false),
     deviceName: unknownText('device_name'),
     deviceOs: unknownText('device_os'),
     deviceModel: unknownText('device_model'),

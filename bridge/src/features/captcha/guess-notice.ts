@@ -1,0 +1,17 @@
+import type { Localized } from '@sadu/contract'
+import type { NotificationContext } from '../../domain/notices/notice.ts'
+
+/** What the owner of an identity number reads when card details were guessed for it too often. */
+export function guessNotice({
+  productName,
+  hotline,
+}: Pick<NotificationContext, 'productName' | 'hotline'>): Localized {
+  return {
+    en:
+      `Someone entered your identity number with wrong card details several times on ${productName.en}. ` +
+      `Nothing was opened, and your account is safe. If this was not you, call ${hotline}.`,
+    ar:
+      `أُدخل رقم هويتك مع بيانات بطاقة غير صحيحة عدة مرات في ${productName.ar}. ` +
+      `لم يُفتح أي شيء وحسابك آمن. إن لم تكن أنت من فعل ذلك فاتصل بنا على ${hotline}.`,
+  }
+}

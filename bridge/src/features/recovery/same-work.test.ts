@@ -1,0 +1,97 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '../../config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { NOBODY, passCaptcha, submitDetails, type Details } from '../../testing/flow.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { addCardholder, addLogin } from '../../testing/person.ts'
+
+const OFTEN = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+
+describeOnDatabases.both('of somebody and of nobody', (kind) => {
+  let db: Database
+  let keys: Keys
+  let app: FastifyInstance
+  const now = () => TEST_NOW
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+    app = await testApp(db, { keys, now, config: OFTEN })
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  /** What the database is asked while something is done, in its order. How a part is ended that is for
+   * nobody is the one difference there may be. */
+  async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
+    const asked: string[] = []
+    const note = (query: unknown) => {
+      const text = typeof query === 'string' ? query : String((query as { text?: unknown }).text)
+      asked.push(text.replace(/^(release|rollback to) savepoint/, 'end savepoint'))
+    }
+    const restore = [noteQueries(Client.prototype, note), noteQueries(PGlite.prototype, note)]
+    await work()
+    for (const end of restore) end()
+    return asked
+  }
+
+  async function person() {
+    const made = await addCardholder(db, keys)
+    return { ...made, ...(await addLogin(db, keys, made.owner)) }
+  }
+
+  test('the third wrong password asks the database the same', async () => {
+    const { userName } = await person()
+    const third = async (name: string) => {
+      const browser = await createBrowser(app, now)
+      for (let tries = 1; tries < 3; tries += 1) await browser.login(name, 'Wrong1!')
+      return askedBy(() => browser.login(name, 'Wrong1!'))
+    }
+    const [nobodys, somebodys] = [await third(`no-${userName}`), await third(userName)]
+    expect(nobodys.length).toBeGreaterThan(8)
+    expect(nobodys).toEqual(somebodys)
+  })
+
+  test.each(['recoverPassword', 'recoverUserId', 'enrolment'] as const)(
+    'every step of %s up to the code asks the database the same',
+    async (purpose) => {
+      const { details } = await person()
+      const steps = async (given: Details) => {
+        const browser = await createBrowser(app, now)
+        return [
+          await askedBy(() => submitDetails(browser, purpose, given)),
+          await askedBy(() => passCaptcha(browser, purpose)),
+          await askedBy(() => browser.call('generateOtp', { purpose })),
+        ]
+      }
+      // The first event of a person begins a chain of the audit.
+      await steps(details)
+      await steps(NOBODY)
+      const [nobodys, somebodys] = [await steps(NOBODY), await steps(details)]
+      expect(nobodys.map((step) => step.length > 3)).toEqual([true, true, true])
+      expect(nobodys).toEqual(somebodys)
+    },
+  )
+})
+
+type Queries = { query: (...given: never[]) => unknown }
+
+/** Notes every query of a driver until it is told to end. */
+function noteQueries(driver: object, note: (query: unknown) => void): () => void {
+  const queries = driver as Queries
+  const { query } = queries
+  const spy = vi.spyOn(queries, 'query').mockImplementation(function (this: unknown, ...given) {
+    note(given[0])
+    return Reflect.apply(query, this, given)
+  })
+  return () => spy.mockRestore()
+}
