@@ -73,6 +73,7 @@ export const RAISED_LIMITS = {
   RATE_PER_ADDRESS: '100000000',
   RATE_PER_SESSION: '100000000',
   FAILURES_PER_ADDRESS: '100000000',
+  CONNECTIONS_PER_ADDRESS: '100000',
 }
 
 async function firstAnswer(child: ChildProcess, origin: string, started: number): Promise<number> {

@@ -311,6 +311,27 @@ describe('the bridge over HTTP', () => {
       expect(body).toContain('sadu_database_info{kind="embedded"} 1')
     })
 
+    test('/.well-known/security.txt says how a finding is reported, where that is configured', async () => {
+      expect((await app.inject('/.well-known/security.txt')).body).not.toContain('Contact')
+      const contact = 'mailto:security@cards.example.com'
+      const config = readConfig({
+        DEMO: 'on',
+        PUBLIC_URL: 'https://cards.example.com',
+        SECURITY_CONTACT: contact,
+      })
+      const { body, headers } = await (
+        await another({ config })
+      ).inject('/.well-known/security.txt')
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(body.split('\n')).toEqual([
+        `Contact: ${contact}`,
+        'Expires: 2026-09-10T07:30:00.000Z',
+        'Preferred-Languages: en, ar',
+        'Canonical: https://cards.example.com/.well-known/security.txt',
+        '',
+      ])
+    })
+
     test('/metrics needs its token where one is set', async () => {
       const metricsToken = 'a-token-of-sixteen'
       const config = readConfig({ METRICS_TOKEN: metricsToken })

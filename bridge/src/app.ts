@@ -23,6 +23,7 @@ import type { Keys } from './platform/keys/keys.ts'
 import { figuresOf } from './platform/limits/figures.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { memoryStore, type LimitStore } from './platform/limits/store.ts'
+import { limitConnections } from './platform/operations/connection-limit.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
 import { readOutboxFigures } from './platform/outbox/figures.ts'
 import { languageOfCall } from './platform/outbox/store.ts'
@@ -41,6 +42,7 @@ import { createPageSender } from './web/plain-page.ts'
 import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
 import { answerUnreadable } from './web/unreadable.ts'
+import { registerSecurityText } from './web/security-txt.ts'
 import { registerVoice } from './web/voice-routes.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
@@ -83,6 +85,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     trustProxy: config.trustedProxies,
     ...answerUnreadable(base),
   })
+  // Behind a proxy every connection is the proxy's.
+  if (!config.trustedProxies) limitConnections(app.server, config.connectionsPerAddress)
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -162,6 +166,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     registerDocs(scope, brand, sendPage)
   })
   registerFonts(app)
+  registerSecurityText(app, {
+    contact: config.securityContact,
+    publicOrigin: config.publicUrl?.origin ?? null,
+    now,
+  })
   registerPictures(app, config.issuer.pictures)
   const settle = createCallSettler({ db, keys, now })
   if (config.demo) {

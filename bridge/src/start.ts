@@ -10,6 +10,7 @@ import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import { checkpointJob } from './domain/audit/checkpoints/job.ts'
 import { returnCardsJob } from './features/cards/schedule.ts'
+import { foldUnknownNamesJob } from './domain/credentials/unknown-names.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
 import { keepPrivate } from './platform/folders/private-folder.ts'
@@ -126,6 +127,7 @@ async function jobsOf(
   const jobs = [
     ...createJobs(issuer),
     rotateKeysJob(keys),
+    foldUnknownNamesJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
   ]

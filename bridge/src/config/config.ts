@@ -37,6 +37,10 @@ export type BridgeConfig = {
   limits: RateLimits
   /** Where several bridges count together; without it, in PostgreSQL where that is the database. */
   redisUrl: string | null
+  /** Connections that one address may hold at once. */
+  connectionsPerAddress: number
+  /** How a finding is reported: an address of mail, a page or a telephone; null for nobody. */
+  securityContact: string | null
   /** How many devices a person may trust. */
   deviceLimit: number
   /** Who sends messages; without one, they stay in the outbox. */
@@ -88,6 +92,11 @@ const VARIABLES = {
   TRUSTED_PROXIES: [z.string(), 'addresses of proxies, separated by commas'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
+  CONNECTIONS_PER_ADDRESS: [whole(1, 100_000), 'a number of connections'],
+  SECURITY_CONTACT: [
+    url('mailto:', 'https:', 'tel:'),
+    'how a finding is reported, such as mailto:security@cards.example.com',
+  ],
   TRUSTED_DEVICES: [whole(1, 100), 'how many devices a person may trust'],
   SMS_URL: [url('http:', 'https:'), 'the address that SMS are posted to'],
   SMS_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
@@ -181,6 +190,8 @@ export function readSettings(environment: Environment): BridgeConfig {
       failuresPerAddress: read.FAILURES_PER_ADDRESS ?? 100,
     },
     redisUrl: read.REDIS_URL ?? null,
+    connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? 256,
+    securityContact: read.SECURITY_CONTACT ?? null,
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
     providers: readProviders(read),
     feed: {

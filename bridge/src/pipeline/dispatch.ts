@@ -99,7 +99,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const source = { address: ip, sessionId: caller.sessionId }
     const work = () => withSource(source, () => perform(request, known, opened, named))
     const outcome = earlier ?? (await (named ? together(named, work) : work()))
-    if ('refused' in outcome) throw new Refusal(outcome.refused, outcome.details)
+    if ('refused' in outcome) {
+      const { refused, details, warning } = outcome
+      throw new Refusal(refused, details, { warning: warning ?? null })
+    }
     return outcome.results
   }
 
@@ -180,7 +183,8 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       return { results: call.response.parse(await work()) }
     } catch (error) {
       if (error instanceof Refusal && error.keep) {
-        return { refused: error.codeName, details: error.details }
+        const { codeName, details, warning } = error
+        return { refused: codeName, details, ...(warning && { warning }) }
       }
       throw error
     }

@@ -4,14 +4,16 @@ import type { CodeName, ErrorDetails } from '@sadu/contract'
 import type { Tx } from '../platform/db/database.ts'
 import { driverCode } from '../platform/db/errors.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal, type SecurityWarning } from '../core/refusal.ts'
 import type { Caller } from '../platform/calls/ports.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** What a write came to: its results, or a refusal whose effects were committed. */
-export type Outcome = { results: unknown } | { refused: CodeName; details: ErrorDetails | null }
+export type Outcome =
+  | { results: unknown }
+  | { refused: CodeName; details: ErrorDetails | null; warning?: SecurityWarning | null }
 
 /** One write as its caller named it. */
 export type NamedWrite = { caller: string; key: string; digest: Uint8Array; at: Date }

@@ -15,6 +15,7 @@ import { createPipeline, type Arrival, type Parts } from '../pipeline/dispatch.t
 import { languageOf, refusal, success, type Answer } from '../pipeline/answer.ts'
 import { refusalOf } from '../pipeline/failures.ts'
 import { parseRequest } from '../pipeline/parse.ts'
+import { Refusal } from '../core/refusal.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../platform/calls/handlers.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
@@ -90,8 +91,11 @@ async function answerOf(
   try {
     return success(await work(), requestUID, language)
   } catch (error) {
-    const { codeName, details } = refusalOf(error)
-    if (codeName === 'unexpected' || codeName === 'unavailable') {
+    const { codeName, details, warning } = refusalOf(error)
+    if (warning) request.log.warn({ ...warning, call, requestUID, ip: request.ip }, 'security')
+    // A full queue says so by its refusal, and is counted with the answers; a log would grow with the load.
+    const isShed = error instanceof Refusal && codeName === 'unavailable'
+    if ((codeName === 'unexpected' || codeName === 'unavailable') && !isShed) {
       request.log.error({ err: error, call, requestUID }, codeName)
     }
     return refusal(codeName, details, requestUID, language)

@@ -3,6 +3,7 @@ type AuditKind =
   | 'signedIn'
   | 'signInFailed'
   | 'signInLocked'
+  | 'unknownNamesTried'
   | 'signedOut'
   | 'sessionEnded'
   | 'sessionsEnded'

@@ -1,8 +1,7 @@
 import { recordEvent } from '../audit/audit.ts'
-import type { AuditFacts } from '../audit/event.ts'
 import { secondsUntil } from '../otp/rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal, type SecurityWarning } from '../../core/refusal.ts'
 import type { CallContext } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -13,6 +12,7 @@ import { lockNotice } from './lock-notice.ts'
 import { PASSWORD_TRIES } from './lock.ts'
 import { endSessionsOfTries } from './store.ts'
 import { clearTries, reserveTry, type Counter } from './tries.ts'
+import { countUnknownName } from './unknown-names.ts'
 import { digestUserName } from './user-name.ts'
 
 /** What looking at a password needs. */
@@ -56,7 +56,8 @@ export async function attemptPassword(
   })
   const { tries, lockedUntil } = reserved
   if (tries === null) {
-    throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil ?? now, now) })
+    const retryIn = secondsUntil(lockedUntil ?? now, now)
+    throw new Refusal('locked', { retryIn }, { warning: warningOf(candidate, 'signInFailed') })
   }
   const isRight = await hashing.isRight(given.password, candidate?.passwordHash ?? null)
   if (isRight && counter.deviceJkt === '') await limits.giveBack('passwordFailures', { ip })
@@ -79,16 +80,21 @@ export async function settleAttempt(
   }
   if (lockedUntil === null) {
     await recordFailure(tx, keys, attempt, 'password', now)
-    throw new Refusal('wrongCredentials', { triesLeft: PASSWORD_TRIES - tries }, { keep: true })
+    const warning = warningOf(candidate, 'signInFailed')
+    throw new Refusal(
+      'wrongCredentials',
+      { triesLeft: PASSWORD_TRIES - tries },
+      { keep: true, warning },
+    )
   }
   const lockedForMs = lockedUntil.getTime() - now.getTime()
   const owner = candidate?.owner ?? null
   await endSessionsOfTries(tx, owner ?? NOBODY, jkt, now)
   await notifyIfAnybody(tx, context.gateways, owner, lockNotice(context, lockedForMs))
   await recordFailure(tx, keys, attempt, 'password', now)
-  const event = { of: owner, kind: 'signInLocked' } as const
-  await recordEvent(tx, keys, { ...event, facts: factsOf(attempt, { forMs: lockedForMs }) }, now)
-  throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil, now) }, { keep: true })
+  await recordLock(tx, keys, attempt, lockedForMs, now)
+  const warning = warningOf(candidate, 'signInLocked')
+  throw new Refusal('locked', { retryIn: secondsUntil(lockedUntil, now) }, { keep: true, warning })
 }
 
 type Tried = Pick<Attempt, 'candidate' | 'counter'>
@@ -96,17 +102,30 @@ type Tried = Pick<Attempt, 'candidate' | 'counter'>
 async function recordFailure(
   tx: Tx,
   keys: Pick<Keys, 'secret'>,
-  tried: Tried,
+  { candidate, counter }: Tried,
   because: 'password' | 'locked',
   now: Date,
 ): Promise<void> {
-  const of = tried.candidate?.owner ?? null
-  await recordEvent(tx, keys, { of, kind: 'signInFailed', facts: factsOf(tried, { because }) }, now)
+  if (!candidate) return countUnknownName(tx, counter.nameDigest, 'tries', now)
+  const facts = { because, device: deviceOf(counter) }
+  return recordEvent(tx, keys, { of: candidate.owner, kind: 'signInFailed', facts }, now)
 }
 
-function factsOf({ candidate, counter }: Tried, rest: AuditFacts): AuditFacts {
-  const device = counter.deviceJkt === '' ? 'unknown' : 'trusted'
-  if (candidate) return { ...rest, device }
-  // Tried names are counted apart, though not as persons: nobody has that name.
-  return { ...rest, device, name: Buffer.from(counter.nameDigest).toString('base64url') }
+async function recordLock(
+  tx: Tx,
+  keys: Pick<Keys, 'secret'>,
+  { candidate, counter }: Tried,
+  forMs: number,
+  now: Date,
+): Promise<void> {
+  if (!candidate) return countUnknownName(tx, counter.nameDigest, 'locks', now)
+  const facts = { forMs, device: deviceOf(counter) }
+  return recordEvent(tx, keys, { of: candidate.owner, kind: 'signInLocked', facts }, now)
 }
+
+const deviceOf = ({ deviceJkt }: Counter) => (deviceJkt === '' ? 'unknown' : 'trusted')
+
+const warningOf = (candidate: Candidate | null, event: SecurityWarning['event']) => ({
+  event,
+  clientId: candidate?.owner.clientId ?? null,
+})

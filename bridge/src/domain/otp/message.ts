@@ -8,15 +8,17 @@ const MINUTES = CODE_LIFETIME_MS / MINUTE_MS
  * "رمز" in Arabic. */
 export type CodeUse = (productName: Localized) => Localized
 
-/** The message that carries a code: what it is for, how long it lasts, and the warning. */
-export function codeMessage(
-  use: CodeUse,
-  { language, productName, code }: { language: Language; productName: Localized; code: string },
-): string {
+type Given = { language: Language; productName: Localized; code: string; host: string }
+
+/** The message that carries a code: what it is for, how long it lasts, and the warning. Its last line binds
+ * the code to our host, so that a phone offers it on no other page (W3C, origin-bound one-time codes). */
+export function codeMessage(use: CodeUse, { language, productName, code, host }: Given): string {
   const named = use(productName)[language]
-  return language === 'en'
-    ? `${code} is your code to ${named}. It is valid for ${MINUTES} minutes. ` +
-        'Never share it: our staff will never ask you for it.'
-    : `${code} هو رمز ${named}، وصلاحيته ${MINUTES} دقائق. ` +
-        'لا تُطلع عليه أحدًا، فموظفونا لن يطلبوه منك أبدًا.'
+  const text =
+    language === 'en'
+      ? `${code} is your code to ${named}. Valid for ${MINUTES} minutes. ` +
+        'Never share it: our staff will never ask for it.'
+      : `${code} هو رمز ${named}، وصلاحيته ${MINUTES} دقائق. ` +
+        'لا تُطلع عليه أحدًا، فموظفونا لن يطلبوه منك.'
+  return `${text}\n@${host} #${code}`
 }

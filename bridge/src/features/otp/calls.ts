@@ -75,7 +75,7 @@ async function sendCode(
   context: CallContext,
   { name, action, requestInfo }: Asked,
 ): Promise<ResultsOf<Contract['generateOtp']>> {
-  const { tx, now, language } = context
+  const { tx, now, language, origin } = context
   const purpose = purposes[name]
   const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
   const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
@@ -87,7 +87,12 @@ async function sendCode(
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const stored = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
   await replaceCode(tx, holder, stored, now)
-  const text = codeMessage(purpose.use, { language, productName, code })
+  const text = codeMessage(purpose.use, {
+    language,
+    productName,
+    code,
+    host: new URL(origin).hostname,
+  })
   await unlessNobody(tx, mobile !== null, () =>
     gateways.outbox.enqueue(tx, {
       channel: 'sms',

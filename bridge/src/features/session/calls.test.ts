@@ -211,6 +211,7 @@ describeOnDatabases.both('signing in', (kind) => {
       const { results } = await browser.call('generateOtp', { purpose: 'signIn' }, { language })
       const [message] = await browser.get<{ text: string; code: string }[]>('/demo/outbox.json')
       expect(message?.text).toMatch(says)
+      expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${message?.code}`)
       expect(message?.code).toMatch(/^\d{5}$/)
       expect(results).toMatchObject({ length: 5, expiresIn: 180, resendIn: 30 })
       expect(results.sentTo).toMatch(/^\*+\d\d$/)

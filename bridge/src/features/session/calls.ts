@@ -9,7 +9,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import { countPasskeys } from '../../domain/passkeys/store.ts'
 import { attemptPassword, settleAttempt } from '../../domain/credentials/attempt.ts'
-import type { NotificationContext } from '../../domain/notices/notice.ts'
+import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Passwords } from '../../domain/password/password.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../platform/tokens/limits.ts'
 import { beginSignIn, issueAccess, openSession } from './opening.ts'
@@ -20,6 +20,7 @@ import {
   issueRefreshToken,
   consumeRefreshToken,
 } from './refresh-store.ts'
+import { reuseNotice } from './reuse-notice.ts'
 import { judgeRefresh } from './rules.ts'
 import { endSession, readSession } from './session-store.ts'
 
@@ -28,7 +29,7 @@ export type SessionParts = NotificationContext & {
   keys: Keys
   limits: Limits
   passwords: Passwords
-  gateways: Pick<Gateways, 'geo'>
+  gateways: Pick<Gateways, 'geo' | 'outbox'>
   tokenLimits?: TokenLimits
 }
 
@@ -75,8 +76,10 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       const token = { usedAt: row.usedAt, isSuccessorUsed: known?.isUsed ?? false }
       if (judgeRefresh(token, now, tokenLimits.retryMs) === 'reuse') {
         await endSession(tx, owner.clientId, sessionId, 'reuse', now)
+        await notifyOfChange(tx, parts.gateways, owner, reuseNotice(parts))
         await recordEvent(tx, keys, { of: owner, kind: 'tokenReused' }, now)
-        throw new Refusal('sessionEnded', null, { keep: true })
+        const warning = { event: 'tokenReused', clientId: owner.clientId } as const
+        throw new Refusal('sessionEnded', null, { keep: true, warning })
       }
       const successor =
         known?.successor ?? (await issueRefreshToken(tx, owner.clientId, sessionId, now))

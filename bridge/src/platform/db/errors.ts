@@ -5,6 +5,7 @@ export type StartProblem =
   | 'folderInUse'
   | 'folderUnusable'
   | 'addressInvalid'
+  | 'unencrypted'
   | 'unreachable'
   | 'signInRefused'
   | 'databaseMissing'

@@ -2,16 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
+import { overTls } from './over-tls.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const OLDEST_VERSION = 15
 
-/** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. */
+/** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. Another machine is
+ * spoken to over TLS alone. */
 export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
   const place = placeOf(databaseUrl)
+  const address = overTls(databaseUrl)
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString: address,
     max: poolSize,
     application_name: 'sadu',
     // A new connection plans everything anew, and a burst of them stalls whoever calls just then.
@@ -43,7 +46,7 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     kind: 'postgres',
     read: (work) => withClient(pool, (client) => work(sessionOf(client))),
     write: (work) => withClient(pool, (client) => inTransaction(client, work)),
-    listen: (channel, heard) => listenOn(databaseUrl, channel, heard),
+    listen: (channel, heard) => listenOn(address, channel, heard),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

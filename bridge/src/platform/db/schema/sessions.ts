@@ -81,6 +81,18 @@ export const signInGuard = pgTable(
   (table) => [primaryKey({ columns: [table.nameDigest, table.deviceJkt] })],
 )
 
+/** Sign-ins under names that nobody has, by hour and name, until they are one row of the audit. */
+export const unknownName = pgTable(
+  'unknown_name',
+  {
+    hour: moment('hour').notNull(),
+    nameDigest: bytes('name_digest').notNull(),
+    tries: integer().notNull().default(0),
+    locks: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.nameDigest] })],
+)
+
 /** An envelope between one browser and the bridge. */
 export const handshakeSession = pgTable('handshake_session', {
   sid: text().primaryKey(),

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '@sadu/contract/core/time'
+import type { Database } from '../../platform/db/database.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { unknownName } from '../../platform/db/schema/sessions.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { verifyAudit } from '../audit/verify.ts'
+import { foldUnknownNames } from './unknown-names.ts'
+
+describeOnDatabases.both('sign-ins under names that nobody has', (kind) => {
+  let db: Database
+  let keys: Keys
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    keys = await testKeys()
+  })
+  afterAll(() => db.close())
+
+  const audited = () =>
+    db.read((tx) =>
+      tx.select().from(auditEvent).where(eq(auditEvent.clientId, '')).orderBy(asc(auditEvent.seq)),
+    )
+  const fold = (now: Date) => db.write((tx) => foldUnknownNames(tx, keys, now))
+
+  test('leave one row of the audit for each hour, however many they are', async () => {
+    let time = TEST_NOW.getTime()
+    const app = await testApp(db, { keys, now: () => new Date(time) })
+    const browser = await createBrowser(app, () => new Date(time))
+    const name = randomBytes(6).toString('hex')
+    for (let tries = 0; tries < 3; tries += 1) await browser.login(name, 'Wrong1!')
+    await browser.login(`${name}-2`, 'Wrong1!')
+    expect(await audited()).toEqual([])
+    expect(await fold(new Date(time))).toBe(0)
+
+    time += HOUR_MS
+    await browser.login(`${name}-3`, 'Wrong1!')
+    expect(await fold(new Date(time))).toBe(1)
+    expect(await fold(new Date(time))).toBe(0)
+    const [row, ...others] = await audited()
+    expect(others).toEqual([])
+    expect(row?.kind).toBe('unknownNamesTried')
+    const from = new Date(Math.floor(TEST_NOW.getTime() / HOUR_MS) * HOUR_MS).toISOString()
+    expect(JSON.parse(row?.facts ?? '')).toEqual({ from, names: 2, tries: 4, locks: 1 })
+    expect((await db.write((tx) => verifyAudit(tx, keys))).broken).toBeNull()
+    expect(await db.read((tx) => tx.select().from(unknownName))).toHaveLength(1)
+    await app.close()
+  })
+})
