@@ -2,7 +2,6 @@ import { AccountContent } from '../../account/account-content.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { CardsPanel } from './cards-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
@@ -11,7 +10,7 @@ import { useSummary } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
-import { TransactionsPanel } from './transactions-panel.tsx'
+import { TransactionsPanel, TransactionsSkeleton } from './transactions-panel.tsx'
 
 type HomeProps = { user: SessionUser; now: Date }
 
@@ -34,14 +33,14 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
-        {summary.isPending && <Skeleton className="h-dvh w-full rounded-lg" />}
-        {/* It has its place when what stands above it has its height, and nothing moves then. */}
+        {/* The list takes its place when what stands above it has its height, so that nothing moves. */}
+        {summary.isPending && <TransactionsSkeleton />}
         <div hidden={summary.isPending} className="grid min-w-0 gap-6">
           <QuickActions cards={cards.data ?? []} />
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
         </div>
       </div>
-      <div hidden={summary.isPending} className="grid min-w-0 gap-6">
+      <div className={`grid min-w-0 gap-6 ${summary.isPending ? 'max-lg:hidden' : ''}`}>
         <FiguresPanel query={summary} />
         <SpendingPanel account={account} />
         <RewardsPanel query={summary} />

@@ -38,6 +38,16 @@ export function TransactionsPanel(props: TransactionsProps) {
   )
 }
 
+/** The panel before it is known where it stands. */
+export function TransactionsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Recent transactions`}>
+      <RowSkeletons count={RECENT_TRANSACTIONS} />
+    </Panel>
+  )
+}
+
 function Pending({ account, showsCard }: TransactionsProps) {
   const { t } = useLingui()
   const pending = usePendingTransactions(account)
