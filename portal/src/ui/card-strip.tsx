@@ -25,7 +25,7 @@ export function CardStrip({ tier, isUsable, lastDigits, children }: CardStripPro
       >
         <CardGround tier={tier} />
       </svg>
-      <span className="relative grid h-full content-center px-4 ltr:pe-[30%] rtl:ps-[30%]">
+      <span className="relative grid h-full content-center px-4 ltr:pe-[calc(30%+1rem)] rtl:ps-[calc(30%+1rem)]">
         <MaskedCard lastDigits={lastDigits} className="justify-self-start font-semibold" />
         <span className="text-sm">{children}</span>
       </span>
