@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { connect, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { BASES, contract, HANDSHAKE_PATH, pathOf, PortalConfig } from '@sadu/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -215,6 +216,27 @@ describe('the bridge over HTTP', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
       expect(answer).toContain('x-content-type-options: nosniff')
       expect(answer).not.toContain('secret')
+    })
+
+    test.each([
+      [{}, [1, 1, 0]],
+      [{ TRUSTED_PROXIES: '127.0.0.1' }, [1, 1, 1]],
+    ])('one address holds so many connections, but for a proxy: %o', async (proxies, expected) => {
+      const config = readConfig({ CONNECTIONS_PER_ADDRESS: '2', ...proxies })
+      const served = await another({ config })
+      await served.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = served.server.address() as AddressInfo
+      const answers: number[] = []
+      const sockets: Socket[] = []
+      for (const _ of expected) {
+        const socket = connect(port, '127.0.0.1').on('error', () => {})
+        socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
+        sockets.push(socket)
+        const answered = once(socket, 'data').then(() => 1)
+        answers.push(await Promise.race([answered, once(socket, 'close').then(() => 0)]))
+      }
+      for (const socket of sockets) socket.destroy()
+      expect(answers).toEqual(expected)
     })
 
     test('calls are never stored and load nothing', async () => {

@@ -34,7 +34,14 @@ export const User = z.strictObject({
   fullName: Localized,
   cardmember: z.enum(['primary', 'supplementary']),
   isCenturion: z.boolean(),
-  lastSignIn: z.nullable(z.strictObject({ at: Moment, place: z.nullable(Localized) })),
+  lastSignIn: z.nullable(
+    z.strictObject({
+      at: Moment,
+      place: z.nullable(Localized),
+      /** Wrong passwords that were entered for this person since. */
+      failedTries: z.int(),
+    }),
+  ),
   ability: z.array(z.strictObject({ action: z.string(), subject: z.string() })),
 })
 export type User = z.output<typeof User>

@@ -89,9 +89,24 @@ describeOnDatabases.both('signing in', (kind) => {
       wait(HOUR_MS)
       const second = await browser.login(person.userName, person.password)
       expect(second.results).toMatchObject({
-        user: { lastSignIn: { at: TEST_NOW.toISOString(), place: null } },
+        user: { lastSignIn: { at: TEST_NOW.toISOString(), place: null, failedTries: 0 } },
       })
       expect((await browser.call('listAccounts', {})).status).toBe(200)
+    })
+
+    test('says how many wrong ones were entered since the last sign-in', async () => {
+      const { person, browser } = await newcomer()
+      await trustDevice(db, person, browser.jkt)
+      const stranger = await createBrowser(app, now)
+      await stranger.login(person.userName, 'Wrong1!')
+      wait(HOUR_MS)
+      await browser.login(person.userName, person.password)
+      wait(HOUR_MS)
+      await stranger.login(person.userName, 'Wrong1!')
+      await browser.login(person.userName, 'Wrong1!')
+      wait(HOUR_MS)
+      const { results } = await browser.login(person.userName, person.password)
+      expect(results).toMatchObject({ user: { lastSignIn: { failedTries: 2 } } })
     })
 
     test('asks for a code on an unknown device, with a token that opens nothing else', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import {
   columnsOf,
@@ -43,6 +44,17 @@ export async function findPerson(tx: Tx, owner: Owner) {
         eq(account.tier, 'centurion'),
       ),
     )
+  const failedTries = tx
+    .select({ tries: sql`count(*)::int` })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.clientId, login.clientId),
+        eq(auditEvent.cardmemberId, login.cardmemberId),
+        gt(auditEvent.at, login.lastSignInAt),
+        eq(auditEvent.kind, 'signInFailed'),
+      ),
+    )
   const [person] = await tx
     .select({
       userName: login.userName,
@@ -55,6 +67,7 @@ export async function findPerson(tx: Tx, owner: Owner) {
       lastSignInAt: login.lastSignInAt,
       lastSignInPlaceEn: login.lastSignInPlaceEn,
       lastSignInPlaceAr: login.lastSignInPlaceAr,
+      failedTries: sql<number>`(${failedTries})`,
     })
     .from(login)
     .innerJoin(

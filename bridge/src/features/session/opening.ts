@@ -98,7 +98,11 @@ function userOf(person: Person, { clientId, isPrimary }: Owner): User {
     fullName: { en: person.fullNameEn, ar: person.fullNameAr },
     cardmember: isPrimary ? 'primary' : 'supplementary',
     isCenturion: person.isCenturion,
-    lastSignIn: lastSignInAt && { at: lastSignInAt.toISOString(), place },
+    lastSignIn: lastSignInAt && {
+      at: lastSignInAt.toISOString(),
+      place,
+      failedTries: person.failedTries,
+    },
     ability: subjects.map((subject) => ({ action: 'read', subject })),
   }
 }

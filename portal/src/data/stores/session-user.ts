@@ -45,6 +45,7 @@ export function isSessionUser(value: unknown): value is SessionUser | null {
 function isLastSignIn(value: SessionUser['lastSignIn'] | undefined): boolean {
   if (value === null) return true
   if (typeof value !== 'object' || Number.isNaN(Date.parse(value.at))) return false
+  if (typeof value.failedTries !== 'number') return false
   return value.place === null || isLocalized(value.place)
 }
 

@@ -28,9 +28,21 @@ test.each([
 })
 
 test('an older sign-in has its date, and an unknown place is left out', () => {
-  const lastSignIn = { at: '2026-11-02T15:12:00Z', place: null }
+  const lastSignIn = { at: '2026-11-02T15:12:00Z', place: null, failedTries: 0 }
   renderIn('en', <Greeting user={{ ...user, lastSignIn }} now={EVENING} />)
   expect(screen.getByText('Last sign-in: 2 November 2026 at 18:12')).toBeDefined()
+})
+
+test.each([
+  ['en', 1, /^One wrong password was entered since then\. If it wasn’t you/],
+  ['en', 4, /^4 wrong passwords were entered since then\. If it wasn’t you/],
+  ['ar', 1, /^أُدخلت كلمة مرور خاطئة مرة واحدة منذ ذلك الحين/],
+  ['ar', 2, /^أُدخلت كلمة مرور خاطئة مرتين منذ ذلك الحين/],
+  ['ar', 4, /^أُدخلت كلمة مرور خاطئة 4 مرات منذ ذلك الحين/],
+] as const)('wrong passwords since then are told (%s, %d)', (language, failedTries, text) => {
+  const lastSignIn = { at: '2026-11-02T15:12:00Z', place: null, failedTries }
+  renderIn(language, <Greeting user={{ ...user, lastSignIn }} now={EVENING} />)
+  expect(screen.getByText(text)).toBeDefined()
 })
 
 test('the first sign-in is a welcome', () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { daysBetween, riyadhDay, riyadhHour } from '@sadu/contract/core/days'
 import { dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
@@ -48,7 +48,22 @@ export function Greeting({ user, now }: { user: SessionUser; now: Date }) {
           <Trans>This is your first sign-in. Welcome.</Trans>
         )}
       </p>
+      <FailedTries count={user.lastSignIn?.failedTries ?? 0} />
     </header>
+  )
+}
+
+/** Says how often somebody failed to sign in since then; a person knows which of these were their own. */
+function FailedTries({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-1 text-danger-ink">
+      <Plural
+        value={count}
+        one="One wrong password was entered since then. If it wasn’t you, change your password."
+        other="# wrong passwords were entered since then. If it wasn’t you, change your password."
+      />
+    </p>
   )
 }
 

@@ -11,7 +11,7 @@ export const user: SessionUser = {
   fullName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
   cardmember: 'primary',
   isCenturion: false,
-  lastSignIn: { at: '2026-11-21T06:12:00Z', place: { en: 'Riyadh', ar: 'الرياض' } },
+  lastSignIn: { at: '2026-11-21T06:12:00Z', place: { en: 'Riyadh', ar: 'الرياض' }, failedTries: 0 },
 }
 
 export const account: Account = {
