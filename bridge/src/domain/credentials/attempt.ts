@@ -12,7 +12,7 @@ import { lockNotice } from './lock-notice.ts'
 import { PASSWORD_TRIES } from './lock.ts'
 import { endSessionsOfTries } from './store.ts'
 import { clearTries, reserveTry, type Counter } from './tries.ts'
-import { countUnknownName } from './unknown-names.ts'
+import { noteUnknownName } from './unknown-names.ts'
 import { digestUserName } from './user-name.ts'
 
 /** What looking at a password needs. */
@@ -106,7 +106,7 @@ async function recordFailure(
   because: 'password' | 'locked',
   now: Date,
 ): Promise<void> {
-  if (!candidate) return countUnknownName(tx, counter.nameDigest, 'tries', now)
+  if (!candidate) return noteUnknownName(tx, counter.nameDigest, 'failed', now)
   const facts = { because, device: deviceOf(counter) }
   return recordEvent(tx, keys, { of: candidate.owner, kind: 'signInFailed', facts }, now)
 }
@@ -118,7 +118,7 @@ async function recordLock(
   forMs: number,
   now: Date,
 ): Promise<void> {
-  if (!candidate) return countUnknownName(tx, counter.nameDigest, 'locks', now)
+  if (!candidate) return noteUnknownName(tx, counter.nameDigest, 'locked', now)
   const facts = { forMs, device: deviceOf(counter) }
   return recordEvent(tx, keys, { of: candidate.owner, kind: 'signInLocked', facts }, now)
 }

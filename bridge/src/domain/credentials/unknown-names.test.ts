@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
-import { unknownName } from '../../platform/db/schema/sessions.ts'
+import { unknownNameTry } from '../../platform/db/schema/sessions.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser } from '../../testing/browser.ts'
@@ -47,9 +47,9 @@ describeOnDatabases.both('sign-ins under names that nobody has', (kind) => {
     expect(others).toEqual([])
     expect(row?.kind).toBe('unknownNamesTried')
     const from = new Date(Math.floor(TEST_NOW.getTime() / HOUR_MS) * HOUR_MS).toISOString()
-    expect(JSON.parse(row?.facts ?? '')).toEqual({ from, names: 2, tries: 4, locks: 1 })
+    expect(JSON.parse(row?.facts ?? '')).toEqual({ from, names: 2, failed: 4, locked: 1 })
     expect((await db.write((tx) => verifyAudit(tx, keys))).broken).toBeNull()
-    expect(await db.read((tx) => tx.select().from(unknownName))).toHaveLength(1)
+    expect(await db.read((tx) => tx.select().from(unknownNameTry))).toHaveLength(1)
     await app.close()
   })
 })

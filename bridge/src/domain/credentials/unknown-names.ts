@@ -1,59 +1,52 @@
-import { and, count, eq, lt, sql, sum } from 'drizzle-orm'
+import { countDistinct, eq, inArray, lt, sql } from 'drizzle-orm'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { unknownName } from '../../platform/db/schema/sessions.ts'
+import { unknownNameHour, unknownNameTry } from '../../platform/db/schema/sessions.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { recordEvent } from '../audit/audit.ts'
 
-type Figure = 'tries' | 'locks'
-
-const isRow = and(
-  eq(unknownName.hour, sql.placeholder('hour')),
-  eq(unknownName.nameDigest, sql.placeholder('nameDigest')),
-)
-
-const held = prepared('hold_unknown_name', (tx) =>
+const heldHour = prepared('hold_unknown_hour', (tx) =>
   tx
-    .insert(unknownName)
-    .values({ hour: sql.placeholder('hour'), nameDigest: sql.placeholder('nameDigest') })
-    .onConflictDoUpdate({
-      target: [unknownName.hour, unknownName.nameDigest],
-      set: { tries: unknownName.tries },
-    })
-    .returning({ tries: unknownName.tries })
-    .prepare('hold_unknown_name'),
+    .insert(unknownNameHour)
+    .values({ hour: sql.placeholder('hour'), seq: 0 })
+    .onConflictDoUpdate({ target: unknownNameHour.hour, set: { seq: unknownNameHour.seq } })
+    .returning({ seq: unknownNameHour.seq })
+    .prepare('hold_unknown_hour'),
 )
 
-const counted = {
-  tries: prepared('count_unknown_try', (tx) =>
+const appended = prepared('append_unknown_try', (tx) => {
+  const moved = tx.$with('moved').as(
     tx
-      .update(unknownName)
-      .set({ tries: sql`${unknownName.tries} + 1` })
-      .where(isRow)
-      .prepare('count_unknown_try'),
-  ),
-  locks: prepared('count_unknown_lock', (tx) =>
-    tx
-      .update(unknownName)
-      .set({ locks: sql`${unknownName.locks} + 1` })
-      .where(isRow)
-      .prepare('count_unknown_lock'),
-  ),
-}
+      .update(unknownNameHour)
+      .set({ seq: sql`${sql.placeholder('seq')}` })
+      .where(eq(unknownNameHour.hour, sql.placeholder('hour')))
+      .returning({ hour: unknownNameHour.hour }),
+  )
+  return tx
+    .with(moved)
+    .insert(unknownNameTry)
+    .values({
+      hour: sql.placeholder('hour'),
+      seq: sql.placeholder('seq'),
+      nameDigest: sql.placeholder('nameDigest'),
+      kind: sql.placeholder('kind'),
+    })
+    .prepare('append_unknown_try')
+})
 
-/** Counts a failed sign-in, or a lock, of a name that nobody has. It takes as many statements as a row of
- * somebody's audit, so that the time does not say which names exist. */
-export async function countUnknownName(
+/** Notes a failed sign-in, or a lock, of a name that nobody has. What it writes is like a row of somebody's
+ * audit (`recordEvent`), so that the time says nothing of which names exist. */
+export async function noteUnknownName(
   tx: Tx,
   nameDigest: Uint8Array,
-  figure: Figure,
+  kind: 'failed' | 'locked',
   now: Date,
 ): Promise<void> {
-  const row = { hour: hourOf(now), nameDigest }
-  await held(tx).execute(row)
-  await counted[figure](tx).execute(row)
+  const hour = hourOf(now)
+  const [held] = await heldHour(tx).execute({ hour })
+  await appended(tx).execute({ hour, seq: (held?.seq ?? 0) + 1, nameDigest, kind })
 }
 
 /** Makes of every hour that is over one row of the audit, and forgets its names. Answers how many hours. */
@@ -62,27 +55,33 @@ export async function foldUnknownNames(
   keys: Pick<Keys, 'secret'>,
   now: Date,
 ): Promise<number> {
-  const isOver = lt(unknownName.hour, hourOf(now))
   // Taken before they are added up, so that two bridges never fold the same hour.
-  await tx.select({ hour: unknownName.hour }).from(unknownName).where(isOver).for('update')
-  const hours = await tx
-    .select({
-      hour: unknownName.hour,
-      names: count(),
-      tries: sum(unknownName.tries).mapWith(Number),
-      locks: sum(unknownName.locks).mapWith(Number),
-    })
-    .from(unknownName)
-    .where(isOver)
-    .groupBy(unknownName.hour)
-    .orderBy(unknownName.hour)
-  await tx.delete(unknownName).where(isOver)
-  for (const { hour, ...figures } of hours) {
+  const over = await tx
+    .select({ hour: unknownNameHour.hour })
+    .from(unknownNameHour)
+    .where(lt(unknownNameHour.hour, hourOf(now)))
+    .orderBy(unknownNameHour.hour)
+    .for('update')
+  for (const { hour } of over) {
+    const [figures] = await tx
+      .select({
+        names: countDistinct(unknownNameTry.nameDigest),
+        failed: countOf('failed'),
+        locked: countOf('locked'),
+      })
+      .from(unknownNameTry)
+      .where(eq(unknownNameTry.hour, hour))
     const facts = { from: hour.toISOString(), ...figures }
     await recordEvent(tx, keys, { of: null, kind: 'unknownNamesTried', facts }, now)
   }
+  const hours = over.map(({ hour }) => hour)
+  // Its tries go with an hour.
+  if (hours.length > 0) await tx.delete(unknownNameHour).where(inArray(unknownNameHour.hour, hours))
   return hours.length
 }
+
+const countOf = (kind: 'failed' | 'locked') =>
+  sql<number>`(count(*) filter (where ${unknownNameTry.kind} = ${kind}))::int`
 
 /** Records failed sign-ins of names that nobody has, an hour in a row. */
 export const foldUnknownNamesJob = (keys: Pick<Keys, 'secret'>): Job => ({

@@ -81,16 +81,22 @@ export const signInGuard = pgTable(
   (table) => [primaryKey({ columns: [table.nameDigest, table.deviceJkt] })],
 )
 
-/** Sign-ins under names that nobody has, by hour and name, until they are one row of the audit. */
-export const unknownName = pgTable(
-  'unknown_name',
+/** How many failed sign-ins under names that nobody has an hour has. */
+export const unknownNameHour = pgTable('unknown_name_hour', {
+  hour: moment('hour').primaryKey(),
+  seq: integer().notNull(),
+})
+
+/** Each of them, until its hour is one row of the audit. */
+export const unknownNameTry = pgTable(
+  'unknown_name_try',
   {
     hour: moment('hour').notNull(),
+    seq: integer().notNull(),
     nameDigest: bytes('name_digest').notNull(),
-    tries: integer().notNull().default(0),
-    locks: integer().notNull().default(0),
+    kind: text({ enum: ['failed', 'locked'] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.hour, table.nameDigest] })],
+  (table) => [primaryKey({ columns: [table.hour, table.seq] })],
 )
 
 /** An envelope between one browser and the bridge. */
