@@ -66,6 +66,34 @@ describe.each(journeyIn('en'))('recovery, in %s', (language) => {
     await signInByForm(fresh, bridge, { userName: 'khalid', password: NEW_PASSWORD })
   })
 
+  test('a new password shows what else opens the account, and removes it unless the tick is taken away', async () => {
+    const visitor = await visit('cardholder/forgot-password')
+    const { page } = visitor
+    await proveIdentity(visitor, bridge, CARDS.noura)
+    const step = flowSteps(visitor)
+    await step.heading('Choose a new password').waitFor()
+    const group = page.getByRole('group', { name: text(language, 'What else opens your account') })
+    const boxes = group.getByRole('checkbox')
+    await boxes.first().waitFor()
+    const names = await Promise.all((await boxes.all()).map((box) => box.isChecked()))
+    expect(names.length).toBeGreaterThan(1)
+    expect(new Set(names)).toEqual(new Set([true]))
+    await boxes.last().uncheck()
+    const [, kept = ''] = /[“«](.+)[”»]/.exec(await group.locator('label').last().innerText()) ?? []
+    expect(kept).not.toBe('')
+    await step.password.fill(NEW_PASSWORD)
+    await step.confirmation.fill(NEW_PASSWORD)
+    await step.button('Set the new password').click()
+    await step.heading('Your new password is set').waitFor()
+
+    const fresh = await newVisitor({ browser: browser(), bridge, language })
+    await signInByForm(fresh, bridge, { userName: 'noura', password: NEW_PASSWORD })
+    await fresh.open('/trusted-devices/primary')
+    const devices = fresh.page.getByRole('region', { name: text(language, 'Trusted devices') })
+    await devices.getByText(kept).waitFor()
+    expect(await devices.getByRole('listitem').count()).toBe(1)
+  })
+
   test('a Centurion customer recovers by the last five digits, in the look of the tier', async () => {
     const visitor = await visit('centurion/forgot-id')
     expect(await visitor.page.locator('html').getAttribute('data-skin')).toBe('centurion')

@@ -31,7 +31,11 @@ export type Channel = {
 /** Does the handshake of the published protocol against a running bridge, with fresh keys. The
  * client is written from the protocol's page, apart from the portal's, so that what is measured is
  * what any client would meet. */
-export async function openChannel(origin: string, config?: PortalConfig): Promise<Channel> {
+export async function openChannel(
+  origin: string,
+  config?: PortalConfig,
+  headers: Record<string, string> = {},
+): Promise<Channel> {
   const published = config ?? (await fetchConfig(origin))
   const bridgeKey = published.handshakeKeys.find((key) => key.type === 'login')
   if (!bridgeKey) throw new Error('The bridge publishes no key for signing in.')
@@ -56,7 +60,7 @@ export async function openChannel(origin: string, config?: PortalConfig): Promis
 
   const answer = await send<{ channelKey: string; identityKey: string }>(origin, {
     path: HANDSHAKE_PATH,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({
       secretKey,
       channelKey: bridgeKey.kid,

@@ -17,6 +17,14 @@ import { testKeys } from '../testing/keys.ts'
 import { addPerson } from '../testing/person.ts'
 import { sampleRequest } from '../testing/sample-request.ts'
 import { runs } from '../testing/scope.ts'
+import {
+  attacks,
+  DEEP,
+  spoilingOf,
+  writeSpoiled,
+  type Body,
+  type Spoiling,
+} from '../testing/spoiled-bodies.ts'
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '100000000', RATE_PER_SESSION: '100000000' })
 const BODIES = runs(1_200, 50_000)
@@ -27,60 +35,6 @@ const ENDED = [codeOf('sessionEnded'), codeOf('flowEnded')] as string[]
 const NOT_REACHED = (
   ['malformed', 'unknownCall', 'tokenRefused', 'envelopeRefused', 'unexpected'] as const
 ).map(codeOf)
-/** Stands for a value that is deeper than a request can be built from. */
-const DEEP = '"the deep"'
-const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-
-const texts = fc.oneof(
-  fc.constantFrom('\0', 'a\0b', '\ud800', '', ' ', '0000-01-01', '9999-12-31', '275760-09-14'),
-  fc.constantFrom('a'.repeat(22), 'a'.repeat(64), '..', 'eyJ.eyJ.AA', '00000', '__proto__', '%00'),
-  fc.constantFrom('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '\u202e', "'; drop table x; --"),
-  fc.string({ unit: 'binary', maxLength: 70 }),
-  fc.base64String({ maxLength: 200 }),
-  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
-)
-const values = fc.oneof(
-  { arbitrary: texts, weight: 4 },
-  fc.constantFrom(null, true, -1, 0, 0.5, 1e308, 2 ** 53, -(2 ** 31), [], {}, JSON.parse(DEEP)),
-  fc.jsonValue({ maxDepth: 4 }),
-)
-type Change = { of: 'fields' | 'body'; at: number; what: 'set' | 'add' | 'remove'; value: unknown }
-const changes = fc.array(
-  fc.record<Change>({
-    of: fc.constantFrom('fields', 'fields', 'fields', 'body'),
-    at: fc.nat(),
-    what: fc.constantFrom('set', 'set', 'set', 'set', 'add', 'remove'),
-    value: values,
-  }),
-  { minLength: 1, maxLength: 3 },
-)
-const attacks = fc.record({ name: fc.constantFrom(...CALLS), changes })
-
-type Body = Record<string, unknown>
-/** What is done to the fields of a call before they are sealed, and to the whole body after. */
-type Spoiling = { fields?: (fields: Body) => void; body?: (body: Body) => void }
-type Place = { holder: Body; key: string }
-
-/** Every place of a body at which a value stands. */
-function placesOf(holder: Body): Place[] {
-  const places: Place[] = []
-  for (const [key, value] of Object.entries(holder)) {
-    places.push({ holder, key })
-    if (typeof value === 'object' && value !== null) places.push(...placesOf(value as Body))
-  }
-  return places
-}
-
-function apply(body: Body, { at, value, what }: Change): void {
-  const places = placesOf(body)
-  const place = places[at % places.length]
-  if (!place) return
-  const { holder, key } = place
-  if (what === 'remove') delete holder[key]
-  else if (what === 'add') holder[`${key}+`] = value
-  else holder[key] = value
-}
-
 describeOnDatabases('whatever is sent to a call', (kind) => {
   let db: Database
   let keys: Keys
@@ -127,7 +81,7 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
     const body: Body = await browser.write(name, fields)
     spoil.body?.(body)
     const presented = call.auth === 'none' ? null : browser.session.token
-    const reply = await browser.post(path, JSON.stringify(body).replaceAll(DEEP, deep(9_000)), {
+    const reply = await browser.post(path, writeSpoiled(body), {
       dpop: await browser.prove(path, presented),
       authorization: presented === null ? undefined : `DPoP ${presented}`,
     })
@@ -155,11 +109,7 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
   test('is never answered as something unexpected', async () => {
     await fc.assert(
       fc.asyncProperty(attacks, async (attack) => {
-        const spoiling = (of: Change['of']) => (body: Body) => {
-          for (const change of attack.changes) if (change.of === of) apply(body, change)
-        }
-        const spoil = { fields: spoiling('fields'), body: spoiling('body') }
-        const { status } = await send(attack.name, spoil)
+        const { status } = await send(attack.name, spoilingOf(attack.changes))
         expect(status).toBeLessThan(500)
       }),
       { numRuns: BODIES, endOnFailure: true },

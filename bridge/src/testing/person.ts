@@ -53,7 +53,7 @@ export async function addPerson(db: Database, keys: Keys): Promise<TestPerson> {
 /** Makes a key one of the person's trusted devices. */
 export async function trustDevice(
   db: Database,
-  { owner: { clientId, cardmemberId } }: TestPerson,
+  { owner: { clientId, cardmemberId } }: Pick<TestPerson, 'owner'>,
   jkt: string,
 ): Promise<void> {
   const unknown = 'Not Available'

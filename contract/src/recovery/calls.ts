@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
+import { Moment, Reference } from '../core/values.ts'
 import { cardDetails, FlowStarted } from '../enrollment/calls.ts'
 
 /** Takes the same details as enrollment; `what` says which of the two was forgotten. */
@@ -25,13 +26,51 @@ export const recoverUserId = defineCall({
   response: z.strictObject({ userId: z.string() }),
 })
 
-/** Sets a new password after the code, ends all sessions and any lock, and ends the flow. */
+/** What opens an account besides the password: a passkey does it alone, a trusted device without a code. */
+export const Access = z.strictObject({
+  passkeys: z.array(
+    z.strictObject({
+      passkeyReference: Reference,
+      name: z.string(),
+      lastUsedAt: z.nullable(Moment),
+    }),
+  ),
+  devices: z.array(
+    z.strictObject({
+      deviceId: Reference,
+      /** As it names itself, or 'Not Available'. */
+      name: z.string(),
+      lastUsedAt: Moment,
+      isThisDevice: z.boolean(),
+    }),
+  ),
+})
+export type Access = z.output<typeof Access>
+
+/** What else opens the account, after the code and before the new password. */
+export const listAccess = defineCall({
+  path: 'bridge:se/recovery/access',
+  summary: 'Passkeys and trusted devices, after the code',
+  auth: ['enrol'],
+  effect: 'read',
+  request: {},
+  response: Access,
+})
+
+const kept = z._default(z.array(Reference).check(z.maxLength(200)), [])
+
+/** Sets a new password after the code, ends all sessions and any lock, removes the passkeys and trusted
+ * devices that are not named to be kept, and ends the flow. */
 export const recoverPassword = defineCall({
   path: 'bridge:se/recovery/password',
   summary: 'A new password, after the code',
   auth: ['enrol'],
   effect: 'write',
   sealed: ['password'],
-  request: { password: z.string().check(z.minLength(1), z.maxLength(128)) },
+  request: {
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    keptPasskeys: kept,
+    keptDevices: kept,
+  },
   response: z.strictObject({}),
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
@@ -20,15 +20,15 @@ export type NewPasskey = Pick<
   | 'name'
 >
 
+type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
+
+const isPersons = ({ clientId, cardmemberId }: Person) =>
+  and(eq(passkey.clientId, clientId), eq(passkey.cardmemberId, cardmemberId))
+
 /** A person's passkeys for one address. */
 type Holder = { owner: Owner; rpId: string }
 
-const isHolders = ({ owner: { clientId, cardmemberId }, rpId }: Holder) =>
-  and(
-    eq(passkey.clientId, clientId),
-    eq(passkey.cardmemberId, cardmemberId),
-    eq(passkey.rpId, rpId),
-  )
+const isHolders = ({ owner, rpId }: Holder) => and(isPersons(owner), eq(passkey.rpId, rpId))
 
 const isOne = (holder: Holder, passkeyId: string) =>
   and(isHolders(holder), eq(passkey.passkeyId, passkeyId))
@@ -92,6 +92,24 @@ export async function deletePasskey(
 ): Promise<PasskeyRow | null> {
   const [row] = await tx.delete(passkey).where(isOne(holder, passkeyId)).returning()
   return row ?? null
+}
+
+/** Every passkey of a person, at whichever address of ours, the newest first. */
+export async function listAllPasskeys(tx: Tx, holder: Person): Promise<PasskeyRow[]> {
+  return tx.select().from(passkey).where(isPersons(holder)).orderBy(desc(passkey.addedAt))
+}
+
+/** Removes every passkey of a person but those that are kept. Answers which they were. */
+export async function deleteOtherPasskeys(
+  tx: Tx,
+  holder: Person,
+  kept: string[],
+): Promise<string[]> {
+  const deleted = await tx
+    .delete(passkey)
+    .where(and(isPersons(holder), notInArray(passkey.passkeyId, kept)))
+    .returning({ passkeyId: passkey.passkeyId })
+  return deleted.map(({ passkeyId }) => passkeyId)
 }
 
 /** The passkey that a credential's id names and whose it is, before the client is known. Others that

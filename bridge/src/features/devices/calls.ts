@@ -7,13 +7,14 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import { listDevices } from '../../domain/devices/trusted.ts'
 import { findCall, consumePhoneVerification, type CallRow } from './phone-store.ts'
 import { notifyOfDevice } from './notices.ts'
 import { callHolderOf, createPhoneCallHandlers } from './phone-calls.ts'
 import { CONFIRMED_FOR_MS } from './rules.ts'
 import { createSessionListHandlers } from './session-calls.ts'
 import { endWhich } from './session-store.ts'
-import { countDevices, insertDevice, listDevices, lockPerson, revokeDevice } from './store.ts'
+import { countDevices, insertDevice, lockPerson, revokeDevice } from './store.ts'
 
 type DeviceParts = {
   keys: Pick<Keys, 'secret'>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
@@ -46,11 +46,6 @@ export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Pro
 export async function countDevices(tx: Tx, owner: Owner): Promise<number> {
   const [row] = await tx.select({ devices: count() }).from(device).where(isTrusted(owner))
   return row?.devices ?? 0
-}
-
-/** The devices the person trusts, by their last use. */
-export async function listDevices(tx: Tx, owner: Owner) {
-  return tx.select().from(device).where(isTrusted(owner)).orderBy(desc(device.lastUsedAt))
 }
 
 /** Trusts a device from now on and answers its id. A key that is trusted already, as by another tab a

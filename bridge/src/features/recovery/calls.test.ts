@@ -1,18 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { CODES, type Code } from '@sadu/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
+import { listDevices } from '../../domain/devices/trusted.ts'
+import { insertPasskey, listAllPasskeys, type NewPasskey } from '../../domain/passkeys/store.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, signIn, type Browser, type Reply } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { completeCodeStep } from '../../testing/flow.ts'
+import { completeCodeStep, submitDetails } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
-import { addCardholder, addLogin } from '../../testing/person.ts'
+import { addCardholder, addLogin, trustDevice } from '../../testing/person.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
+
+const newPasskey = (name: string): NewPasskey => ({
+  passkeyId: randomBytes(16).toString('base64url'),
+  credentialId: randomBytes(16).toString('base64url'),
+  publicKey: new Uint8Array(77),
+  counter: 0,
+  transports: [],
+  rpId: 'localhost',
+  isBackedUp: false,
+  name,
+})
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
@@ -83,6 +97,65 @@ describeOnDatabases.both('recovering', (kind) => {
     expect((await (await newBrowser()).login(userName, 'Xy34?z')).status).toBe(200)
     const again = await browser.call('recoverPassword', { password: 'Xy34?z' })
     expect(nameOf(again)).toBe('stepNotReached')
+  })
+
+  test('a password shows what else opens the account after the code, and removes it unless it is kept', async () => {
+    const { browser, details, userName, password, owner, mobile } = await enrolled()
+    const [phone, laptop] = [await newBrowser(), await newBrowser()]
+    for (const { jkt } of [phone, laptop]) await trustDevice(db, { owner }, jkt)
+    const signedIn = await signIn(app, userName, password, now)
+    const passkeys = ['Phone', 'Key'].map((name) => newPasskey(name))
+    await db.write(async (tx) => {
+      for (const passkey of passkeys) await insertPasskey(tx, owner, passkey, now())
+    })
+    expect(nameOf(await signedIn.call('listAccess', {}))).toBe('tokenRefused')
+
+    await submitDetails(browser, 'recoverPassword', details)
+    expect(nameOf(await browser.call('listAccess', {}))).toBe('stepNotReached')
+    time += MINUTE_MS
+    await completeCodeStep(browser, 'recoverPassword', details)
+    const { results: access } = await browser.call('listAccess', {})
+    expect(access.passkeys.map(({ name }) => name).toSorted()).toEqual(['Key', 'Phone'])
+    expect(access.devices.map(({ isThisDevice }) => isThisDevice)).toEqual([false, false])
+    const keptDevice = (await db.read((tx) => listDevices(tx, owner))).find(
+      ({ jkt }) => jkt === laptop.jkt,
+    )
+    const reply = await browser.call('recoverPassword', {
+      password: 'Xy34?z',
+      keptPasskeys: [passkeys[1]?.passkeyId ?? ''],
+      keptDevices: [keptDevice?.deviceId ?? ''],
+    })
+    expect(reply.status).toBe(200)
+    expect(await latest(browser)).toMatchObject({
+      to: mobile,
+      text: expect.stringMatching(
+        /مفاتيح المرور[\s\S]*passkeys and trusted devices that were not kept/,
+      ),
+    })
+    const left = await db.read((tx) => listAllPasskeys(tx, owner))
+    expect(left.map(({ name }) => name)).toEqual(['Key'])
+    expect((await phone.login(userName, 'Xy34?z')).results.outcome).toBe('deviceUnknown')
+    expect((await laptop.login(userName, 'Xy34?z')).results.outcome).toBe('signedIn')
+  })
+
+  test('a password set without a word on the rest removes all of it, of this person alone', async () => {
+    const [{ browser, details, owner }, other] = [await enrolled(), await enrolled()]
+    for (const one of [owner, other.owner]) {
+      await trustDevice(db, { owner: one }, (await newBrowser()).jkt)
+      await db.write((tx) => insertPasskey(tx, one, newPasskey('Phone'), now()))
+    }
+    await completeCodeStep(browser, 'recoverPassword', details)
+    expect((await browser.call('recoverPassword', { password: 'Xy34?z' })).status).toBe(200)
+    const left = await db.read(async (tx) =>
+      [owner, other.owner].map(async (one) => [
+        (await listAllPasskeys(tx, one)).length,
+        (await listDevices(tx, one)).length,
+      ]),
+    )
+    expect(await Promise.all(left)).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
   })
 
   test('a new password is judged before it is sent, beside the user ID, at its step alone', async () => {

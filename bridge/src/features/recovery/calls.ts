@@ -16,6 +16,8 @@ import {
   setPassword,
 } from '../../domain/credentials/store.ts'
 import { digestUserName } from '../../domain/credentials/user-name.ts'
+import { listDevices, revokeOtherDevices } from '../../domain/devices/trusted.ts'
+import { deleteOtherPasskeys, listAllPasskeys } from '../../domain/passkeys/store.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import type { Passwords } from '../../domain/password/password.ts'
 import { recoveryNotices } from './notices.ts'
@@ -31,7 +33,10 @@ type RecoveryParts = {
   hotline: string
 }
 
-type RecoveryCalls = Pick<Contract, 'startRecovery' | 'recoverUserId' | 'recoverPassword'>
+type RecoveryCalls = Pick<
+  Contract,
+  'startRecovery' | 'recoverUserId' | 'listAccess' | 'recoverPassword'
+>
 
 /** The handlers of recovery; its captcha and its code are features of their own. */
 export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryCalls> {
@@ -49,8 +54,26 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
       return { userId }
     },
 
+    async listAccess(_request, { tx, caller }) {
+      const person = await requireStep(tx, caller.sessionId, 'newPassword')
+      const [passkeys, devices] = [await listAllPasskeys(tx, person), await listDevices(tx, person)]
+      return {
+        passkeys: passkeys.map(({ passkeyId, name, lastUsedAt }) => ({
+          passkeyReference: passkeyId,
+          name,
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+        devices: devices.map(({ deviceId, name, jkt, lastUsedAt }) => ({
+          deviceId,
+          name,
+          lastUsedAt: lastUsedAt.toISOString(),
+          isThisDevice: jkt === caller.jkt,
+        })),
+      }
+    },
+
     recoverPassword: {
-      async prepare({ password }, { db, caller, ip }) {
+      async prepare({ password, keptPasskeys, keptDevices }, { db, caller, ip }) {
         // Hashing is dear: only who has come this far may ask for it.
         const { userName, current } = await db.read(async (tx) => {
           const person = await requireStep(tx, caller.sessionId, 'newPassword')
@@ -71,7 +94,19 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
           await setPassword(tx, person, passwordHash)
           await endSessionsOf(tx, person, { because: 'passwordChanged', except: null, now })
           await clearLock(tx, digestUserName(keys, userName))
-          await notifyOfChange(tx, gateways, person, notices.password)
+          const removed = await deleteOtherPasskeys(tx, person, keptPasskeys)
+          const revoked = await revokeOtherDevices(tx, person, keptDevices, now)
+          const isLess = removed.length + revoked.length > 0
+          const notice = isLess ? notices.passwordAndAccess : notices.password
+          await notifyOfChange(tx, gateways, person, notice)
+          for (const passkeyId of removed) {
+            const facts = { passkeyId }
+            await recordEvent(tx, keys, { of: person, kind: 'passkeyRemoved', facts }, now)
+          }
+          for (const deviceId of revoked) {
+            const facts = { deviceId }
+            await recordEvent(tx, keys, { of: person, kind: 'deviceRevoked', facts }, now)
+          }
           await recordEvent(tx, keys, { of: person, kind: 'passwordRecovered' }, now)
           return {}
         }

@@ -15,5 +15,13 @@ export function recoveryNotices(productName: Localized, hotline: string) {
       en: `Your ${productName.en} password was reset, and you were signed out everywhere. ${notYou.en}`,
       ar: `أُعيد تعيين كلمة المرور الخاصة بك في ${productName.ar} وسُجّل خروجك من جميع الأجهزة. ${notYou.ar}`,
     },
+    passwordAndAccess: {
+      en:
+        `Your ${productName.en} password was reset, you were signed out everywhere, and the passkeys and trusted ` +
+        `devices that were not kept were removed. ${notYou.en}`,
+      ar:
+        `أُعيد تعيين كلمة المرور الخاصة بك في ${productName.ar} وسُجّل خروجك من جميع الأجهزة، وحُذفت مفاتيح المرور ` +
+        `والأجهزة الموثوقة التي لم يُبقَ عليها. ${notYou.ar}`,
+    },
   } satisfies Record<string, Localized>
 }

@@ -1,26 +1,54 @@
 import { Trans } from '@lingui/react/macro'
-import { recoverPassword } from '@sadu/contract'
+import { recoverPassword, type Access } from '@sadu/contract'
+import { useState } from 'react'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
+import { useSendKey } from '../../flows/use-send-key.ts'
 import { Form } from '../../forms/form.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { setPassword } from './calls.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccessChoice } from './access-choice.tsx'
+import { setPassword, type Kept } from './calls.ts'
+import { useAccess } from './use-access.ts'
 
-/** The password that takes the forgotten one's place. */
+/** The password that takes the forgotten one's place, and what else of the account's access goes with it. */
 export function NewPasswordStep({ flow }: { flow: FlowControls }) {
+  const { access, problem, ask } = useAccess()
+  if (problem) {
+    return (
+      <ProblemNotice
+        problem={problem}
+        action={
+          <Button tone="secondary" onClick={() => void ask()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  if (!access) return <Skeleton className="h-40 w-full" />
+  return <NewPasswordForm flow={flow} access={access} />
+}
+
+function NewPasswordForm({ flow, access }: { flow: FlowControls; access: Access }) {
   const policy = usePasswordPolicy()
+  const keyFor = useSendKey()
+  const [kept, setKept] = useState<Kept>({ keptPasskeys: [], keptDevices: [] })
   const form = usePasswordForm({
     flow,
     call: recoverPassword,
     policy,
     first: [],
-    send: ({ password }, key) => setPassword(password, key),
+    send: ({ password }) =>
+      setPassword(password, kept, keyFor(password, ...kept.keptPasskeys, ...kept.keptDevices)),
     onSent: () => flow.end('done'),
   })
   return (
     <Form form={form} className="gap-6">
       <PasswordPair policy={policy} form={form} />
+      <AccessChoice access={access} kept={kept} onKept={setKept} />
       <Button
         type="submit"
         isBusy={flow.busy === 'finishing'}

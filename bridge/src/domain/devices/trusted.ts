@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { device } from '../../platform/db/schema/sessions.ts'
+
+type Holder = Pick<Owner, 'clientId' | 'cardmemberId'>
+
+const isTrusted = ({ clientId, cardmemberId }: Holder) =>
+  and(
+    eq(device.clientId, clientId),
+    eq(device.cardmemberId, cardmemberId),
+    isNull(device.revokedAt),
+  )
+
+/** The devices a person trusts, by their last use. */
+export async function listDevices(tx: Tx, holder: Holder) {
+  return tx.select().from(device).where(isTrusted(holder)).orderBy(desc(device.lastUsedAt))
+}
+
+/** Takes the trust back from all devices but those that are kept. Answers which they were. */
+export async function revokeOtherDevices(
+  tx: Tx,
+  holder: Holder,
+  kept: string[],
+  now: Date,
+): Promise<string[]> {
+  const revoked = await tx
+    .update(device)
+    .set({ revokedAt: now })
+    .where(and(isTrusted(holder), notInArray(device.deviceId, kept)))
+    .returning({ deviceId: device.deviceId })
+  return revoked.map(({ deviceId }) => deviceId)
+}

@@ -1,0 +1,26 @@
+import type { Access } from '@sadu/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { BridgeError } from '../../data/client/client.ts'
+import { askAccess } from './calls.ts'
+
+/** What else opens the account: null until it is known, or why it is not. */
+export function useAccess() {
+  const [access, setAccess] = useState<Access | null>(null)
+  const [problem, setProblem] = useState<BridgeError | null>(null)
+  const hasAsked = useRef(false)
+
+  const ask = async () => {
+    setProblem(null)
+    const { results, error } = await askAccess()
+    setAccess(results ?? null)
+    setProblem(error ?? null)
+  }
+
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void ask()
+  })
+
+  return { access, problem, ask }
+}
