@@ -19,6 +19,7 @@ import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { readUpkeepFigures } from './platform/jobs/figures.ts'
+import { guardSecret } from './platform/keys/guard-secret.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import { figuresOf } from './platform/limits/figures.ts'
 import { createLimits } from './platform/limits/limits.ts'
@@ -95,12 +96,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
 
   const { limitStore = memoryStore() } = parts
-  const limits = createLimits(limitStore, figuresOf(config.limits), keys.secret('guard'))
+  const limits = createLimits(limitStore, figuresOf(config.limits), () => guardSecret(keys))
   app.addHook('onClose', () => limitStore.close())
   const reportOf = (what: string) => (error: Error) => logger.error({ err: error }, what)
   const passwords =
-    parts.passwords ??
-    createPasswords(keys.secret('password'), { report: reportOf('hashing a password') })
+    parts.passwords ?? createPasswords(keys, { report: reportOf('hashing a password') })
   app.addHook('onClose', () => passwords.close())
   const captchaMaker = createCaptchaMaker(reportOf('making a captcha'))
   app.addHook('onClose', () => captchaMaker.close())
@@ -139,7 +139,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     gate,
     envelope: createEnvelope({ db, keys }),
     limits,
-    idempotencySecret: keys.secret('idempotency'),
+    idempotencySecrets: () => keys.secrets('idempotency'),
     stepUp: createStepUp({ db, keys }),
     handlers: createHandlers({
       gateways,

@@ -22,7 +22,7 @@ import { openLimitStore } from './platform/limits/open-store.ts'
 import { createJobs } from './schedule/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
-import { rotateKeysJob } from './platform/keys/rotation-job.ts'
+import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
@@ -67,7 +67,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const senders = await createSenders(config.providers, now)
     const gateways = createGateways({
       dataDir: config.dataDir,
-      hsmKey: keys.secret('hsm'),
+      keys,
       now,
       served: new Set(Object.keys(senders) as Channel[]),
     })

@@ -15,6 +15,6 @@ const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined }
 const keys = await loadKeys({ directory: join(dataDir, 'keys') }, now)
 await migrate(db)
 await db.write((tx) => requireMatchingKeys(tx, keys))
-const hashing = quickHashing(keys.secret('password'))
+const hashing = quickHashing(keys)
 await fillDemonstration(db, keys, now, (password) => hashing.hash(password))
 await db.close()

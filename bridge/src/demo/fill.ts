@@ -3,7 +3,7 @@ import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { cardmember, client, fxRate, merchant } from '../platform/db/schema/customers.ts'
 import { hashPassword } from '../domain/password/password.ts'
-import type { Keys } from '../platform/keys/keys.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
 import { hashLegalId } from '../platform/keys/legal-id.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
@@ -28,9 +28,9 @@ const FILL_LOCK = 7_238_003
  * whether it filled. */
 export async function fillDemonstration(
   db: Database,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   now: Date,
-  hash = (password: string) => hashPassword(password, keys.secret('password')),
+  hash = (password: string) => hashPassword(password, keys),
 ): Promise<boolean> {
   if (await db.read(hasClients)) return false
   const hashes = new Map(
@@ -50,7 +50,7 @@ export async function fillDemonstration(
 
 async function fillIssuer(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   hashes: ReadonlyMap<string, string>,
   today: string,
 ): Promise<void> {
@@ -87,6 +87,7 @@ async function fillIssuer(
       fullNameEn: person.fullName.en,
       fullNameAr: person.fullName.ar,
       legalIdHash: hashLegalId(keys, person.legalId),
+      legalIdGeneration: keys.generation(),
       legalIdTail: person.legalId.slice(-3),
       mobile: `+966${person.mobile.slice(1)}`,
       email: person.email,

@@ -3,11 +3,11 @@ import { StartRefusal } from '../core/start-refusal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { cardmember } from '../platform/db/schema/customers.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
-import type { Keys } from '../platform/keys/keys.ts'
-import { hashLegalId } from '../platform/keys/legal-id.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
+import { firstLegalIdHash, legalIdHashes } from '../platform/keys/legal-id.ts'
 import { DEMO_CARDMEMBERS } from './cardmembers.ts'
 
-type LegalIdKeys = Pick<Keys, 'secret'>
+type LegalIdKeys = Secrets
 
 /** Marks a database as the demonstration's. Refuses one with cardmembers who are not the
  * demonstration's: its pages show every code that is sent. */
@@ -46,4 +46,4 @@ export async function demoClients(tx: Tx, keys: LegalIdKeys): Promise<string[]> 
 }
 
 const demoHashes = (keys: LegalIdKeys) =>
-  DEMO_CARDMEMBERS.map(({ legalId }) => hashLegalId(keys, legalId))
+  DEMO_CARDMEMBERS.flatMap(({ legalId }) => legalIdHashes(keys, firstLegalIdHash(keys, legalId)))

@@ -3,22 +3,19 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
 import { client } from '../platform/db/schema/customers.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
-import type { Keys } from '../platform/keys/keys.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
 import { hasClients } from './has-clients.ts'
 import { demoClients } from './ownership.ts'
 
 /** The audit is never shortened, and the rest is what a database is known by. */
-const STAYS = ['migration', 'key_fingerprint', 'audit_event', 'audit_head']
+const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head']
 
 /** What was removed: clients, and whether that left nobody, so that everything else went as well. */
 export type Removed = { clients: number; isEmptied: boolean }
 
 /** Removes the people of the demonstration with all that is theirs, but for the audit, and takes the
  * mark off the database. Where nobody else is left, made-up rates, merchants and messages go too. */
-export async function removeDemonstration(
-  db: Database,
-  keys: Pick<Keys, 'secret'>,
-): Promise<Removed> {
+export async function removeDemonstration(db: Database, keys: Secrets): Promise<Removed> {
   return db.write(async (tx) => {
     const tables = await tablesFromLeaves(tx)
     const clientIds = await demoClients(tx, keys)

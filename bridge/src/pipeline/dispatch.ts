@@ -30,8 +30,8 @@ export type Parts = {
   stepUp: StepUp
   /** The demo gate that every call has to pass; null when there is none. */
   gate: Gate | null
-  /** Keys the digests of requests that `Idempotency-Key` names. */
-  idempotencySecret: Uint8Array
+  /** Key the digests of requests that `Idempotency-Key` names, a new one by the first. */
+  idempotencySecrets: () => readonly Uint8Array[]
 }
 
 /** One request for a call, as HTTP delivered it. */
@@ -91,7 +91,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
         : nameWrite(arrival.idempotencyKey, caller, {
             path,
             request,
-            secret: parts.idempotencySecret,
+            secrets: parts.idempotencySecrets(),
             at: now,
           })
     // What is proven or counted before the transaction must not happen twice for one write.

@@ -16,24 +16,32 @@ export type Outcome =
   | { refused: CodeName; details: ErrorDetails | null; warning?: SecurityWarning | null }
 
 /** One write as its caller named it. */
-export type NamedWrite = { caller: string; key: string; digest: Uint8Array; at: Date }
+/** `digest` is stored; the same request may be stored already under any of `digests`. */
+export type NamedWrite = {
+  caller: string
+  key: string
+  digest: Uint8Array
+  digests: readonly Uint8Array[]
+  at: Date
+}
 
 /** Names a write by its `Idempotency-Key`, or null when the caller sent none. The digest is keyed,
  * since a request may hold a short code, and leaves `requestInfo` out, since a retry has its own. */
 export function nameWrite(
   key: string | undefined,
   caller: Caller,
-  write: { path: string; request: object; secret: Uint8Array; at: Date },
+  write: { path: string; request: object; secrets: readonly Uint8Array[]; at: Date },
 ): NamedWrite | null {
   if (key === undefined) return null
   if (!UUID.test(key)) {
     throw new Refusal('invalidFields', { fields: [{ path: 'Idempotency-Key', reason: 'format' }] })
   }
-  const digest = createHmac('sha256', write.secret)
-    .update(JSON.stringify([write.path, { ...write.request, requestInfo: undefined }]))
-    .digest()
+  const text = JSON.stringify([write.path, { ...write.request, requestInfo: undefined }])
+  const digests = write.secrets.map((secret) => createHmac('sha256', secret).update(text).digest())
+  const [digest] = digests
+  if (!digest) throw new Error('no secret for the digests of requests')
   // A browser keeps its key when another person signs in, so the session is part of the name.
-  return { caller: `${caller.jkt}/${caller.sessionId}`, key, digest, at: write.at }
+  return { caller: `${caller.jkt}/${caller.sessionId}`, key, digest, digests, at: write.at }
 }
 
 /** Takes the name inside the write's transaction. Null means that this attempt is the first; a
@@ -53,7 +61,7 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
   if (taken.length > 0) return null
   const [earlier] = await tx.select().from(idempotentCall).where(named(write))
   if (!earlier) throw new Refusal('stillRunning')
-  if (!timingSafeEqual(earlier.requestDigest, digest)) throw new Refusal('keyReused')
+  if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
   if (earlier.answer === null) throw new Refusal('stillRunning')
   return earlier.answer as Outcome
 }
@@ -63,7 +71,7 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
 export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
   const [earlier] = await tx.select().from(idempotentCall).where(named(write))
   if (!earlier) return null
-  if (!timingSafeEqual(earlier.requestDigest, write.digest)) throw new Refusal('keyReused')
+  if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
   return earlier.answer as Outcome | null
 }
 
@@ -71,6 +79,10 @@ export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | nu
 export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): Promise<void> {
   await tx.update(idempotentCall).set({ answer: outcome }).where(named(write))
 }
+
+/** Whether a stored digest is of the same request. */
+export const isSameRequest = ({ digests }: NamedWrite, earlier: Uint8Array) =>
+  digests.some((digest) => timingSafeEqual(earlier, digest))
 
 function named({ caller, key }: NamedWrite) {
   return and(eq(idempotentCall.caller, caller), eq(idempotentCall.key, key))

@@ -1,12 +1,12 @@
 import type { AnyCall, PasskeyAssertion } from '@sadu/contract'
 import { recordEvent } from '../domain/audit/audit.ts'
-import { digestAction } from '../domain/step-up/action.ts'
+import { acceptedDigests } from '../domain/step-up/action.ts'
 import { isSameDigest } from '../domain/otp/code.ts'
 import { enterCode, type Typed } from '../domain/otp/entry.ts'
 import { consumeCode, type CodeHolder } from '../domain/otp/store.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../core/refusal.ts'
-import type { Keys } from '../platform/keys/keys.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
 import type { Owner } from '../core/owner.ts'
 import { loadCeremony } from '../domain/passkeys/ceremony.ts'
 import { relyingPartyOf } from '../domain/passkeys/relying-party.ts'
@@ -24,17 +24,19 @@ export type StepUp = {
 }
 
 type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => Promise<void> }
-type Asked = Given & { owner: Owner; actionDigest: Uint8Array }
+type Asked = Given & { owner: Owner; actionDigests: Uint8Array[] }
 
 /** Makes the check of codes and passkeys that are bound to one action with its exact parameters
  * (docs/specification/wire.md#step-up). */
-export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'secret'> }): StepUp {
-  async function proveCode(typed: Typed, { owner, actionDigest, ...given }: Asked) {
+export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): StepUp {
+  async function proveCode(typed: Typed, { owner, actionDigests, ...given }: Asked) {
     const { caller, now } = given
     const holder: CodeHolder = { owner, sessionId: caller.sessionId }
     const entered = await attempt(given, (tx) => enterCode(tx, keys, holder, typed, now))
     const bound = entered.actionDigest
-    if (bound === null || !isSameDigest(bound, actionDigest)) throw new Refusal('stepUpNeeded')
+    if (bound === null || !actionDigests.some((digest) => isSameDigest(bound, digest))) {
+      throw new Refusal('stepUpNeeded')
+    }
     return {
       async consume(tx: Tx) {
         const isFirst = await consumeCode(tx, holder, typed.otpReference, now)
@@ -47,12 +49,12 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
 
   async function provePasskey(
     assertion: PasskeyAssertion,
-    { owner, actionDigest, ...given }: Asked,
+    { owner, actionDigests, ...given }: Asked,
   ) {
     const { caller, origin, now } = given
     const { jkt, sessionId } = caller
     const session = { clientId: owner.clientId, sessionId }
-    const use = { purpose: 'action', jkt, session, actionDigest } as const
+    const use = { purpose: 'action', jkt, session, actionDigests } as const
     const asked: AskedOf = { use, rp: relyingPartyOf(origin), by: owner }
     await loadCeremony()
     await attempt(given, (tx) => foreseePasskey(tx, assertion, asked, now))
@@ -81,7 +83,7 @@ export function createStepUp({ db, keys }: { db: Database; keys: Pick<Keys, 'sec
       const typed = typedIn(request)
       const assertion = assertionIn(request)
       if (!owner || (typed === null) === (assertion === null)) throw new Refusal('stepUpNeeded')
-      const asked = { ...given, owner, actionDigest: digestAction(keys, call, request) }
+      const asked = { ...given, owner, actionDigests: acceptedDigests(keys, call, request) }
       if (typed) return proveCode(typed, asked)
       if (assertion) return provePasskey(assertion, asked)
       throw new Refusal('stepUpNeeded')

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../core/refusal.ts'
-import type { NamedWrite } from './idempotency.ts'
+import { isSameRequest, type NamedWrite } from './idempotency.ts'
 
 type Running<T> = { digest: Uint8Array; outcome: Promise<T> }
 
@@ -11,14 +10,12 @@ type Running<T> = { digest: Uint8Array; outcome: Promise<T> }
 export function createTogether<T>() {
   const running = new Map<string, Running<T>>()
 
-  return async function together(
-    { caller, key, digest }: NamedWrite,
-    work: () => Promise<T>,
-  ): Promise<T> {
+  return async function together(write: NamedWrite, work: () => Promise<T>): Promise<T> {
+    const { caller, key, digest } = write
     const name = `${caller} ${key}`
     const under = running.get(name)
     if (under) {
-      if (!timingSafeEqual(under.digest, digest)) throw new Refusal('keyReused')
+      if (!isSameRequest(write, under.digest)) throw new Refusal('keyReused')
       return under.outcome
     }
     const outcome = work()

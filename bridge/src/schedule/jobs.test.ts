@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { liveJob } from '../demo/schedule.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
-import { rotateKeysJob } from '../platform/keys/rotation-job.ts'
+import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
+import { testKeys } from '../testing/keys.ts'
 import { readUpkeepFigures } from '../platform/jobs/figures.ts'
 import { createJobs } from './jobs.ts'
 import { createRunner } from '../platform/jobs/runner.ts'
@@ -20,7 +21,7 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
 
   test('have names of their own and all succeed within a day, also where there is nothing to do', async () => {
     let rotations = 0
-    const keys = { rotate: async () => void (rotations += 1) }
+    const keys = { ...(await testKeys()), rotate: async () => void (rotations += 1) }
     const jobs = [...createJobs(DEFAULT_ISSUER), rotateKeysJob(keys), liveJob(TEST_NOW)]
     const names = jobs.map(({ name }) => name).toSorted()
     expect(new Set(names).size).toBe(names.length)

@@ -20,7 +20,7 @@ export async function testApp(
   const config = over.config ?? readConfig({})
   const gateways = createGateways({
     dataDir: 'unused',
-    hsmKey: keys.secret('hsm'),
+    keys,
     now,
     served: new Set(config.providers.voice ? ['call'] : []),
   })
@@ -31,7 +31,7 @@ export async function testApp(
     keys,
     logger: pino({ level: 'silent' }),
     now,
-    passwords: quickPasswords(keys.secret('password')),
+    passwords: quickPasswords(keys),
     portal: null,
     ...over,
   })

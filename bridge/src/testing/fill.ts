@@ -27,7 +27,7 @@ export async function fill(db: Database, fixture: Fixture): Promise<void> {
   await migrate(db)
   if (fixture === 'migrated') return
   const keys = await testKeys()
-  const hashing = quickHashing(keys.secret('password'))
+  const hashing = quickHashing(keys)
   await fillDemonstration(db, keys, TEST_NOW, (password) => hashing.hash(password))
 }
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { digestCode } from '../domain/otp/code.ts'
 import type { Database } from '../platform/db/database.ts'
 import { captcha } from '../platform/db/schema/flows.ts'
-import type { Keys } from '../platform/keys/keys.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
 
 const KNOWN = '048215'
 
 /** The digits that a captcha takes from now on. Those that were drawn are stored nowhere, so known ones
  * take their place. */
 export async function knowCaptcha(
-  { db, keys }: { db: Database; keys: Pick<Keys, 'secret'> },
+  { db, keys }: { db: Database; keys: Secrets },
   reference: string,
 ): Promise<string> {
   const answerDigest = digestCode(keys, reference, KNOWN)

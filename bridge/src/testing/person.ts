@@ -3,7 +3,7 @@ import { isIdentityNumber } from '@sadu/contract/enrollment/identity-number'
 import type { Database } from '../platform/db/database.ts'
 import { account, card, cardmember, client } from '../platform/db/schema/customers.ts'
 import { device } from '../platform/db/schema/sessions.ts'
-import type { Keys } from '../platform/keys/keys.ts'
+import type { Keys, Secrets } from '../platform/keys/keys.ts'
 import { hashLegalId } from '../platform/keys/legal-id.ts'
 import { createLogin } from '../domain/credentials/store.ts'
 import type { Owner } from '../core/owner.ts'
@@ -17,7 +17,7 @@ export type TestPerson = { userName: string; password: string; owner: Owner; mob
 /** The password of everybody here. Its hash is made cheaply and names its own cost, so the bridge looks
  * at it in its usual way and is done soon. */
 const PASSWORD = 'Test1!'
-const hashed = (keys: Pick<Keys, 'secret'>) => quickHashing(keys.secret('password')).hash(PASSWORD)
+const hashed = (keys: Secrets) => quickHashing(keys).hash(PASSWORD)
 
 /** Makes a primary cardmember with a login. All of them have the same password. */
 export async function addPerson(db: Database, keys: Keys): Promise<TestPerson> {
@@ -78,10 +78,7 @@ export async function trustDevice(
 export type TestCardholder = { details: Details; owner: Owner; mobile: string }
 
 /** Makes a primary cardmember with one card and no login. */
-export async function addCardholder(
-  db: Database,
-  keys: Pick<Keys, 'secret'>,
-): Promise<TestCardholder> {
+export async function addCardholder(db: Database, keys: Secrets): Promise<TestCardholder> {
   const clientId = `T${randomInt(1e9, 1e10)}`
   const [id, accountId] = [randomUUID(), randomUUID()]
   const mobile = `+9665${randomInt(1e7, 1e8)}`
@@ -98,6 +95,7 @@ export async function addCardholder(
       fullNameEn: 'Test Person',
       fullNameAr: 'تجربة شخص',
       legalIdHash: hashLegalId(keys, legalId),
+      legalIdGeneration: keys.generation(),
       legalIdTail: legalId.slice(-3),
       mobile,
     })
@@ -139,7 +137,7 @@ export async function addCardholder(
 /** Enrols a cardmember under a user ID of their own. */
 export async function addLogin(
   db: Database,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   { clientId, cardmemberId }: Owner,
 ): Promise<{ userName: string; password: string }> {
   const userName = `u${clientId}`

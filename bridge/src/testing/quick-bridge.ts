@@ -26,7 +26,7 @@ export type QuickBridge = {
 export async function startQuickBridge(now: () => Date): Promise<QuickBridge> {
   const db = await anyDatabase()
   const keys = await testKeys()
-  const passwords = quickPasswords(keys.secret('password'))
+  const passwords = quickPasswords(keys)
   const app = await testApp(db, { keys, now, config: UNLIMITED, passwords })
   return {
     app,

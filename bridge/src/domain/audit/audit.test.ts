@@ -6,7 +6,7 @@ import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { testKeys } from '../../testing/keys.ts'
+import { oneSecret, testKeys } from '../../testing/keys.ts'
 import { recordEvent } from './audit.ts'
 import { BEFORE_FIRST } from './chain.ts'
 import type { AuditEvent } from './event.ts'
@@ -186,7 +186,7 @@ describeOnDatabases('the audit', (kind) => {
 
     test('a chain that was made anew without the key', async () => {
       await history()
-      const others = { secret: () => new Uint8Array(32) }
+      const others = oneSecret()
       await tamper(sql`delete from audit_event where client_id = 'omar'`)
       await db.write((tx) =>
         tx.execute(

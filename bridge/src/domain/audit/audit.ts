@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow, NOBODY, writeFacts } from './chain.ts'
 import type { AuditEvent } from './event.ts'
 import { currentSource } from './source.ts'
@@ -52,7 +52,7 @@ const appended = prepared('append_audit_event', (tx) => {
  * others of the same client wait until it ends. */
 export async function recordEvent(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   { of, kind, facts = {}, sessionId }: AuditEvent,
   now: Date,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function recordEvent(
     at: now,
     sourceAddress: source.address,
     sessionId: sessionId ?? source.sessionId,
-    generation: 1,
+    generation: keys.generation(),
   }
   const hash = hashRow(keys, head.hash, row)
   await appended(tx).execute({ ...row, hash })

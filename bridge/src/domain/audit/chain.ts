@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import type { AuditFacts } from './event.ts'
 
 /** One row of a chain, as its hash covers it. */
@@ -30,8 +30,10 @@ export function writeFacts(facts: AuditFacts): string {
 
 /** The hash of a row over the one before it. Its key is stored outside the database, so that whoever
  * can write there cannot make a chain whole again. */
-export function hashRow(keys: Pick<Keys, 'secret'>, before: Uint8Array, row: AuditRow): Uint8Array {
-  const hmac = createHmac('sha256', keys.secret('audit')).update(before).update(contentOf(row))
+export function hashRow(keys: Secrets, before: Uint8Array, row: AuditRow): Uint8Array {
+  const hmac = createHmac('sha256', keys.secret('audit', row.generation ?? 1))
+    .update(before)
+    .update(contentOf(row))
   return new Uint8Array(hmac.digest())
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow, NOBODY } from './chain.ts'
 import { NO_MARKS, type Mark, type Marks } from './checkpoints/marks.ts'
 import type { AuditFacts } from './event.ts'
@@ -26,7 +26,7 @@ const PAGE = 1_000
  * seen as of one moment, which is later than the checkpoints. */
 export async function verifyAudit(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   marks: Marks['ofClient'] = NO_MARKS.ofClient,
 ): Promise<Verdict> {
   await tx.execute(sql`set transaction isolation level repeatable read`)

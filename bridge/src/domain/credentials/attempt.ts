@@ -3,20 +3,20 @@ import { secondsUntil } from '../otp/rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { Refusal, type SecurityWarning } from '../../core/refusal.ts'
 import type { CallContext } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { NOBODY, notifyIfAnybody, type NotificationContext } from '../notices/notice.ts'
 import type { Hashing } from '../password/password.ts'
 import { findCandidate, type Candidate } from './candidate.ts'
 import { lockNotice } from './lock-notice.ts'
 import { PASSWORD_TRIES } from './lock.ts'
-import { endSessionsOfTries } from './store.ts'
+import { endSessionsOfTries, renewPasswordHash } from './store.ts'
 import { clearTries, reserveTry, type Counter } from './tries.ts'
 import { noteUnknownName } from './unknown-names.ts'
 import { digestUserName } from './user-name.ts'
 
 /** What looking at a password needs. */
-type Checker = { keys: Pick<Keys, 'secret'>; limits: Limits; hashing: Pick<Hashing, 'isRight'> }
+type Checker = { keys: Secrets; limits: Limits; hashing: Hashing }
 
 type Before = { db: Database; consume: (tx: Tx) => Promise<void> }
 
@@ -30,6 +30,8 @@ export type Attempt = {
   /** When this try was the last one that may be wrong. */
   lockedUntil: Date | null
   isRight: boolean
+  /** The hash of the right password under the newest pepper, when the stored one is of an earlier one. */
+  renewedHash: string | null
 }
 
 /** Looks at a password once a try of it has been counted. A name that nobody has takes the same
@@ -59,9 +61,12 @@ export async function attemptPassword(
     const retryIn = secondsUntil(lockedUntil ?? now, now)
     throw new Refusal('locked', { retryIn }, { warning: warningOf(candidate, 'signInFailed') })
   }
-  const isRight = await hashing.isRight(given.password, candidate?.passwordHash ?? null)
+  const stored = candidate?.passwordHash ?? null
+  const isRight = await hashing.isRight(given.password, stored)
   if (isRight && counter.deviceJkt === '') await limits.giveBack('passwordFailures', { ip })
-  return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight }
+  const isOutdated = isRight && stored !== null && hashing.isOutdated(stored)
+  const renewedHash = isOutdated ? await hashing.hash(given.password) : null
+  return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight, renewedHash }
 }
 
 /** Settles a try: forgets the wrong ones before a right password. A wrong one is recorded and refused
@@ -69,13 +74,14 @@ export async function attemptPassword(
  * told to the person. A name that nobody has costs the same work. */
 export async function settleAttempt(
   tx: Tx,
-  { keys, ...context }: NotificationContext & { keys: Pick<Keys, 'secret'> },
+  { keys, ...context }: NotificationContext & { keys: Secrets },
   attempt: Attempt,
   now: Date,
 ): Promise<Candidate> {
-  const { candidate, jkt, counter, tries, lockedUntil, isRight } = attempt
+  const { candidate, jkt, counter, tries, lockedUntil, isRight, renewedHash } = attempt
   if (isRight && candidate) {
     await clearTries(tx, counter)
+    if (renewedHash !== null) await renewPasswordHash(tx, candidate, renewedHash)
     return candidate
   }
   if (lockedUntil === null) {
@@ -101,7 +107,7 @@ type Tried = Pick<Attempt, 'candidate' | 'counter'>
 
 async function recordFailure(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   { candidate, counter }: Tried,
   because: 'password' | 'locked',
   now: Date,
@@ -113,7 +119,7 @@ async function recordFailure(
 
 async function recordLock(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   { candidate, counter }: Tried,
   forMs: number,
   now: Date,

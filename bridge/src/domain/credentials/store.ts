@@ -87,6 +87,19 @@ export async function setPassword(tx: Tx, holder: Holder, passwordHash: string):
   await tx.update(login).set({ passwordHash }).where(isHolders(holder))
 }
 
+/** Puts another hash of the same password in the place of the one that was read, unless the password was
+ * changed since. */
+export async function renewPasswordHash(
+  tx: Tx,
+  { owner, passwordHash }: { owner: Holder; passwordHash: string },
+  renewed: string,
+): Promise<void> {
+  await tx
+    .update(login)
+    .set({ passwordHash: renewed })
+    .where(and(isHolders(owner), eq(login.passwordHash, passwordHash)))
+}
+
 /** Ends every session of a person, and every sign-in in progress, but for the one that is left open.
  * Answers how many there were. */
 export async function endSessionsOf(

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { unknownNameHour, unknownNameTry } from '../../platform/db/schema/sessions.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { recordEvent } from '../audit/audit.ts'
 
 const heldHour = prepared('hold_unknown_hour', (tx) =>
@@ -50,11 +50,7 @@ export async function noteUnknownName(
 }
 
 /** Makes of every hour that is over one row of the audit, and forgets its names. Answers how many hours. */
-export async function foldUnknownNames(
-  tx: Tx,
-  keys: Pick<Keys, 'secret'>,
-  now: Date,
-): Promise<number> {
+export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promise<number> {
   // Taken before they are added up, so that two bridges never fold the same hour.
   const over = await tx
     .select({ hour: unknownNameHour.hour })
@@ -84,7 +80,7 @@ const countOf = (kind: 'failed' | 'locked') =>
   sql<number>`(count(*) filter (where ${unknownNameTry.kind} = ${kind}))::int`
 
 /** Records failed sign-ins of names that nobody has, an hour in a row. */
-export const foldUnknownNamesJob = (keys: Pick<Keys, 'secret'>): Job => ({
+export const foldUnknownNamesJob = (keys: Secrets): Job => ({
   name: 'fold-unknown-names',
   schedule: { everyMinutes: 15 },
   work: ({ db, now }) => db.write(async (tx) => ({ hours: await foldUnknownNames(tx, keys, now) })),

@@ -8,8 +8,9 @@ import {
 import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext } from '../../platform/calls/handlers.ts'
+import { guardSecret } from '../../platform/keys/guard-secret.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { hashLegalId } from '../../platform/keys/legal-id.ts'
+import { firstLegalIdHash, legalIdHashes } from '../../platform/keys/legal-id.ts'
 import { issueToken } from '../../platform/tokens/access-token.ts'
 import { FLOW_MS } from './limits.ts'
 import type { FlowKind } from './steps.ts'
@@ -29,19 +30,20 @@ export async function startFlow(
   if (fields.length > 0) throw new Refusal('invalidFields', { fields })
   const { type, legalId, expiryDate, lastDigits } = details
   const digest = (...parts: string[]) =>
-    new Uint8Array(createHmac('sha256', keys.secret('guard')).update(parts.join(' ')).digest())
+    new Uint8Array(createHmac('sha256', guardSecret(keys)).update(parts.join(' ')).digest())
   const id = randomBytes(16).toString('base64url')
   const jkt = caller.jkt
   const flow = {
     id,
     kind,
     jkt,
-    legalIdHash: hashLegalId(keys, legalId),
+    legalIdHash: firstLegalIdHash(keys, legalId),
     detailsDigest: digest('details', type, legalId, expiryDate, lastDigits),
     startedAt: now,
     expiresAt: new Date(now.getTime() + FLOW_MS),
   }
   await beginFlow(tx, flow, {
+    legalIdHashes: legalIdHashes(keys, flow.legalIdHash),
     expiresOn: lastDayOf(expiryDate),
     lastDigits,
     isCenturion: type === 'centurion',

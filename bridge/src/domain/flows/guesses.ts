@@ -2,12 +2,15 @@ import type { Localized } from '@sadu/contract'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { legalIdHashes } from '../../platform/keys/legal-id.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { sourceOf } from '../../platform/limits/source.ts'
 import { notifyIfAnybody } from '../notices/notice.ts'
 import { findByIdentity, lockIdentity, type Flow } from './store.ts'
 
 type GuessParts = {
+  keys: Secrets
   limits: Limits
   gateways: Pick<Gateways, 'outbox'>
   /** What the owner of an identity number is told when details are guessed for it. */
@@ -20,7 +23,7 @@ type GuessParts = {
  * an identity number in a day is told to its owner. It takes as long for whoever's details they are. */
 export async function mayWeigh(
   tx: Tx,
-  { limits, gateways, guessNotice }: GuessParts,
+  { keys, limits, gateways, guessNotice }: GuessParts,
   flow: Flow,
   ip: string,
 ): Promise<boolean> {
@@ -39,7 +42,8 @@ export async function mayWeigh(
   if (!isOpen) {
     await limits.giveBack('sameDetails', details)
     if (await isTaken(limits.take('guessNotices', { identity: flow.legalIdHash }))) {
-      await notifyIfAnybody(tx, gateways, await findByIdentity(tx, flow.legalIdHash), guessNotice)
+      const owner = await findByIdentity(tx, legalIdHashes(keys, flow.legalIdHash))
+      await notifyIfAnybody(tx, gateways, owner, guessNotice)
     }
     return false
   }

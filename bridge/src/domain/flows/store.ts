@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
@@ -16,6 +16,8 @@ type NewFlow = Pick<
 
 /** What was given of a card, as the database knows it. */
 type SoughtCard = {
+  /** In every generation that rows may have. */
+  legalIdHashes: readonly string[]
   /** The last day of the month on the card, `YYYY-MM-DD`. */
   expiresOn: string
   lastDigits: string
@@ -25,9 +27,9 @@ type SoughtCard = {
 /** Begins a flow. Whose it is comes from the same statement: it takes the same whether the details
  * are anybody's or not, and nothing of that comes back. */
 export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Promise<void> {
-  const { expiresOn, lastDigits, isCenturion } = sought
+  const { legalIdHashes, expiresOn, lastDigits, isCenturion } = sought
   const isSought = and(
-    eq(cardmember.legalIdHash, flow.legalIdHash),
+    inArray(cardmember.legalIdHash, [...legalIdHashes]),
     eq(card.expiresOn, expiresOn),
     sql`right(${card.lastDigits}, ${lastDigits.length}) = ${lastDigits}`,
     isCenturion ? eq(account.tier, 'centurion') : sql`${account.tier} <> 'centurion'`,
@@ -112,11 +114,11 @@ async function lockNamed(tx: Tx, name: Uint8Array): Promise<void> {
 }
 
 /** Who has an identity number; under several clients, whoever was there first. */
-export async function findByIdentity(tx: Tx, legalIdHash: string) {
+export async function findByIdentity(tx: Tx, hashes: readonly string[]) {
   const [row] = await tx
     .select({ clientId: cardmember.clientId, cardmemberId: cardmember.id })
     .from(cardmember)
-    .where(eq(cardmember.legalIdHash, legalIdHash))
+    .where(inArray(cardmember.legalIdHash, [...hashes]))
     .orderBy(cardmember.clientId)
     .limit(1)
   return row ?? null

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 
 /** A new code of this many digits; every value is as likely as any other. */
 export function makeCode(digits: number): string {
@@ -10,8 +10,24 @@ export function makeCode(digits: number): string {
 
 /** What is stored of a code: with a key outside the database, so that the few possible codes cannot
  * be tried against a stolen row. */
-export function digestCode(keys: Pick<Keys, 'secret'>, otpReference: string, code: string) {
-  const hmac = createHmac('sha256', keys.secret('code')).update(`${otpReference} ${code}`)
+export function digestCode(keys: Secrets, otpReference: string, code: string): Uint8Array {
+  return keyed(keys.secret('code'), otpReference, code)
+}
+
+/** Whether a stored digest is that of this code. */
+export function isCode(
+  keys: Secrets,
+  digest: Uint8Array,
+  otpReference: string,
+  code: string,
+): boolean {
+  return keys
+    .secrets('code')
+    .some((secret) => isSameDigest(digest, keyed(secret, otpReference, code)))
+}
+
+function keyed(secret: Uint8Array, otpReference: string, code: string): Uint8Array {
+  const hmac = createHmac('sha256', secret).update(`${otpReference} ${code}`)
   return new Uint8Array(hmac.digest())
 }
 

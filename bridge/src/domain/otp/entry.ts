@@ -1,8 +1,8 @@
 import { recordEvent } from '../audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
-import { digestCode, isSameDigest } from './code.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { isCode } from './code.ts'
 import { CODE_TRIES } from './rules.ts'
 import { findCode, reserveEntry, subjectOf, type CodeHolder, type Entry } from './store.ts'
 
@@ -14,14 +14,14 @@ export type Typed = { otpReference: string; otp: string }
  * still to be consumed. */
 export async function enterCode(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   holder: CodeHolder,
   { otpReference, otp }: Typed,
   now: Date,
 ): Promise<Entry> {
   const entry = await reserveEntry(tx, holder, otpReference, now)
   if (!entry) throw await whyNot(tx, holder, otpReference, now)
-  if (isSameDigest(entry.codeDigest, digestCode(keys, otpReference, otp))) return entry
+  if (isCode(keys, entry.codeDigest, otpReference, otp)) return entry
   const triesLeft = CODE_TRIES - entry.tries
   const facts = { purpose: entry.purpose, triesLeft }
   await recordEvent(tx, keys, { of: await subjectOf(tx, holder), kind: 'codeRefused', facts }, now)

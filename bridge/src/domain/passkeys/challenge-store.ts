@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { passkeyChallenge } from '../../platform/db/schema/passkeys.ts'
 import { CHALLENGE_LIFETIME_MS } from './limits.ts'
@@ -11,20 +11,20 @@ export type ChallengeUse = {
   jkt: string
   session: { clientId: string; sessionId: string } | null
   /** The action that it confirms (`digestAction`), when it confirms one. */
-  actionDigest?: Uint8Array
+  actionDigests?: readonly Uint8Array[]
 }
 
 /** Makes a challenge of 32 random bytes, in base64url. */
 export async function keepChallenge(
   tx: Tx,
-  { purpose, jkt, session, actionDigest }: ChallengeUse,
+  { purpose, jkt, session, actionDigests }: ChallengeUse,
   now: Date,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS)
   await tx
     .insert(passkeyChallenge)
-    .values({ challenge, purpose, jkt, ...session, actionDigest, expiresAt })
+    .values({ challenge, purpose, jkt, ...session, actionDigest: actionDigests?.[0], expiresAt })
   return challenge
 }
 
@@ -59,7 +59,7 @@ export async function awaitsAnswer(
 
 function isOpen(
   challenge: string,
-  { purpose, jkt, session, actionDigest }: ChallengeUse,
+  { purpose, jkt, session, actionDigests }: ChallengeUse,
   now: Date,
 ) {
   const isSessions =
@@ -70,9 +70,9 @@ function isOpen(
           eq(passkeyChallenge.sessionId, session.sessionId),
         )
   const isActions =
-    actionDigest === undefined
+    actionDigests === undefined
       ? isNull(passkeyChallenge.actionDigest)
-      : eq(passkeyChallenge.actionDigest, actionDigest)
+      : inArray(passkeyChallenge.actionDigest, [...actionDigests])
   return and(
     eq(passkeyChallenge.challenge, challenge),
     eq(passkeyChallenge.purpose, purpose),

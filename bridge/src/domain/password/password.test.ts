@@ -1,14 +1,16 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { oneSecret } from '../../testing/keys.ts'
 import { createPasswords, hashPassword, type Hashing, type Passwords } from './password.ts'
 
 const pepper = new Uint8Array(32).fill(7)
+const keys = oneSecret(pepper)
 const MANY = '192.0.2.1'
 const ELSE = '192.0.2.2'
 
 /** Passwords whose processes end with the test. */
 function passwordsOfTest(atOnce: number): Passwords {
-  const passwords = createPasswords(pepper, { atOnce })
+  const passwords = createPasswords(keys, { atOnce })
   onTestFinished(() => passwords.close())
   return passwords
 }
@@ -17,8 +19,8 @@ describe('passwords', () => {
   let stored: string
   let passwords: Passwords
   beforeAll(async () => {
-    stored = await hashPassword('Sadu1!', pepper)
-    passwords = createPasswords(pepper, { atOnce: 2 })
+    stored = await hashPassword('Sadu1!', keys)
+    passwords = createPasswords(keys, { atOnce: 2 })
   })
   afterAll(() => passwords.close())
 
@@ -51,7 +53,7 @@ describe('passwords', () => {
   })
 
   test('that wait when their process ends are refused', async () => {
-    const ending = createPasswords(pepper, { atOnce: 1 })
+    const ending = createPasswords(keys, { atOnce: 1 })
     const [asked] = await Promise.allSettled([isRight(ending, 'Sadu1!'), ending.close()])
     expect(asked).toMatchObject({ reason: { codeName: 'unavailable' } })
   })

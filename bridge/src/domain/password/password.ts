@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Options } from '@node-rs/argon2'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { createProcessPool } from '../../platform/processes/process-pool.ts'
 import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
+import { readStoredHash, writeStoredHash } from '../../platform/keys/stored-hash.ts'
 import type { HashingJob, HashingResult } from './hashing-process.ts'
 
 /** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
@@ -9,18 +11,21 @@ import type { HashingJob, HashingResult } from './hashing-process.ts'
 const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /** Of the same settings, made from no password: whoever has no login is checked against it, so that
- * the answer takes as long as for anybody else. */
-const NOBODY =
+ * the answer takes as long as for anybody else. It is also put in the place of a password that was ended. */
+export const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$c2FkdS1ub2JvZHktMDAwMA$Z6dXyBy/7wEQXzmT3N0fZ1kqvUOPoOq9rZyJ3Yq0mUQ'
 
 /** Longer than the last of a full queue takes on one slow core. */
 const LONGEST_HASH_MS = 20_000
 
-/** Hashes a password for keeping, in this process. `pepper` never enters the database. */
-export async function hashPassword(password: string, pepper: Uint8Array): Promise<string> {
+/** Hashes a password for keeping, in this process. The pepper never enters the database. */
+export async function hashPassword(password: string, keys: Secrets): Promise<string> {
   // Loaded when needed: the bridge itself leaves hashing to other processes.
   const { hash } = await import('@node-rs/argon2')
-  return hash(password.normalize('NFKC'), { ...SETTINGS, secret: pepper })
+  const generation = keys.generation()
+  const secret = keys.secret('password', generation)
+  const made = await hash(password.normalize('NFKC'), { ...SETTINGS, secret })
+  return writeStoredHash(made, generation)
 }
 
 /** What is worked out of passwords, each time when it is the caller's turn. */
@@ -29,6 +34,8 @@ export type Hashing = {
   isRight: (password: string, passwordHash: string | null) => Promise<boolean>
   /** Hashes a password for keeping. */
   hash: (password: string) => Promise<string>
+  /** Whether a hash is of an earlier pepper than a new one would be. */
+  isOutdated: (passwordHash: string) => boolean
 }
 
 /** The queue of all who need a password hashed, whatever for. */
@@ -51,7 +58,7 @@ type PasswordOptions = {
 /** Hashes in processes of a low priority, one for each core. Addresses take turns, so that nobody waits
  * for all that somebody else has asked for. */
 export function createPasswords(
-  pepper: Uint8Array,
+  keys: Secrets,
   {
     atOnce = availableParallelism(),
     report = () => {},
@@ -71,18 +78,22 @@ export function createPasswords(
       return queue.withPlace(ip, (inTurn) =>
         task({
           async isRight(password, passwordHash) {
+            const { hash, generation } = readStoredHash(passwordHash ?? NOBODY)
             const job = {
               password: password.normalize('NFKC'),
-              passwordHash: passwordHash ?? NOBODY,
-              pepper,
+              passwordHash: hash,
+              pepper: keys.secret('password', passwordHash === null ? undefined : generation),
             }
             const isRight = await inTurn(() => pool.run(job))
             return isRight === true && passwordHash !== null
           },
           async hash(password) {
+            const generation = keys.generation()
+            const pepper = keys.secret('password', generation)
             const job = { password: password.normalize('NFKC'), settings: SETTINGS, pepper }
-            return String(await inTurn(() => pool.run(job)))
+            return writeStoredHash(String(await inTurn(() => pool.run(job))), generation)
           },
+          isOutdated: (passwordHash) => readStoredHash(passwordHash).generation < keys.generation(),
         }),
       )
     },

@@ -1,22 +1,28 @@
 import { createHmac } from 'node:crypto'
 import { pathOf, type AnyCall } from '@sadu/contract'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 
 /** What a request carries beside the action itself. */
 const BESIDE = new Set(['requestInfo', 'otpReference', 'otp', 'passkey'])
 
 /** The action that a request is: its call and its exact parameters, in whatever order they came.
  * Keyed, since a parameter may be a secret. */
-export function digestAction(
-  keys: Pick<Keys, 'secret'>,
-  call: AnyCall,
-  request: object,
-): Uint8Array {
+export function digestAction(keys: Secrets, call: AnyCall, request: object): Uint8Array {
+  return keyed(keys.secret('code'), textOf(call, request))
+}
+
+/** All digests that an action may have been confirmed under. */
+export function acceptedDigests(keys: Secrets, call: AnyCall, request: object): Uint8Array[] {
+  return keys.secrets('code').map((secret) => keyed(secret, textOf(call, request)))
+}
+
+function keyed(secret: Uint8Array, action: string): Uint8Array {
+  return new Uint8Array(createHmac('sha256', secret).update(`action ${action}`).digest())
+}
+
+function textOf(call: AnyCall, request: object): string {
   const parameters = Object.entries(request).filter(([name]) => !BESIDE.has(name))
-  const action = JSON.stringify(inOrder([pathOf(call), Object.fromEntries(parameters)]))
-  return new Uint8Array(
-    createHmac('sha256', keys.secret('code')).update(`action ${action}`).digest(),
-  )
+  return JSON.stringify(inOrder([pathOf(call), Object.fromEntries(parameters)]))
 }
 
 function inOrder(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { RequestInfo } from '@sadu/contract'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { digestAction } from './action.ts'
 import type { CodePurpose } from '../otp/purpose.ts'
 
@@ -11,7 +11,7 @@ type Coming = { action: object | undefined; requestInfo: RequestInfo }
  * when that request could never succeed; null for a purpose that confirms no action. */
 export async function digestOfComing(
   context: CallContext,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   purpose: Pick<CodePurpose, 'action' | 'check'>,
   { action, requestInfo }: Coming,
 ): Promise<Uint8Array | null> {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { CAPTCHA_DIGITS } from '@sadu/contract/core/issuer-constants'
-import { digestCode, isSameDigest, makeCode } from '../../domain/otp/code.ts'
+import { digestCode, isCode, makeCode } from '../../domain/otp/code.ts'
 import { mayWeigh } from '../../domain/flows/guesses.ts'
 import { advance } from '../../domain/flows/steps.ts'
 import { lockFlow, readFlow, setStep, type Flow } from '../../domain/flows/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 import { guessNotice } from './guess-notice.ts'
@@ -25,11 +25,11 @@ export function createCaptchaHandlers({
   productName,
   hotline,
 }: NotificationContext & {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   limits: Limits
   captchaMaker: CaptchaMaker
 }): Handlers<Pick<Contract, 'requestCaptcha' | 'validateCaptcha'>> {
-  const weighing = { limits, gateways, guessNotice: guessNotice({ productName, hotline }) }
+  const weighing = { keys, limits, gateways, guessNotice: guessNotice({ productName, hotline }) }
   return {
     requestCaptcha: {
       // Nothing is drawn inside the transaction: a connection is worth more than a picture.
@@ -63,7 +63,7 @@ export function createCaptchaHandlers({
       const isRight =
         digits === undefined
           ? await isProofOfWork(keys, captchaReference, proofOfWork ?? '')
-          : isSameDigest(entry.answerDigest, digestCode(keys, captchaReference, digits))
+          : isCode(keys, entry.answerDigest, captchaReference, digits)
       if (!isRight) {
         const triesLeft = CAPTCHA_TRIES - entry.tries
         if (triesLeft === 0) throw new Refusal('captchaUsed', null, { keep: true })

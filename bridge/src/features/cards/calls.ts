@@ -4,7 +4,7 @@ import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { readBlockedMerchants, readClosedControls } from './closed-store.ts'
 import { presentCard } from './present.ts'
 import { readCard, readCards } from './store.ts'
@@ -14,7 +14,7 @@ type CardCalls = Pick<Contract, 'listCards' | 'cardDetail' | 'suspendCard' | 'un
 
 /** The handlers of cards: what they are, and what is done with them. */
 export function createCardHandlers(
-  parts: NotificationContext & { keys: Pick<Keys, 'secret'> },
+  parts: NotificationContext & { keys: Secrets },
 ): Handlers<CardCalls> {
   return {
     async listCards({ accountReference }, { tx, owner }) {

@@ -3,10 +3,10 @@ import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 
 /** What the handlers of cards need to tell of a change. */
-export type CardNoticeParts = NotificationContext & { keys: Pick<Keys, 'secret'> }
+export type CardNoticeParts = NotificationContext & { keys: Secrets }
 
 /** What every notice of a card names. */
 export type CardFacts = {

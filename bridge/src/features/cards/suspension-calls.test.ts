@@ -163,7 +163,7 @@ describeOnDatabases('suspending a card', (kind) => {
     const keys = await testKeys()
     const gateways = createGateways({
       dataDir: 'unused',
-      hsmKey: keys.secret('hsm'),
+      keys,
       now: () => TEST_NOW,
       served: new Set(),
     })

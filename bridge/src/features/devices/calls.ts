@@ -6,7 +6,7 @@ import { placeFrom, placeOf } from '../../domain/devices/device-facts.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { findCall, consumePhoneVerification, type CallRow } from './phone-store.ts'
 import { notifyOfDevice } from './notices.ts'
@@ -17,7 +17,7 @@ import { endWhich } from './session-store.ts'
 import { countDevices, insertDevice, lockPerson, revokeDevice } from './store.ts'
 
 type DeviceParts = {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   gateways: Pick<Gateways, 'outbox' | 'geo'>
   /** As messages name the product and where to call. */
   productName: Localized

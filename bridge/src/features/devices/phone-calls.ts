@@ -6,7 +6,7 @@ import { maskMobile, secondsUntil } from '../../domain/otp/rules.ts'
 import { callPrompt } from '../../platform/gateways/voice/prompt.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import {
@@ -23,7 +23,7 @@ type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
 
 /** The handlers that place a verification call and report its progress. */
 export function createPhoneCallHandlers(parts: {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   outbox: Outbox
   /** As the voice names the product. */
   productName: Localized

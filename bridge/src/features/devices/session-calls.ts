@@ -4,7 +4,7 @@ import { placeFrom, placeOf } from '../../domain/devices/device-facts.ts'
 import type { Geo } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { isSessionOver, TOKEN_LIMITS } from '../../platform/tokens/limits.ts'
 import { endWhich, findSession, listUnended, placeSession } from './session-store.ts'
 import { placeDevice } from './store.ts'
@@ -17,7 +17,7 @@ export function createSessionListHandlers({
   keys,
   geo,
 }: {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   geo: Geo
 }): Handlers<SessionCalls> {
   return {

@@ -1,7 +1,7 @@
 import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { settleCall } from './phone-store.ts'
 
 /** Takes news of a call and answers what has become of it; null when there is no such call. */
@@ -10,7 +10,7 @@ export type SettleCall = (callId: string, event: CallEvent) => Promise<CallState
 /** Where whoever places calls reports its news. A change is recorded in its transaction. */
 export function createCallSettler(parts: {
   db: Database
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   now: () => Date
 }): SettleCall {
   const { db, keys } = parts

@@ -2,7 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { Refusal } from '../../core/refusal.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import { guardSecret } from '../../platform/keys/guard-secret.ts'
+import type { Keys, Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
 const TYPE = 'sadu-pass+jwt'
@@ -23,12 +24,12 @@ export type Gate = {
   keyOf(pass: string | undefined, now: Date): Promise<string>
 }
 
-type GateKeys = Pick<Keys, 'signingKey' | 'verifyingKey' | 'secret'>
+type GateKeys = Pick<Keys, 'signingKey' | 'verifyingKey'> & Secrets
 
 /** Makes the gate of one password. Passes outlive a restart, but not a change of the password. */
 export function createGate(password: string, keys: GateKeys, limits: Limits): Gate {
   const expected = digestOf(password)
-  const pwd = createHmac('sha256', keys.secret('guard')).update(password).digest('base64url')
+  const pwd = createHmac('sha256', guardSecret(keys)).update(password).digest('base64url')
 
   async function judge(given: string, ip: string): Promise<void> {
     // Taken before the look, so that no number of guesses at once finds more tries.

@@ -26,10 +26,10 @@ import { unlessNobody } from '../../platform/db/unless-nobody.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 
 type CodeParts = {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   gateways: Pick<Gateways, 'outbox'>
   /** As messages name the product. */
   productName: Localized

@@ -3,14 +3,14 @@ import { digestOfComing } from '../../domain/step-up/coming-action.ts'
 import type { CodePurposes } from '../../domain/otp/purpose.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { keepChallenge } from '../../domain/passkeys/challenge-store.ts'
 import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import { listPasskeys } from '../../domain/passkeys/store.ts'
 import { askForAssertion } from './options.ts'
 
 export type PasskeyActionParts = {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   /** What a code would confirm, a passkey confirms as well. */
   purposes: Pick<CodePurposes, ActionPurpose>
 }
@@ -31,7 +31,12 @@ export function createPasskeyActionHandlers({
       const known = await listPasskeys(tx, { owner, rpId: rp.id })
       if (known.length === 0) throw new Refusal('noPasskey')
       const session = { clientId: owner.clientId, sessionId }
-      const use = { purpose: 'action', jkt: caller.jkt, session, actionDigest } as const
+      const use = {
+        purpose: 'action',
+        jkt: caller.jkt,
+        session,
+        actionDigests: [actionDigest],
+      } as const
       return askForAssertion(await keepChallenge(tx, use, now), rp, known)
     },
   }

@@ -4,7 +4,7 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers, OwnedContext } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import { keepChallenge, consumeChallenge } from '../../domain/passkeys/challenge-store.ts'
 import { challengeOf, checkNewCredential, loadCeremony } from '../../domain/passkeys/ceremony.ts'
@@ -26,7 +26,7 @@ import { createPasskeySignInHandlers, type PasskeySignInParts } from './sign-in-
 
 type PasskeyParts = PasskeySignInParts &
   PasskeyActionParts & {
-    keys: Pick<Keys, 'secret'>
+    keys: Secrets
     gateways: Pick<Gateways, 'outbox'>
     /** As messages name the product and where to call. */
     productName: Localized

@@ -28,7 +28,7 @@ afterAll(() => db.close())
 /** A bridge that hashes nothing until it is let go, with so many places for each address. */
 async function heldBridge(addressShare = 2) {
   const keys = await testKeys()
-  const hashing = quickHashing(keys.secret('password'))
+  const hashing = quickHashing(keys)
   const queue = createFairQueue({ atOnce: 100, places: 100, addressShare, networkShare: 100 })
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -43,6 +43,7 @@ async function heldBridge(addressShare = 2) {
         return task({
           isRight: (...given) => held(() => hashing.isRight(...given)),
           hash: (password) => held(() => hashing.hash(password)),
+          isOutdated: hashing.isOutdated,
         })
       }),
     close: async () => {},

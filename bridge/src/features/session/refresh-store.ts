@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { refreshToken } from '../../platform/db/schema/sessions.ts'
 import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 
 const digestOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 const labelOf = (token: string) =>
@@ -43,7 +43,7 @@ export async function findRefreshToken(tx: Tx, token: string, lock: 'lock' | 'lo
 /** Marks a token as used, and keeps its successor wrapped for a retry after a lost answer. */
 export async function consumeRefreshToken(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   token: string,
   successor: string,
   now: Date,
@@ -58,7 +58,7 @@ export async function consumeRefreshToken(
 /** The token that replaced this one, and whether it has been used. */
 export async function findSuccessor(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   token: string,
   wrappedSuccessor: string,
 ): Promise<{ successor: string; isUsed: boolean }> {

@@ -72,7 +72,7 @@ describe('what may be an attack', () => {
 
   test('a full queue is answered and counted, and fills no log', async () => {
     const passwords = {
-      ...quickPasswords(keys.secret('password')),
+      ...quickPasswords(keys),
       withPlace: () => Promise.reject(new Refusal('unavailable')),
     }
     const full = await testApp(db, { keys, now, logger, passwords })

@@ -67,7 +67,7 @@ export function createStatementHandlers(given: {
 
         return async ({ tx }) => {
           if (printed) {
-            const codeHash = hashVerificationCode(keys, printed.code)
+            const codeHash = hashVerificationCode(keys, printed.code, printed.generation)
             await keepVerification(tx, owner, { ...printed, codeHash }, now)
           }
           const { scope, period } = document

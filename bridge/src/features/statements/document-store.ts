@@ -46,6 +46,7 @@ const shownStatement = prepared('shown_statement', (tx) =>
       closingPoints: statement.closingPoints,
       openingPoints: openingPoints(statement),
       printedDigits: statementVerification.lastDigits,
+      printedGeneration: statementVerification.generation,
     })
     .from(statement)
     .innerJoin(account, isOfAccount)

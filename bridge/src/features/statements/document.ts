@@ -9,7 +9,7 @@ import type {
   StatementLine,
 } from '../../platform/documents/statement-document.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { readBalance } from '../../domain/points/balance.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -33,7 +33,7 @@ export type Wanted = {
 }
 
 type Setting = {
-  keys: Pick<Keys, 'secret'>
+  keys: Secrets
   issuer: StatementDocument['issuer']
   calendar: StatementCalendar
   /** Scheme and host that are printed, where the code is checked. */
@@ -45,7 +45,7 @@ type Setting = {
 export type Loaded = {
   document: StatementDocument
   isClosed: boolean
-  printed: { statementId: string; code: string; lastDigits: string } | null
+  printed: { statementId: string; code: string; generation: number; lastDigits: string } | null
 }
 
 /** A statement or the cycle so far, as the owner may have it. A supplementary cardmember gets the
@@ -132,7 +132,10 @@ export async function loadDocument(
     pastDue: pastDue && { amountMinor: pastDue.amountMinor, since: pastDue.since },
   }
   if (!closed) return { document: { ...document, closed: null }, isClosed: false, printed: null }
-  const code = codeOfStatement(setting.keys, { clientId: owner.clientId, statementId: closed.id })
+  const statementId = closed.id
+  const generation = closed.printedGeneration ?? setting.keys.generation()
+  const printed = { clientId: owner.clientId, statementId }
+  const code = codeOfStatement(setting.keys, printed, generation)
   const page = inBoth((language) => `${setting.origin}/${language}/verify`)
   return {
     document: {
@@ -149,7 +152,7 @@ export async function loadDocument(
       },
     },
     isClosed: true,
-    printed: { statementId: closed.id, code, lastDigits },
+    printed: { statementId, code, generation, lastDigits },
   }
 }
 

@@ -1,11 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/schema/customers.ts'
 import { statementVerification, verificationKey } from '../../platform/db/schema/verification.ts'
 import type { BridgeKey } from '../../platform/keys/key-record.ts'
 import type { Owner } from '../../core/owner.ts'
 
-type Printed = { statementId: string; codeHash: Uint8Array; lastDigits: string }
+type Printed = {
+  statementId: string
+  codeHash: Uint8Array
+  /** Of the code. */
+  generation: number
+  lastDigits: string
+}
 
 /** Makes a printed code known, with the digits that are printed beside it; the first time stays. */
 export async function keepVerification(
@@ -26,7 +32,7 @@ export async function keepVerification(
  * One query, so that a code that nobody has takes as long as wrong digits. */
 export async function findVerified(
   tx: Tx,
-  { codeHash, lastDigits }: Pick<Printed, 'codeHash' | 'lastDigits'>,
+  { codeHashes, lastDigits }: { codeHashes: readonly Uint8Array[]; lastDigits: string },
 ) {
   const [row] = await tx
     .select({
@@ -46,7 +52,7 @@ export async function findVerified(
     )
     .where(
       and(
-        eq(statementVerification.codeHash, codeHash),
+        inArray(statementVerification.codeHash, [...codeHashes]),
         eq(statementVerification.lastDigits, lastDigits),
       ),
     )

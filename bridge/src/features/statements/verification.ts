@@ -2,26 +2,36 @@ import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Localized, Money } from '@sadu/contract'
 import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Keys, Secrets } from '../../platform/keys/keys.ts'
 import { decimalText } from '@sadu/contract/core/decimal'
 
 /** Tells such a signature from a token that the same keys sign. */
 export const VERIFICATION_TYPE = 'statement+jwt'
 
-type Secret = Pick<Keys, 'secret'>
 type Named = { clientId: string; statementId: string }
 
-const keyed = (keys: Secret, ...parts: string[]) =>
-  new Uint8Array(createHmac('sha256', keys.secret('statement')).update(parts.join('\n')).digest())
+const keyed = (secret: Uint8Array, ...parts: string[]) =>
+  new Uint8Array(createHmac('sha256', secret).update(parts.join('\n')).digest())
 
-/** The code of a statement: always the same, and worth nothing to whoever has the database alone. */
-export function codeOfStatement(keys: Secret, { clientId, statementId }: Named): string {
-  return verificationCodeOf(keyed(keys, 'code', clientId, statementId))
+/** The code of a statement: always the same for the generation of the root secret in which it was first
+ * printed, and worth nothing to whoever has the database alone. */
+export function codeOfStatement(
+  keys: Secrets,
+  { clientId, statementId }: Named,
+  generation = keys.generation(),
+): string {
+  const secret = keys.secret('statement', generation)
+  return verificationCodeOf(keyed(secret, 'code', clientId, statementId))
 }
 
-/** What a code is found by. */
-export function hashVerificationCode(keys: Secret, code: string): Uint8Array {
-  return keyed(keys, 'hash', code)
+/** What a code of a generation is found by. */
+export function hashVerificationCode(keys: Secrets, code: string, generation: number): Uint8Array {
+  return keyed(keys.secret('statement', generation), 'hash', code)
+}
+
+/** What a code is found by, of whatever generation it is. */
+export function verificationHashes(keys: Secrets, code: string): Uint8Array[] {
+  return keys.secrets('statement').map((secret) => keyed(secret, 'hash', code))
 }
 
 /** What of a statement is confirmed to whoever holds its printout. */

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { findVerified, publishKey } from './verification-store.ts'
-import { hashVerificationCode, signVerification } from './verification.ts'
+import { signVerification, verificationHashes } from './verification.ts'
 
 /** Where the keys that sign are published. */
 const KEYS_PATH = '/.well-known/jwks.json'
@@ -27,8 +27,8 @@ export function createVerifyHandler(given: {
       await limits.take('verifications', { ip, code }, 'verificationLimit')
 
       return async ({ tx, origin }) => {
-        const codeHash = hashVerificationCode(keys, code)
-        const found = await findVerified(tx, { codeHash, lastDigits })
+        const codeHashes = verificationHashes(keys, code)
+        const found = await findVerified(tx, { codeHashes, lastDigits })
         if (!found) throw new Refusal('statementNotVerified')
         await limits.giveBack('verifications', { ip, code })
         await publishKey(tx, keys.signingKey(now), now)

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { createCursors } from './cursor.ts'
 
 const secret = new Uint8Array(32).fill(7)
-const cursors = createCursors(secret, ['client', 'newest'])
+const cursors = createCursors([secret], ['client', 'newest'])
 const position = { key: 1_773_473_400_123, id: '0199cac6-0880-7b0a-8a5c-bddc61146088' }
 const made = cursors.encode(position)
 const altered = (from: RegExp, to: string) =>
@@ -33,8 +33,8 @@ test.each([
 
 test('refuses the cursor of another list, and of another bridge', () => {
   for (const other of [
-    createCursors(secret, ['client', 'oldest']),
-    createCursors(new Uint8Array(32), ['client', 'newest']),
+    createCursors([secret], ['client', 'oldest']),
+    createCursors([new Uint8Array(32)], ['client', 'newest']),
   ]) {
     expect(() => other.decode(made)).toThrowError(Refusal)
   }

@@ -15,23 +15,28 @@ export type Cursors = {
 const SHAPE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{22})$/
 const SEAL_BYTES = 16
 
-/** Ties cursors to the list that they go on with, under a secret of the bridge. */
-export function createCursors(secret: Uint8Array, list: unknown): Cursors {
+/** Ties cursors to the list that they go on with, under the first of these secrets of the bridge. */
+export function createCursors(secrets: readonly Uint8Array[], list: unknown): Cursors {
   const about = JSON.stringify(list)
-  const sealOf = (place: string) =>
-    createHmac('sha256', secret).update(`${place}\n${about}`).digest().subarray(0, SEAL_BYTES)
+  const sealsOf = (place: string) =>
+    secrets.map((secret) =>
+      createHmac('sha256', secret).update(`${place}\n${about}`).digest().subarray(0, SEAL_BYTES),
+    )
   return {
     encode({ key, id }) {
       const place = `${key}.${id}`
-      return Buffer.from(`${place}.${sealOf(place).toString('base64url')}`).toString('base64url')
+      const seal = sealsOf(place)[0]?.toString('base64url')
+      return Buffer.from(`${place}.${seal}`).toString('base64url')
     },
     decode(cursor) {
       const [, key, id, seal] =
         SHAPE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
       if (key === undefined || id === undefined || seal === undefined) throw refused()
       const given = Buffer.from(seal, 'base64url')
-      const right = sealOf(`${key}.${id}`)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused()
+      const isRight = sealsOf(`${key}.${id}`).some(
+        (right) => given.length === right.length && timingSafeEqual(given, right),
+      )
+      if (!isRight) throw refused()
       return { key: Number(key), id }
     },
   }

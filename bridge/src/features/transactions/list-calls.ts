@@ -1,6 +1,6 @@
 import type { Contract, Currency, TransactionTotals } from '@sadu/contract'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { createCursors } from './cursor.ts'
 import { conditionsOf, filterOf, isWhole } from './filter.ts'
@@ -15,16 +15,13 @@ export function presentTotals(sums: Sums, currency: Currency): TransactionTotals
 }
 
 /** The list of transactions: a page that is asked for as most people do costs one query. */
-export function createListHandlers(
-  keys: Pick<Keys, 'secret'>,
-): Handlers<Pick<Contract, 'listTransactions'>> {
-  const secret = keys.secret('cursor')
+export function createListHandlers(keys: Secrets): Handlers<Pick<Contract, 'listTransactions'>> {
   return {
     async listTransactions(asked, { tx, owner, now }) {
       const { sort, limit, cursor, withPending, withTotals } = asked
       const account = await ownedAccount(tx, owner, asked.accountReference)
       const list = [owner.clientId, owner.cardmemberId, account.id, sort, conditionsOf(asked)]
-      const cursors = createCursors(secret, list)
+      const cursors = createCursors(keys.secrets('cursor'), list)
       const after = cursor === undefined ? null : cursors.decode(cursor)
       const filter = filterOf(asked, account.cycleDay, now)
       // One row more than asked for shows whether there is another page.

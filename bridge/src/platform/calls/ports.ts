@@ -60,6 +60,4 @@ export type Envelope = {
 export type PublishedKeys = {
   /** The public halves that `/config.json` shows; asked for anew, since keys rotate. */
   published(now: Date): Pick<PortalConfig, 'handshakeKeys' | 'signingKeys'>
-  /** 32 bytes derived from the root secret for one purpose, the same on every start. */
-  secret(purpose: 'idempotency' | 'hsm'): Uint8Array
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Secrets } from '../keys/keys.ts'
 import type { Channel } from '../outbox/message.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createDiskFiles } from './disk-files.ts'
@@ -9,14 +10,14 @@ import { createSoftwareHsm } from './software-hsm.ts'
 /** The default adapters, none of which talks to anything outside this machine, and the outbox. */
 export function createGateways(given: {
   dataDir: string
-  hsmKey: Uint8Array
+  keys: Secrets
   now: () => Date
   /** The channels whose messages a provider sends. */
   served: ReadonlySet<Channel>
 }): Gateways {
   return {
     outbox: createOutbox(given.now, given.served),
-    hsm: createSoftwareHsm(given.hsmKey),
+    hsm: createSoftwareHsm(given.keys),
     files: createDiskFiles(join(given.dataDir, 'files')),
     geo: createOfflineGeo(),
   }

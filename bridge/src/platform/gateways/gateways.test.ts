@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDiskFiles } from './disk-files.ts'
 import { createOfflineGeo } from './offline-geo.ts'
+import { oneSecret } from '../../testing/keys.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
 
 describe('places', () => {
@@ -27,7 +28,7 @@ describe('places', () => {
 })
 
 describe('the software HSM', () => {
-  const hsm = createSoftwareHsm(new Uint8Array(32).fill(7))
+  const hsm = createSoftwareHsm(oneSecret(new Uint8Array(32).fill(7)))
   const secret = Buffer.from('4821')
   const stored = hsm.protect('pin:card-1', secret)
 
@@ -43,7 +44,7 @@ describe('the software HSM', () => {
     )
     expect(() => hsm.reveal('pin:card-2', stored)).toThrow(/authenticate/)
     expect(() => hsm.reveal('pin:card-1', altered)).toThrow(/authenticate/)
-    expect(() => createSoftwareHsm(new Uint8Array(32)).reveal('pin:card-1', stored)).toThrow(
+    expect(() => createSoftwareHsm(oneSecret()).reveal('pin:card-1', stored)).toThrow(
       /authenticate/,
     )
   })

@@ -1,5 +1,5 @@
-import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Keys } from './keys.ts'
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
+import type { Secrets } from './keys.ts'
 
 const ALGORITHMS = {
   keyManagementAlgorithms: ['dir'],
@@ -9,22 +9,31 @@ const ALGORITHMS = {
 /** Wraps a secret for the database with a key that is stored outside of it. `label` names the row
  * that it belongs to, so that a secret moved to another row does not open. */
 export async function wrapAtRest(
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   label: string,
   secret: Uint8Array,
 ): Promise<string> {
+  const generation = keys.generation()
   return new CompactEncrypt(secret)
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', label })
-    .encrypt(keys.secret('atRest'))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', label, kid: String(generation) })
+    .encrypt(keys.secret('atRest', generation))
 }
 
 /** Opens what `wrapAtRest` made. Throws when it was altered or belongs to another row. */
 export async function unwrapAtRest(
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   label: string,
   wrapped: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const opened = await compactDecrypt(wrapped, keys.secret('atRest'), ALGORITHMS)
+  const opened = await compactDecrypt(
+    wrapped,
+    keys.secret('atRest', wrappedUnder(wrapped)),
+    ALGORITHMS,
+  )
   if (opened.protectedHeader['label'] !== label) throw new Error('wrapped for another row')
   return opened.plaintext as Uint8Array<ArrayBuffer>
 }
+
+/** The generation of the root secret that something is wrapped under; the first one named none. */
+export const wrappedUnder = (wrapped: string): number =>
+  Number(decodeProtectedHeader(wrapped).kid ?? 1)

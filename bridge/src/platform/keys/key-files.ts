@@ -1,10 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, readdir, unlink } from 'node:fs/promises'
+import {
+  link,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
-import { KEY_USES, KeyRecord, makeKeyRecord, type KeyUse } from './key-record.ts'
+import { endedBy, KEY_USES, KeyRecord, makeKeyRecord, type KeyUse } from './key-record.ts'
+import { firstRoot, StoredRoot, writeRetired, writeRoot, type Root } from './root.ts'
 import { isAccepted, needsSuccessor } from './schedule.ts'
 
-const ROOT_FILE = 'root.key'
+const FIRST_ROOT = 'root.key'
+const ROOT = /^root-[1-9]\d{0,3}\.key$/
+const RETIRED = /^root-[1-9]\d{0,3}\.retired$/
 const ROOT_BYTES = 32
 
 /** Publishes a file that is whole from its first moment. Of two processes that make the same one
@@ -67,17 +80,63 @@ export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRec
   return stored.filter((each) => !gone.includes(each)).map(({ record }) => record)
 }
 
-/** Reads the root secret of a folder, or makes it on the first start. It never rotates: stored
- * passwords depend on it, so it belongs in every backup of the keys. */
-export async function keepRootSecret(directory: string): Promise<Uint8Array> {
+/** Reads the root secrets of a folder in all their generations, or makes the first one: `root.key`, then
+ * `root-2.key` and so on, and `root-1.retired` for what is left of one. */
+export async function keepRoots(directory: string): Promise<Root[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const path = join(directory, ROOT_FILE)
-  const read = async () => new Uint8Array(Buffer.from(await readFile(path, 'utf8'), 'base64url'))
-  try {
-    return await read()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await createOnce(path, randomBytes(ROOT_BYTES).toString('base64url'))
-    return read()
+  const stored = await readRoots(directory)
+  if (stored.length > 0) return stored
+  await createOnce(join(directory, FIRST_ROOT), randomBytes(ROOT_BYTES).toString('base64url'))
+  return readRoots(directory)
+}
+
+async function readRoots(directory: string): Promise<Root[]> {
+  const names = await readdir(directory)
+  const read = async (name: string): Promise<Root> => {
+    const text = await readFile(join(directory, name), 'utf8')
+    const generation = Number(/\d+/.exec(name)?.[0] ?? 1)
+    return generation === 1 && !name.endsWith('.retired')
+      ? firstRoot(text)
+      : { ...StoredRoot.parse(JSON.parse(text)), generation }
+  }
+  const retired = await Promise.all(names.filter((name) => RETIRED.test(name)).map(read))
+  const whole = await Promise.all(
+    names.filter((name) => name === FIRST_ROOT || ROOT.test(name)).map(read),
+  )
+  // One that was being retired when the process ended may be there in both forms.
+  const gone = new Set(retired.map(({ generation }) => generation))
+  return [...retired, ...whole.filter(({ generation }) => !gone.has(generation))]
+}
+
+/** Adds the next generation of the root secret to a folder. */
+export async function addRootFile(directory: string, now: Date): Promise<void> {
+  const next = 1 + Math.max(...(await keepRoots(directory)).map(({ generation }) => generation))
+  const root = new Uint8Array(randomBytes(ROOT_BYTES))
+  await createOnce(join(directory, `root-${next}.key`), writeRoot(now, root))
+}
+
+/** Leaves of a generation in a folder what is needed for ever. */
+export async function retireRootFile(directory: string, root: Root): Promise<void> {
+  const { generation } = root
+  await createOnce(join(directory, `root-${generation}.retired`), writeRetired(root))
+  const whole = generation === 1 ? FIRST_ROOT : `root-${generation}.key`
+  await rm(join(directory, whole), { force: true })
+}
+
+/** Adds a key pair of a use to a folder, and ends those before it at a moment. */
+export async function replaceKeyFiles(
+  directory: string,
+  use: KeyUse,
+  now: Date,
+  endsAt: Date,
+): Promise<void> {
+  const earlier = ofUse(await readPersisted(directory), use)
+  const next = 1 + Math.max(0, ...earlier.map(({ generation }) => generation))
+  const record = await makeKeyRecord(use, now)
+  await createOnce(join(directory, `${use}-${next}.json`), JSON.stringify(record))
+  for (const { name, record: old } of earlier) {
+    const draft = join(directory, `${name}.${randomUUID()}.draft`)
+    await writeFile(draft, JSON.stringify(endedBy(old, endsAt)), { mode: 0o600 })
+    await rename(draft, join(directory, name))
   }
 }

@@ -9,6 +9,8 @@ export type KeyUse = (typeof KEY_USES)[number]
 export const KeyRecord = z.strictObject({
   use: z.enum(KEY_USES),
   createdAt: z.coerce.date(),
+  /** When it ends, where that is before its age does it. */
+  endsAt: z.optional(z.coerce.date()),
   jwk: z.strictObject({
     kty: z.literal('EC'),
     crv: z.literal('P-256'),
@@ -26,6 +28,7 @@ export type BridgeKey = {
   use: KeyUse
   kid: string
   createdAt: Date
+  endsAt?: Date | undefined
   publicJwk: PublicJwk
   publicKey: CryptoKey
   privateKey: CryptoKey
@@ -39,8 +42,19 @@ export async function makeKeyRecord(use: KeyUse, now: Date): Promise<KeyRecord> 
   return KeyRecord.parse({ use, createdAt: now, jwk: await exportJWK(pair.privateKey) })
 }
 
+/** A key pair that ends at a moment, if it does not end before. */
+export const endedBy = (record: KeyRecord, endsAt: Date): KeyRecord => ({
+  ...record,
+  endsAt: record.endsAt && record.endsAt < endsAt ? record.endsAt : endsAt,
+})
+
 /** Imports a stored key pair; from here on its private half cannot be read out of the process. */
-export async function importKeyRecord({ use, createdAt, jwk }: KeyRecord): Promise<BridgeKey> {
+export async function importKeyRecord({
+  use,
+  createdAt,
+  endsAt,
+  jwk,
+}: KeyRecord): Promise<BridgeKey> {
   const publicJwk: PublicJwk = { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }
   const [kid, publicKey, privateKey] = await Promise.all([
     calculateJwkThumbprint(publicJwk, 'sha256'),
@@ -51,6 +65,7 @@ export async function importKeyRecord({ use, createdAt, jwk }: KeyRecord): Promi
     use,
     kid,
     createdAt,
+    endsAt,
     publicJwk,
     publicKey,
     privateKey,

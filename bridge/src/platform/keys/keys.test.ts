@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unwrapAtRest, wrapAtRest } from './at-rest.ts'
+import { retireRoot, rotatePair, rotateRoot } from './change-keys.ts'
+import type { KeySource } from './key-source.ts'
 import { loadKeys } from './keys.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
@@ -10,6 +12,14 @@ const born = new Date('2026-01-01T00:00:00Z')
 const after = (days: number) => new Date(born.getTime() + days * DAY_MS)
 
 let directory: string
+
+async function recordsIn(folder: string): Promise<unknown[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  )
+}
+
 beforeEach(async () => {
   directory = join(await mkdtemp(join(tmpdir(), 'sadu-keys-')), 'keys')
 })
@@ -62,6 +72,84 @@ describe('keys in a folder', () => {
       'x',
       'y',
     ])
+  })
+})
+
+describe('key pairs that are replaced by hand', () => {
+  test.each(['folder', 'environment'])(
+    'are both published until the older one ends, in the %s',
+    async (where) => {
+      const first = await loadKeys({ directory }, born)
+      const given = JSON.stringify({ root: 'A'.repeat(43), keys: await recordsIn(directory) })
+      const source: KeySource = where === 'folder' ? { directory } : { given }
+      const login = first.published(born).handshakeKeys.find(({ type }) => type === 'login')
+      const signing = first.signingKey(born)
+
+      let changed = source
+      for (const use of ['login', 'signing'] as const) {
+        const text = await rotatePair(changed, use, after(10))
+        if (text !== null) changed = { given: text }
+      }
+      const keys = await loadKeys(changed, after(10))
+      const published = (at: Date) =>
+        keys.published(at).handshakeKeys.filter(({ type }) => type === 'login')
+      expect(published(after(10)).map(({ kid }) => kid)).toEqual([login?.kid, expect.any(String)])
+      expect(keys.signingKey(after(10)).kid).toBe(signing.kid)
+      expect(published(after(11)).map(({ kid }) => kid)).not.toContain(login?.kid)
+      expect(keys.handshakeKey('login', login?.kid ?? '', after(11))).not.toBeNull()
+      expect(keys.signingKey(after(11)).kid).not.toBe(signing.kid)
+      expect(keys.verifyingKey(signing.kid, after(11))).not.toBeNull()
+      expect(keys.verifyingKey(signing.kid, after(12))).toBeNull()
+      expect(published(after(10)).length).toBe(2)
+    },
+  )
+})
+
+describe('generations of the root secret', () => {
+  const purposes = ['audit', 'checkpoint', 'statement', 'legalId'] as const
+
+  test.each(['folder', 'environment'])('are added and retired in the %s', async (where) => {
+    const first = await loadKeys({ directory }, born)
+    const root = await readFile(join(directory, 'root.key'), 'utf8')
+    const given = JSON.stringify({ root, keys: await recordsIn(directory) })
+    const source: KeySource = where === 'folder' ? { directory } : { given }
+    const keys = await loadKeys(source, born)
+    const text = await rotateRoot(source, born)
+    const changed = text === null ? source : { given: text }
+    const second = await loadKeys(changed, after(1))
+    expect(second.generation()).toBe(2)
+    expect(second.secret('password', 1)).toEqual(first.secret('password'))
+    expect(second.secret('password')).not.toEqual(first.secret('password'))
+    expect(second.secrets('code')).toEqual([second.secret('code', 2), second.secret('code', 1)])
+    expect(keys.generation()).toBe(1)
+
+    const rest = await retireRoot(changed, 1, after(1))
+    const third = await loadKeys(rest === null ? changed : { given: rest }, after(1))
+    expect(third.generations().map(({ state }) => state)).toEqual(['retired', 'current'])
+    expect(third.secrets('code')).toEqual([second.secret('code')])
+    for (const purpose of purposes) {
+      expect(third.secret(purpose, 1)).toEqual(first.secret(purpose))
+      expect(third.secrets(purpose)).toHaveLength(2)
+    }
+    const stored = rest ?? (await readFile(join(directory, 'root-1.retired'), 'utf8'))
+    expect(stored).not.toContain(root)
+  })
+
+  test('are files that their owner alone reads', async () => {
+    await loadKeys({ directory }, born)
+    await rotateRoot({ directory }, born)
+    await retireRoot({ directory }, 1, born)
+    for (const file of ['root-1.retired', 'root-2.key']) {
+      expect((await stat(join(directory, file))).mode & 0o777).toBe(0o600)
+    }
+    expect(await readdir(directory)).not.toContain('root.key')
+  })
+
+  test('are refused when one is missing', async () => {
+    await loadKeys({ directory }, born)
+    await rotateRoot({ directory }, born)
+    await rm(join(directory, 'root.key'))
+    await expect(loadKeys({ directory }, born)).rejects.toThrow('is missing')
   })
 })
 

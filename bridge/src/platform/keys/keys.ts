@@ -1,64 +1,73 @@
-import { hkdfSync } from 'node:crypto'
-import * as z from 'zod/mini'
 import type { PublishedKeys } from '../calls/ports.ts'
-import { keepKeyFiles, keepRootSecret } from './key-files.ts'
-import { KEY_USES, KeyRecord, importKeyRecord, type BridgeKey, type KeyUse } from './key-record.ts'
+import { importKeyRecord, KEY_USES, type BridgeKey, type KeyUse } from './key-record.ts'
+import { readKeys, type KeySource } from './key-source.ts'
+import { isEffective, isLive, secretOf, type Root, type SecretPurpose } from './root.ts'
 import { currentKey, isAccepted, liveKeys } from './schedule.ts'
 
-/** What the root secret is stretched into, one independent secret each. */
-type SecretPurpose =
-  | 'idempotency'
-  | 'hsm'
-  | 'password'
-  | 'code'
-  | 'guard'
-  | 'atRest'
-  | 'legalId'
-  | 'audit'
-  | 'checkpoint'
-  | 'statement'
-  | 'cursor'
+/** What is drawn from the root secret, in its generations (docs/decisions/026-keys-that-change.md). */
+export type Secrets = {
+  /** The secret of one purpose: that which is written with now, or that of a generation. Throws when
+   * that generation is not here, or retired and its secret with it. */
+  secret(purpose: SecretPurpose, generation?: number): Uint8Array
+  /** All secrets of a purpose that are read with: first that which is written with, then the others, the
+   * newest first. */
+  secrets(purpose: SecretPurpose): readonly Uint8Array[]
+  /** The generation that is written with now. */
+  generation(): number
+}
+
+/** A generation of the root secret, as an operator sees it. */
+export type Generation = {
+  generation: number
+  createdAt: Date
+  /** `waiting`: read, and not written with yet. */
+  state: 'waiting' | 'current' | 'earlier' | 'retired'
+}
 
 /** The bridge's keys and secrets, all of them stored outside the database. */
-export type Keys = PublishedKeys & {
-  /** The key pair that opens a handshake of this type, while it is accepted. */
-  handshakeKey(type: 'login' | 'session', kid: string, now: Date): BridgeKey | null
-  /** The key pair that new tokens and handshakes are signed with. */
-  signingKey(now: Date): BridgeKey
-  /** The key pair that a token names, while what it signed is accepted. */
-  verifyingKey(kid: string, now: Date): BridgeKey | null
-  secret(purpose: SecretPurpose): Uint8Array
-  /** Takes up keys that another process made and makes those that are due; run it hourly. */
-  rotate(now: Date): Promise<void>
-}
-
-/** Where the keys are: a folder that the bridge fills and rotates itself, or given whole by the
- * environment, as JSON of the same records with the root secret, when the operator rotates them. */
-export type KeySource = { directory: string } | { given: string }
-
-const Given = z.strictObject({
-  root: z.string().check(z.regex(/^[A-Za-z0-9_-]{43,}$/)),
-  keys: z.array(KeyRecord),
-})
-
-async function readSource(source: KeySource, now: Date) {
-  if ('directory' in source) {
-    const [records, root] = await Promise.all([
-      keepKeyFiles(source.directory, now),
-      keepRootSecret(source.directory),
-    ])
-    return { records, root }
+export type Keys = PublishedKeys &
+  Secrets & {
+    /** The key pair that opens a handshake of this type, while it is accepted. */
+    handshakeKey(type: 'login' | 'session', kid: string, now: Date): BridgeKey | null
+    /** The key pair that new tokens and handshakes are signed with. */
+    signingKey(now: Date): BridgeKey
+    /** The key pair that a token names, while what it signed is accepted. */
+    verifyingKey(kid: string, now: Date): BridgeKey | null
+    /** All generations, the first one first. */
+    generations(): Generation[]
+    /** All key pairs that are accepted, the oldest first. */
+    pairs(): readonly BridgeKey[]
+    /** Takes up keys that another process made and makes those that are due; run it hourly. */
+    rotate(now: Date): Promise<void>
   }
-  const given = Given.parse(JSON.parse(source.given))
-  return { records: given.keys, root: new Uint8Array(Buffer.from(given.root, 'base64url')) }
-}
 
 /** Loads the keys. Throws, saying which use is missing, when one has no live key. */
 export async function loadKeys(source: KeySource, startedAt: Date): Promise<Keys> {
-  const { records, root } = await readSource(source, startedAt)
-  let keys: BridgeKey[] = await Promise.all(records.map(importKeyRecord))
-  const secrets = new Map<SecretPurpose, Uint8Array>()
+  let keys: BridgeKey[] = []
+  let roots: readonly Root[] = []
+  let current = 1
+  const known = new Map<string, Uint8Array | null>()
 
+  async function load(now: Date): Promise<void> {
+    const read = await readKeys(source, now)
+    keys = await Promise.all(read.records.map(importKeyRecord))
+    roots = read.roots
+    const usable = roots.filter((root) => isLive(root) && isEffective(root, now))
+    current = (usable.at(-1) ?? roots.find(isLive))?.generation ?? 0
+    known.clear()
+  }
+
+  function find(purpose: SecretPurpose, generation: number): Uint8Array | null {
+    const name = `${purpose} ${generation}`
+    const earlier = known.get(name)
+    if (earlier !== undefined) return earlier
+    const root = roots.find((each) => each.generation === generation)
+    const made = root ? secretOf(root, purpose) : null
+    known.set(name, made)
+    return made
+  }
+
+  await load(startedAt)
   const ofUse = (use: KeyUse) => keys.filter((key) => key.use === use)
   const byKid = (use: KeyUse, kid: string, now: Date) =>
     keys.find((key) => key.use === use && key.kid === kid && isAccepted(key, now)) ?? null
@@ -81,18 +90,30 @@ export async function loadKeys(source: KeySource, startedAt: Date): Promise<Keys
       if (!key) throw new Error('The signing key of the bridge has ended: rotate the keys')
       return key
     },
-    secret: (purpose) => {
-      const known = secrets.get(purpose)
-      if (known) return known
-      const made = new Uint8Array(
-        hkdfSync('sha256', root, new Uint8Array(), `sadu/1 ${purpose}`, 32),
-      )
-      secrets.set(purpose, made)
-      return made
+    secret: (purpose, generation = current) => {
+      const secret = find(purpose, generation)
+      if (!secret) throw new Error(`Generation ${generation} of the root secret is not here`)
+      return secret
     },
-    rotate: async (now) => {
-      const fresh = await readSource(source, now)
-      keys = await Promise.all(fresh.records.map(importKeyRecord))
+    secrets: (purpose) => {
+      const newestFirst = roots.map(({ generation }) => generation).toReversed()
+      const order = [current, ...newestFirst.filter((generation) => generation !== current)]
+      return order.flatMap((generation) => find(purpose, generation) ?? [])
     },
+    generation: () => current,
+    generations: () =>
+      roots.map((root) => ({
+        generation: root.generation,
+        createdAt: root.createdAt,
+        state: stateOf(root, current),
+      })),
+    pairs: () => keys,
+    rotate: load,
   }
+}
+
+function stateOf(root: Root, current: number): Generation['state'] {
+  if (!isLive(root)) return 'retired'
+  if (root.generation === current) return 'current'
+  return root.generation > current ? 'waiting' : 'earlier'
 }

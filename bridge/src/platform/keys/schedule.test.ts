@@ -28,5 +28,16 @@ describe('the life of a key', () => {
     expect(needsSuccessor([next, old], after(85))).toBe(false)
   })
 
+  test('one that was replaced by hand ends at its moment, and its successor signs from then on', () => {
+    const replaced = { ...old, endsAt: after(11) }
+    const next = { createdAt: after(10) }
+    expect(currentKey([next, replaced], after(10.9))).toBe(replaced)
+    expect(currentKey([next, replaced], after(11))).toBe(next)
+    expect(isAccepted(replaced, after(11.9))).toBe(true)
+    expect(isAccepted(replaced, after(12))).toBe(false)
+    expect(needsSuccessor([replaced], after(10))).toBe(true)
+    expect(needsSuccessor([replaced, next], after(10))).toBe(false)
+  })
+
   test('without any key one is due', () => expect(needsSuccessor([], born)).toBe(true))
 })

@@ -25,7 +25,8 @@ describe('limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const limitsWith = (figures: Figures = FIGURES) => createLimits(memoryStore(), figures, SECRET)
+  const limitsWith = (figures: Figures = FIGURES) =>
+    createLimits(memoryStore(), figures, () => SECRET)
 
   test('of any number at once no more than the limit, until its time is over', async () => {
     const limits = limitsWith()
@@ -103,7 +104,7 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
     report.mockClear()
     shared = await place(report)
     stores = await Promise.all([shared.open(), shared.open()])
-    bridges = stores.map((store) => createLimits(store, FIGURES, SECRET))
+    bridges = stores.map((store) => createLimits(store, FIGURES, () => SECRET))
   })
   afterEach(async () => {
     for (const store of stores) await store.close()

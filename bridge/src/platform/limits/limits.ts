@@ -29,7 +29,11 @@ export type Limits = {
 }
 
 /** Counts in a store. Names are keyed digests there, so that neither an address nor a code is kept. */
-export function createLimits(store: LimitStore, figures: Figures, secret: Uint8Array): Limits {
+export function createLimits(
+  store: LimitStore,
+  figures: Figures,
+  secret: () => Uint8Array,
+): Limits {
   const counters = new Map<string, Lease>()
   for (const [name, dimensions] of Object.entries(figures)) {
     for (const [by, figure] of Object.entries(dimensions)) {
@@ -51,7 +55,7 @@ export function createLimits(store: LimitStore, figures: Figures, secret: Uint8A
   }
 
   function digestOf(value: string): string {
-    return createHmac('sha256', secret).update(value).digest('base64url')
+    return createHmac('sha256', secret()).update(value).digest('base64url')
   }
 
   return {

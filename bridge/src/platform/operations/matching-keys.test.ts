@@ -1,22 +1,51 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import type { Generation } from '../keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
-const keysOf = (byte: number) => ({ secret: () => new Uint8Array(32).fill(byte) })
+/** Keys with one generation for each byte; one without a byte is retired. */
+const keysOf = (...bytes: (number | null)[]) => ({
+  secret: (_purpose: string, generation = 1) => new Uint8Array(32).fill(bytes[generation - 1] ?? 0),
+  generations: (): Generation[] =>
+    bytes.map((byte, index) => ({
+      generation: index + 1,
+      createdAt: TEST_NOW,
+      state: byte === null ? 'retired' : 'current',
+    })),
+})
 
 describeOnDatabases.both('a database and its keys', (kind) => {
   let db: Database
-  beforeAll(async () => {
+  beforeEach(async () => {
     db = await testDatabase(kind)
   })
-  afterAll(() => db.close())
+  afterEach(() => db.close())
+
+  const start = (...bytes: (number | null)[]) =>
+    db.write((tx) => requireMatchingKeys(tx, keysOf(...bytes)))
 
   test('stay together: the keys of its first start are taken, others are refused', async () => {
-    const start = (byte: number) => db.write((tx) => requireMatchingKeys(tx, keysOf(byte)))
     await start(1)
     await expect(start(1)).resolves.toBeUndefined()
     await expect(start(2)).rejects.toThrow(/Set DATA_DIR to the folder/)
+    await expect(start(2, 3)).rejects.toThrow(/Set DATA_DIR to the folder/)
     await expect(start(1)).resolves.toBeUndefined()
+  })
+
+  test('stay together over generations: none may be missing but those that were retired', async () => {
+    await start(1)
+    await start(1, 2)
+    await expect(start(1)).rejects.toThrow(/generation 2 .* newest copy/)
+    await expect(start(1, 3)).rejects.toThrow(/other keys/)
+    await expect(start(null, 2)).rejects.toThrow(/generation 1/)
+    await db.write((tx) =>
+      tx.execute(sql`update key_generation set retired_at = now() where generation = 1`),
+    )
+    await expect(start(null, 2)).resolves.toBeUndefined()
+    // As on a bridge that has not met the retired one yet.
+    await expect(start(1, 2)).resolves.toBeUndefined()
   })
 })

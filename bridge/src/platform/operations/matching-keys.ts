@@ -1,22 +1,38 @@
-import { createHmac } from 'node:crypto'
-import type { Tx } from '../db/database.ts'
-import { keyFingerprint } from '../db/schema/operations.ts'
+import { asc } from 'drizzle-orm'
 import { StartRefusal } from '../../core/start-refusal.ts'
-import type { PublishedKeys } from '../calls/ports.ts'
+import type { Tx } from '../db/database.ts'
+import { keyGeneration } from '../db/schema/operations.ts'
+import type { Keys } from '../keys/keys.ts'
+import { fingerprintOf } from '../keys/root.ts'
 
-/** Ties a database to the keys it is first used with, and refuses other keys from then on: passwords
- * and identity numbers are stored under them, so that with others nobody could sign in. */
-export async function requireMatchingKeys(
-  tx: Tx,
-  keys: Pick<PublishedKeys, 'secret'>,
-): Promise<void> {
-  const fingerprint = createHmac('sha256', keys.secret('idempotency'))
-    .update('fingerprint of the root secret')
-    .digest()
-  await tx.insert(keyFingerprint).values({ fingerprint }).onConflictDoNothing()
-  const [known] = await tx.select().from(keyFingerprint)
-  if (known && fingerprint.equals(known.fingerprint)) return
-  throw new StartRefusal(
+type Generations = Pick<Keys, 'secret' | 'generations'>
+
+/** Ties a database to the keys it is first used with, and to each generation of the root secret that
+ * comes after. Refuses keys in which a generation is missing or another one: passwords and identity
+ * numbers are stored under them, so that without them somebody could not sign in. */
+export async function requireMatchingKeys(tx: Tx, keys: Generations): Promise<void> {
+  const here = new Map(
+    keys
+      .generations()
+      .filter(({ state }) => state !== 'retired')
+      .map(({ generation }) => [generation, fingerprintOf(keys.secret('idempotency', generation))]),
+  )
+  for (const [generation, fingerprint] of here) {
+    await tx.insert(keyGeneration).values({ generation, fingerprint }).onConflictDoNothing()
+  }
+  const known = await tx.select().from(keyGeneration).orderBy(asc(keyGeneration.generation))
+  for (const { generation, fingerprint, retiredAt } of known) {
+    const own = here.get(generation)
+    if (own === undefined && retiredAt === null) {
+      throw new StartRefusal(
+        `This database has values under generation ${generation} of the root secret, which is not among these keys. Restore the newest copy of the keys.`,
+      )
+    }
+    if (own !== undefined && !Buffer.from(own).equals(fingerprint)) throw otherKeys()
+  }
+}
+
+const otherKeys = () =>
+  new StartRefusal(
     'This database was made with other keys, and with these nobody could sign in. Set DATA_DIR to the folder whose keys it was made with, restore its keys folder from a backup, or use an empty database.',
   )
-}

@@ -1,7 +1,7 @@
 import { pathOf, type AnyCall } from '@sadu/contract'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { Keys, Secrets } from '../keys/keys.ts'
 import type { Caller, Envelope, Opened } from '../calls/ports.ts'
 import { answerRequest, openRequest } from './handshake.ts'
 import { openFields } from './sealed-fields.ts'
@@ -9,7 +9,7 @@ import { findOpenHandshake, consumeReceipts } from './store.ts'
 
 type EnvelopeParts = {
   db: Database
-  keys: Pick<Keys, 'handshakeKey' | 'signingKey' | 'secret'>
+  keys: Pick<Keys, 'handshakeKey' | 'signingKey'> & Secrets
 }
 
 /** The handshake and the sealed fields of calls (docs/specification/wire.md). Whatever is wrong with

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HandshakeRequest, HandshakeResults } from '@sadu/contract'
 import type { Database } from '../db/database.ts'
 import { wrapAtRest } from '../keys/at-rest.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { Keys, Secrets } from '../keys/keys.ts'
 import { HANDSHAKE_LIFETIME_S, insertHandshake } from './store.ts'
 import { isTimely } from './wire/algorithms.ts'
 import {
@@ -15,7 +15,7 @@ import {
 
 type HandshakeParts = {
   db: Database
-  keys: Pick<Keys, 'handshakeKey' | 'signingKey' | 'secret'>
+  keys: Pick<Keys, 'handshakeKey' | 'signingKey'> & Secrets
 }
 
 /** Names the row that a shared secret belongs to, for `wrapAtRest`. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { unwrapAtRest } from '../keys/at-rest.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { Secrets } from '../keys/keys.ts'
 import { secretLabel } from './handshake.ts'
 import { takeSendCounter, type HandshakeRow, type Receipt } from './store.ts'
 import { isTimely } from './wire/algorithms.ts'
@@ -12,7 +12,7 @@ import { openField, sealField } from './wire/field.ts'
 /** Where a message is sealed for: one session, one route, one moment. */
 export type Place = { sid: string; htu: string; now: Date }
 
-async function keysOf(keys: Pick<Keys, 'secret'>, row: HandshakeRow): Promise<DirectionKeys> {
+async function keysOf(keys: Secrets, row: HandshakeRow): Promise<DirectionKeys> {
   const sharedSecret = await unwrapAtRest(keys, secretLabel(row.sid), row.wrappedSecret)
   return deriveDirectionKeys(sharedSecret, row.identitySeed)
 }
@@ -35,7 +35,7 @@ async function openSealed(
 
 /** Opens those of a call's sealed fields that the body has, all under one session. */
 export async function openFields(
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   row: HandshakeRow,
   body: Record<string, unknown>,
   fields: readonly string[],
@@ -57,7 +57,7 @@ export async function openFields(
  * that the browser renews it and asks again. */
 export async function sealAnswer(
   tx: Tx,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   value: unknown,
   { sid, htu, now }: Place,
 ): Promise<string> {

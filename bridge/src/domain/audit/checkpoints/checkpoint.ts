@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Secrets } from '../../../platform/keys/keys.ts'
 
 const Checkpoint = z.strictObject({
   /** Which bridge's file it is a line of. */
@@ -23,16 +23,16 @@ export type Head = Checkpoint['heads'][number]
 
 /** A checkpoint as one line of JSON, signed with a secret that is stored outside the database. */
 export function writeLine(
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   { bridge, number, at, generation, previous, heads }: Omit<Checkpoint, 'signature'>,
 ): string {
   const content = JSON.stringify({ bridge, number, at, generation, previous, heads })
-  const signature = createHmac('sha256', keys.secret('checkpoint')).update(content)
+  const signature = createHmac('sha256', keys.secret('checkpoint', generation)).update(content)
   return `${content.slice(0, -1)},"signature":"${signature.digest('base64url')}"}`
 }
 
 /** Reads a line; null when it isn't, to the byte, what `writeLine` wrote with these keys. */
-export function readLine(keys: Pick<Keys, 'secret'>, line: string): Checkpoint | null {
+export function readLine(keys: Secrets, line: string): Checkpoint | null {
   try {
     const checkpoint = Checkpoint.parse(JSON.parse(line))
     return writeLine(keys, checkpoint) === line ? checkpoint : null

@@ -12,7 +12,7 @@ import type { Job } from '../../../platform/jobs/job.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../../testing/databases.ts'
 import { TEST_NOW } from '../../../testing/fixtures.ts'
-import { testKeys } from '../../../testing/keys.ts'
+import { oneSecret, testKeys } from '../../../testing/keys.ts'
 import { recordEvent } from '../audit.ts'
 import { describeAudit } from '../describe.ts'
 import type { AuditSubject } from '../event.ts'
@@ -245,7 +245,7 @@ describeOnDatabases.both('checkpoints of the audit', (kind) => {
     })
 
     test('a line that was signed with other keys', async () => {
-      const others = { secret: () => new Uint8Array(32) }
+      const others = oneSecret()
       await record(HALA)
       const { signal } = new AbortController()
       const logger = pino({ level: 'silent' })
@@ -257,6 +257,21 @@ describeOnDatabases.both('checkpoints of the audit', (kind) => {
       })
       expect((await verify()).text).toContain('at line 1: changed')
     })
+  })
+
+  test('a line under a root secret that was replaced before', async () => {
+    let generation = 2
+    const both = { ...oneSecret(), generation: () => generation }
+    const { signal } = new AbortController()
+    const rest = { db, signal, logger: pino({ level: 'silent' }) }
+    const writing = checkpointJob(both, { directory, bridge: 'web-1', url: null })
+    await record(HALA)
+    await writing.work({ ...rest, now: TEST_NOW })
+    await record(HALA)
+    generation = 1
+    await writing.work({ ...rest, now: TEST_NOW })
+    const { broken } = await readMarks(directory, both)
+    expect(broken).toEqual({ file: 'web-1.jsonl', line: 2, what: 'changed' })
   })
 
   test('of several bridges are all compared, each in a file of its own', async () => {

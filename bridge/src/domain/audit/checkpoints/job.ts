@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Job } from '../../../platform/jobs/job.ts'
-import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Secrets } from '../../../platform/keys/keys.ts'
 import type { Head } from './checkpoint.ts'
 import { countHeads, readHeads } from './heads.ts'
 import { openOwnFile, type OwnFile } from './own-file.ts'
@@ -23,10 +23,7 @@ const POST_TIMEOUT_MS = 10 * SECOND_MS
 /** Every minute, appends the ends of the chains that moved to the bridge's own file, outside the database,
  * and then posts what was appended. It fails, so that somebody looks, when the audit is behind what the
  * file says, when the file is not as it was written, and while nobody takes the posts. */
-export function checkpointJob(
-  keys: Pick<Keys, 'secret'>,
-  { directory, bridge, url }: CheckpointPlace,
-): Job {
+export function checkpointJob(keys: Secrets, { directory, bridge, url }: CheckpointPlace): Job {
   let file: OwnFile | null = null
   let allReadAt = new Date(0)
   return {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Secrets } from '../../../platform/keys/keys.ts'
 import { FILE_END, readCheckpoints, type FileBreak } from './read-file.ts'
 
 /** What a line says of one chain: that this row was there, with this hash. */
@@ -25,7 +25,7 @@ export const NO_MARKS: Marks = {
 }
 
 /** Reads the checkpoints of all bridges in a folder, and says where the first file does not hold. */
-export async function readMarks(directory: string, keys: Pick<Keys, 'secret'>): Promise<Marks> {
+export async function readMarks(directory: string, keys: Secrets): Promise<Marks> {
   const ofClient = new Map<string, Mark[]>()
   const files = (await namesIn(directory)).filter((name) => name.endsWith(FILE_END)).toSorted()
   let [lines, newest, broken]: [number, string | null, FileBreak | null] = [0, null, null]

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, truncate, writeFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Secrets } from '../../../platform/keys/keys.ts'
 import { hashLine, writeLine, type Head } from './checkpoint.ts'
 import { FILE_END, postedPath, readCheckpoints, readPosted } from './read-file.ts'
 
@@ -19,7 +19,7 @@ export type OwnFile = {
 export async function openOwnFile(
   directory: string,
   bridge: string,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
 ): Promise<OwnFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, `${bridge}${FILE_END}`)
@@ -52,7 +52,8 @@ export async function openOwnFile(
       }
       const number = lines + 1
       const at = now.toISOString()
-      const line = writeLine(keys, { bridge, number, at, generation: 1, previous, heads: moved })
+      const generation = keys.generation()
+      const line = writeLine(keys, { bridge, number, at, generation, previous, heads: moved })
       const file = await open(path, 'a')
       try {
         await file.writeFile(`${line}\n`)

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Keys } from '../../../platform/keys/keys.ts'
+import type { Secrets } from '../../../platform/keys/keys.ts'
 import { hashLine, readLine, type Checkpoint } from './checkpoint.ts'
 
 /** How the files of checkpoints are called: the bridge's name with this end. */
@@ -16,7 +16,14 @@ export type FileBreak = {
 }
 
 /** A file that was read: its lines, what the next one has to name, and the bytes of whole lines. */
-type Read = { lines: number; previous: string; bytes: number; broken: FileBreak | null }
+type Read = {
+  lines: number
+  previous: string
+  bytes: number
+  /** Of the last line's key: it never goes back to one that may have been seen by others. */
+  generation: number
+  broken: FileBreak | null
+}
 
 /** Beside a file: how many of its lines were posted. */
 export const postedPath = (path: string): string => `${path}.posted`
@@ -25,12 +32,12 @@ export const postedPath = (path: string): string => `${path}.posted`
  * first that does not. A last line without its end was never written whole and counts for nothing. */
 export async function readCheckpoints(
   path: string,
-  keys: Pick<Keys, 'secret'>,
+  keys: Secrets,
   take: (checkpoint: Checkpoint, line: string) => void,
 ): Promise<Read> {
   const file = basename(path)
   const bridge = basename(path, FILE_END)
-  const read: Read = { lines: 0, previous: '', bytes: 0, broken: null }
+  const read: Read = { lines: 0, previous: '', bytes: 0, generation: 1, broken: null }
   for await (const line of wholeLines(path)) {
     const number = read.lines + 1
     const checkpoint = readLine(keys, line)
@@ -41,6 +48,7 @@ export async function readCheckpoints(
     take(checkpoint, line)
     read.lines = number
     read.previous = hashLine(line)
+    read.generation = checkpoint.generation
     read.bytes += Buffer.byteLength(line) + 1
   }
   const posted = await readPosted(path)
@@ -58,10 +66,11 @@ export async function readPosted(path: string): Promise<number> {
 }
 
 /** What is wrong with a line that was signed, where it stands. */
-function misplaced(checkpoint: Checkpoint, bridge: string, { lines, previous }: Read) {
+function misplaced(checkpoint: Checkpoint, bridge: string, read: Read) {
+  const { lines, previous, generation } = read
   if (checkpoint.bridge !== bridge || checkpoint.number <= lines) return 'added'
   if (checkpoint.number > lines + 1) return 'missing'
-  return checkpoint.previous === previous ? null : 'changed'
+  return checkpoint.previous === previous && checkpoint.generation >= generation ? null : 'changed'
 }
 
 async function* wholeLines(path: string): AsyncGenerator<string> {

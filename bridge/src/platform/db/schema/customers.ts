@@ -38,6 +38,8 @@ export const cardmember = pgTable('cardmember', {
   fullNameEn: text('full_name_en').notNull(),
   fullNameAr: text('full_name_ar').notNull(),
   legalIdHash: text('legal_id_hash').notNull(),
+  /** Of the root secret that the hash was brought to. */
+  legalIdGeneration: integer('legal_id_generation').notNull().default(1),
   legalIdTail: text('legal_id_tail').notNull(),
   /** E.164. */
   mobile: text('mobile').notNull(),

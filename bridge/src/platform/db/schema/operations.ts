@@ -58,10 +58,11 @@ export const idempotentCall = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 )
 
-/** Which root secret the database depends on; one row. */
-export const keyFingerprint = pgTable('key_fingerprint', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+/** Which generations of the root secret the database depends on, or did until they were retired. */
+export const keyGeneration = pgTable('key_generation', {
+  generation: integer().primaryKey(),
   fingerprint: bytes().notNull(),
+  retiredAt: timestamp('retired_at', { withTimezone: true }),
 })
 
 /** Whether the database belongs to the demonstration; one row or none. */

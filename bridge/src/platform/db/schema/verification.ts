@@ -1,4 +1,4 @@
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 // The tables of `080-statement-verification.sql` as queries see them.
 
@@ -12,6 +12,7 @@ export const statementVerification = pgTable('statement_verification', {
   clientId: text('client_id').notNull(),
   statementId: uuid('statement_id').notNull(),
   codeHash: bytes('code_hash').notNull(),
+  generation: integer().notNull().default(1),
   lastDigits: text('last_digits').notNull(),
   madeAt: moment('made_at').notNull(),
 })

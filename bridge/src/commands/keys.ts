@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings, type BridgeConfig } from '../config/config.ts'
+import { StartRefusal } from '../core/start-refusal.ts'
+import { NOBODY } from '../domain/password/password.ts'
+import { openDatabase } from '../platform/db/connect.ts'
+import type { Database } from '../platform/db/database.ts'
+import { DatabaseStartError } from '../platform/db/errors.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { retireRoot, rotatePair, rotateRoot } from '../platform/keys/change-keys.ts'
+import { KEY_USES, type KeyUse } from '../platform/keys/key-record.ts'
+import type { KeySource } from '../platform/keys/key-source.ts'
+import { loadKeys, type Keys } from '../platform/keys/keys.ts'
+import { countNeeds, endPasswords } from '../platform/keys/needs.ts'
+import { ROOT_LEAD_MS } from '../platform/keys/root.ts'
+import { endOf, PAIR_LEAD_MS } from '../platform/keys/schedule.ts'
+import { writeStoredHash } from '../platform/keys/stored-hash.ts'
+import { requireMatchingKeys } from '../platform/operations/matching-keys.ts'
+import { describeNeeds, markRetired } from '../platform/operations/retire-generation.ts'
+
+// Shows, replaces and retires the keys that the environment names; see `docs/operations.md`. Given keys are
+// printed anew, alone on standard output. Ends with 1 when something cannot be done, and says why.
+const USAGE = `Write one of: status, rotate root, ${KEY_USES.map((use) => `rotate ${use}`).join(', ')}, retire NUMBER [--end-passwords].`
+
+try {
+  const config = readSettings(process.env)
+  const source = sourceOf(config)
+  const now = new Date()
+  const [action, what, ...rest] = process.argv.slice(2)
+  const keys = await loadKeys(source, now)
+  if (action === 'status' && what === undefined) {
+    await showStatus(config, keys, now)
+  } else if (action === 'rotate' && what !== undefined && rest.length === 0) {
+    await rotate(source, keys, what, now)
+  } else if (action === 'retire' && /^[1-9]\d{0,3}$/.test(what ?? '')) {
+    const ending = rest.length === 1 && rest[0] === '--end-passwords'
+    if (rest.length > 0 && !ending) throw new StartRefusal(USAGE)
+    await retire(config, source, keys, { generation: Number(what), ending }, now)
+  } else {
+    throw new StartRefusal(USAGE)
+  }
+} catch (error) {
+  const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
+  process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+function sourceOf({ keys, dataDir }: BridgeConfig): KeySource {
+  if (keys !== null) return { given: keys }
+  const directory = join(dataDir, 'keys')
+  if (existsSync(directory)) return { directory }
+  throw new StartRefusal(`There are no keys in ${directory}. Set DATA_DIR to the bridge’s folder.`)
+}
+
+async function rotate(source: KeySource, keys: Keys, what: string, now: Date): Promise<void> {
+  if (what === 'root') {
+    if (keys.generations().some(({ state }) => state === 'waiting')) {
+      throw new StartRefusal('The last generation is not written with yet. Rotate after that.')
+    }
+    const changed = await rotateRoot(source, now)
+    const from = new Date(now.getTime() + ROOT_LEAD_MS).toISOString()
+    const next = keys.generations().length + 1
+    say(changed, `Generation ${next} of the root secret is made, and written with from ${from}.`)
+  } else if (isUse(what)) {
+    const changed = await rotatePair(source, what, now)
+    const ends = new Date(now.getTime() + PAIR_LEAD_MS).toISOString()
+    say(changed, `A key pair for ${what} is made. Those before it end at ${ends}.`)
+  } else {
+    throw new StartRefusal(USAGE)
+  }
+}
+
+async function retire(
+  config: BridgeConfig,
+  source: KeySource,
+  keys: Keys,
+  { generation, ending }: { generation: number; ending: boolean },
+  now: Date,
+): Promise<void> {
+  const ended = await withDatabase(config, keys, (db) =>
+    db.write(async (tx) => {
+      const nobodys = writeStoredHash(NOBODY, keys.generation())
+      const isEarlier = generation < keys.generation()
+      const count = ending && isEarlier ? await endPasswords(tx, generation, nobodys) : 0
+      await markRetired(tx, keys, generation, now)
+      return count
+    }),
+  )
+  const changed = await retireRoot(source, generation, now)
+  const people = ended > 0 ? ` ${ended} passwords are ended; their owners recover them.` : ''
+  say(changed, `Generation ${generation} is retired.${people}`)
+}
+
+async function showStatus(config: BridgeConfig, keys: Keys, now: Date): Promise<void> {
+  const lines: string[] = []
+  const needs = await needsOf(config, keys, now).catch((error: unknown) => {
+    if (!(error instanceof DatabaseStartError)) throw error
+    lines.push(`What needs each generation is not counted. ${error.message}`)
+    return new Map<number, string[]>()
+  })
+  for (const { generation, createdAt, state } of keys.generations()) {
+    const from = new Date(createdAt.getTime() + ROOT_LEAD_MS).toISOString()
+    const since = generation === 1 ? 'from the beginning' : `written with from ${from}`
+    const needed = needs.get(generation) ?? []
+    const by = needed.length > 0 ? `, needed by ${needed.join('; ')}` : ''
+    lines.push(`root ${generation}: ${state}, ${since}${by}`)
+  }
+  for (const key of keys.pairs()) {
+    const [from, to] = [key.createdAt.toISOString(), endOf(key).toISOString()]
+    lines.push(`${key.use} ${key.kid}: from ${from} to ${to}`)
+  }
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+}
+
+async function needsOf(config: BridgeConfig, keys: Keys, now: Date) {
+  const earlier = keys.generations().filter(({ state }) => state === 'earlier')
+  return withDatabase(config, keys, (db) =>
+    db.read(async (tx) => {
+      const needs = new Map<number, string[]>()
+      for (const { generation } of earlier) {
+        needs.set(generation, describeNeeds(await countNeeds(tx, generation, now)))
+      }
+      return needs
+    }),
+  )
+}
+
+async function withDatabase<T>(
+  { dataDir, databaseUrl }: BridgeConfig,
+  keys: Keys,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
+  try {
+    await migrate(db)
+    await db.write((tx) => requireMatchingKeys(tx, keys))
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Given keys alone go to standard output, so that it can be stored as it is. */
+function say(changed: string | null, text: string): void {
+  const out = changed === null ? process.stdout : process.stderr
+  out.write(`${text}\n`)
+  if (changed !== null) process.stdout.write(`${changed}\n`)
+}
+
+function isUse(text: string): text is KeyUse {
+  return (KEY_USES as readonly string[]).includes(text)
+}

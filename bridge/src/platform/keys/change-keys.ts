@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { addRootFile, replaceKeyFiles, retireRootFile } from './key-files.ts'
+import { endedBy, makeKeyRecord, type KeyUse } from './key-record.ts'
+import { Given, readKeys, type KeySource } from './key-source.ts'
+import { writeRetired, writeRoot } from './root.ts'
+import { PAIR_LEAD_MS } from './schedule.ts'
+
+/** What a change of given keys comes to: their new text; null where a folder was changed in its place. */
+type Changed = Promise<string | null>
+
+/** Adds a generation of the root secret, which is read at once and written with after its lead. */
+export async function rotateRoot(source: KeySource, now: Date): Changed {
+  if ('directory' in source) {
+    await addRootFile(source.directory, now)
+    return null
+  }
+  const { roots } = await readKeys(source, now)
+  const next = writeRoot(now, new Uint8Array(randomBytes(32)))
+  return withRoot(source.given, 1 + roots.length, next)
+}
+
+/** Adds a key pair of one use, and ends those before it after their lead. */
+export async function rotatePair(source: KeySource, use: KeyUse, now: Date): Changed {
+  const endsAt = new Date(now.getTime() + PAIR_LEAD_MS)
+  if ('directory' in source) {
+    await replaceKeyFiles(source.directory, use, now, endsAt)
+    return null
+  }
+  const given = Given.parse(JSON.parse(source.given))
+  const earlier = given.keys.map((each) => (each.use === use ? endedBy(each, endsAt) : each))
+  return changed(source.given, { keys: [...earlier, await makeKeyRecord(use, now)] })
+}
+
+/** Leaves of a generation of the root secret what is needed for ever. Whether anything else still needs
+ * it has been looked at before. */
+export async function retireRoot(source: KeySource, generation: number, now: Date): Changed {
+  const { roots } = await readKeys(source, now)
+  const root = roots.find((each) => each.generation === generation)
+  if (!root) throw new Error(`There is no generation ${generation}`)
+  if ('directory' in source) {
+    await retireRootFile(source.directory, root)
+    return null
+  }
+  return withRoot(source.given, generation, writeRetired(root))
+}
+
+/** Given keys with one root secret put in the place of its generation. */
+function withRoot(given: string, generation: number, stored: string): string {
+  const { roots = {} } = JSON.parse(given) as { roots?: object }
+  const first = generation === 1 ? { root: undefined } : {}
+  return changed(given, { ...first, roots: { ...roots, [generation]: JSON.parse(stored) } })
+}
+
+const changed = (given: string, by: object): string =>
+  JSON.stringify({ ...(JSON.parse(given) as object), ...by })

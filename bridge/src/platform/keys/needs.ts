@@ -1,0 +1,50 @@
+import { eq, gt, isNotNull, like, notLike } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { cardmember } from '../db/schema/customers.ts'
+import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
+import { wrappedUnder } from './at-rest.ts'
+import { patternOf } from './stored-hash.ts'
+
+/** What is in the database that only this generation of the root secret reads, by kind. What has to be read
+ * for ever is not counted: it keeps what it needs. */
+export type Needs = { passwords: number; wrapped: number; legalIds: number; locks: number }
+
+/** Counts what needs a generation. */
+export async function countNeeds(tx: Tx, generation: number, now: Date): Promise<Needs> {
+  return {
+    passwords: await tx.$count(login, isHashOf(generation)),
+    wrapped: await countWrapped(tx, generation, now),
+    legalIds: await tx.$count(cardmember, eq(cardmember.legalIdGeneration, generation)),
+    locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
+  }
+}
+
+/** Ends the passwords of a generation: another hash, which is nobody's, takes their place. Answers how many
+ * there were. */
+export async function endPasswords(tx: Tx, generation: number, nobodys: string): Promise<number> {
+  const ended = await tx
+    .update(login)
+    .set({ passwordHash: nobodys })
+    .where(isHashOf(generation))
+    .returning({ clientId: login.clientId })
+  return ended.length
+}
+
+function isHashOf(generation: number) {
+  const { pattern, not } = patternOf(generation)
+  return not ? notLike(login.passwordHash, pattern) : like(login.passwordHash, pattern)
+}
+
+async function countWrapped(tx: Tx, generation: number, now: Date): Promise<number> {
+  const handshakes = await tx
+    .select({ wrapped: handshakeSession.wrappedSecret })
+    .from(handshakeSession)
+    .where(gt(handshakeSession.expiresAt, now))
+  const successors = await tx
+    .select({ wrapped: refreshToken.wrappedSuccessor })
+    .from(refreshToken)
+    .where(isNotNull(refreshToken.wrappedSuccessor))
+  return [...handshakes, ...successors].filter(
+    ({ wrapped }) => wrapped !== null && wrappedUnder(wrapped) === generation,
+  ).length
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DAY_MS } from '@sadu/contract/core/time'
+import { StartRefusal } from '../../core/start-refusal.ts'
+import type { Tx } from '../db/database.ts'
+import { keyGeneration } from '../db/schema/operations.ts'
+import type { Keys } from '../keys/keys.ts'
+import { countNeeds, type Needs } from '../keys/needs.ts'
+import { ROOT_LEAD_MS } from '../keys/root.ts'
+
+/** Codes, tokens, repeated writes and other short-lived values of a generation are over this long after it
+ * was last written with. */
+const SHORT_LIVED_MS = 2 * DAY_MS
+
+/** Marks a generation of the root secret as retired, or refuses with a `StartRefusal` that says what still
+ * needs it. Its secrets are removed from the keys after that. */
+export async function markRetired(
+  tx: Tx,
+  keys: Pick<Keys, 'generations'>,
+  generation: number,
+  now: Date,
+): Promise<void> {
+  const state = keys.generations().find((each) => each.generation === generation)?.state
+  if (state === undefined) throw new StartRefusal(`There is no generation ${generation}.`)
+  if (state === 'retired') throw new StartRefusal(`Generation ${generation} is retired already.`)
+  if (state !== 'earlier') {
+    throw new StartRefusal(
+      `Generation ${generation} is in use. Make another one first, with “rotate root”.`,
+    )
+  }
+  const oldest = keys.generations().find((each) => each.state !== 'retired')
+  if (oldest?.generation !== generation) {
+    throw new StartRefusal(`Retire generation ${oldest?.generation} first.`)
+  }
+  const successor = keys.generations().find((each) => each.generation === generation + 1)
+  const usedAt = (successor?.createdAt.getTime() ?? 0) + ROOT_LEAD_MS
+  const earliest = new Date(usedAt + SHORT_LIVED_MS)
+  if (now < earliest) {
+    throw new StartRefusal(
+      `Codes and sessions may still need generation ${generation}. Retire it after ${earliest.toISOString()}.`,
+    )
+  }
+  const needs = describeNeeds(await countNeeds(tx, generation, now))
+  if (needs.length > 0) {
+    throw new StartRefusal(`Generation ${generation} is still needed: ${needs.join('; ')}.`)
+  }
+  await tx
+    .update(keyGeneration)
+    .set({ retiredAt: now })
+    .where(and(eq(keyGeneration.generation, generation), isNull(keyGeneration.retiredAt)))
+}
+
+/** What needs a generation, in words, without what nothing needs. */
+export function describeNeeds({ passwords, wrapped, legalIds, locks }: Needs): string[] {
+  const counted: [number, string][] = [
+    [passwords, 'passwords of people who have not signed in since (--end-passwords ends them)'],
+    [wrapped, 'secrets of open handshakes and sessions'],
+    [legalIds, 'identity numbers that the next rotate-keys brings on'],
+    [locks, 'locks of sign-ins that have not ended'],
+  ]
+  return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+}
