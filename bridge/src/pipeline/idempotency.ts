@@ -77,7 +77,10 @@ export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | nu
 
 /** Keeps the outcome for whoever repeats the write. */
 export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): Promise<void> {
-  await tx.update(idempotentCall).set({ answer: outcome }).where(named(write))
+  // A warning is logged for the attempt itself, and not again for a repetition.
+  const answer =
+    'refused' in outcome ? { refused: outcome.refused, details: outcome.details } : outcome
+  await tx.update(idempotentCall).set({ answer }).where(named(write))
 }
 
 /** Whether a stored digest is of the same request. */
