@@ -31,6 +31,7 @@ import { languageOfCall } from './platform/outbox/store.ts'
 import { createPasswords, type Passwords } from './domain/password/password.ts'
 import { createEnvelope } from './platform/seal/envelope.ts'
 import { createGuard } from './platform/tokens/guard.ts'
+import { PROOF_REMEMBERED_MS } from './platform/tokens/proof.ts'
 import { sharedReplayStore } from './platform/tokens/replay-store.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
 import { registerFonts } from './web/fonts.ts'
@@ -132,9 +133,9 @@ export function createApp(parts: AppParts): FastifyInstance {
       db,
       keys,
       provesAll: gate !== null,
-      ...(limitStore.isShared
-        ? { replays: sharedReplayStore(limits) }
-        : { startedAt: parts.startedAt ?? null }),
+      ...(limitStore.claim === null
+        ? { startedAt: parts.startedAt ?? null }
+        : { replays: sharedReplayStore(limitStore.claim, PROOF_REMEMBERED_MS) }),
     }),
     gate,
     envelope: createEnvelope({ db, keys }),

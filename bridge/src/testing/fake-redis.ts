@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export type FakeRedis = { url: string; close(): Promise<void> }
 
 /** Listens on a port of its own. It adds to a key that ends by itself, as the one script that is sent to
- * it does, and says yes to all else that a client says when it connects. */
+ * it does, sets one that is not there (`SET … EX … NX`), and says yes to all else that a client says when it connects. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const counters = new Map<string, { value: number; endsAt: number }>()
   const sockets = new Set<Socket>()
@@ -19,7 +19,15 @@ export async function startFakeRedis(): Promise<FakeRedis> {
     return `*2\r\n:${value}\r\n:${endsAt - Date.now()}\r\n`
   }
 
+  function set(key: string, seconds: number): string {
+    const known = counters.get(key)
+    if (known && known.endsAt > Date.now()) return '$-1\r\n'
+    counters.set(key, { value: 1, endsAt: Date.now() + seconds * 1000 })
+    return '+OK\r\n'
+  }
+
   function answer([name = '', ...given]: string[]): string {
+    if (/^set$/i.test(name)) return set(given[0] ?? '', Number(given[3]))
     if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n'
     const [, , key = '', points, seconds] = given
     return add(key, Number(points), Number(seconds))

@@ -12,7 +12,6 @@ export type Dimension =
   | 'identity'
   | 'identityInNetwork'
   | 'details'
-  | 'proof'
 
 /** So many within so many seconds, which begin with the first. */
 export type Figure = { points: number; seconds: number }
@@ -51,8 +50,6 @@ export const LIMITS = {
   sameDetails: { details: perDay(1) },
   /** Notices to the owner of an identity number for which details are guessed. */
   guessNotices: { identity: perDay(1) },
-  /** Proofs of possession, each good once. They are refused when they are older or newer than a minute. */
-  proofs: { proof: within(2 * MINUTE_MS)(1) },
   /** Captchas of one enrollment or recovery, which lasts as long. */
   captchas: { flow: perQuarter(20) },
   /** User IDs that one enrollment asks about. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import { startFakeRedis } from '../../testing/fake-redis.ts'
 import { dropDatabase } from '../../testing/postgres-server.ts'
@@ -122,6 +122,19 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
     await onEither(0).giveBack('verifications', by(0))
     await onEither(1).take('verifications', by(31))
     await expect(take(32)).rejects.toEqual(over)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('let one of any number of claims at once through, and another when its time is over', async () => {
+    const claim = async (at: number, name: string) => {
+      if (!(await stores[at % 2]?.claim?.(name, 120))) throw new Error('claimed before')
+    }
+    expect(await letThrough(50, (at) => claim(at, 'one'))).toBe(1)
+    expect(await letThrough(50, (at) => claim(at, `name ${at % 20}`))).toBe(20)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime(Date.now() + 120_001)
+    expect(await letThrough(9, (at) => claim(at, 'one'))).toBe(1)
     expect(report).not.toHaveBeenCalled()
   })
 

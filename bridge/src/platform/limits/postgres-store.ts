@@ -1,5 +1,7 @@
 import { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import { gatherClaims } from './gathered-claims.ts'
 import { sharedOptions, STORE_ANSWERS_WITHIN_MS, type LimitStore } from './store.ts'
 
 const CONNECTIONS = 4
@@ -16,8 +18,13 @@ export function postgresStore(databaseUrl: string, report: (error: Error) => voi
     keepAlive: true,
   })
   pool.on('error', report)
+  const claims = new Map<number, (name: string) => Promise<boolean>>()
   return {
-    isShared: true,
+    claim(name, seconds) {
+      const claim = claims.get(seconds) ?? gatherClaims((names) => claimAll(pool, names, seconds))
+      claims.set(seconds, claim)
+      return claim(name)
+    },
     counter: (name, figure) =>
       new RateLimiterPostgres({
         ...sharedOptions(name, figure),
@@ -30,4 +37,20 @@ export function postgresStore(databaseUrl: string, report: (error: Error) => voi
       }),
     close: () => pool.end(),
   }
+}
+
+/** One statement for any number of names; a name that has lapsed is as good as a new one. */
+const CLAIM = `insert into limit_counter (key, points, expire) select unnest($1::text[]), 1, $2
+  on conflict (key) do update set expire = excluded.expire where limit_counter.expire <= $3
+  returning key`
+
+async function claimAll(
+  pool: Pool,
+  names: string[],
+  seconds: number,
+): Promise<ReadonlySet<string>> {
+  const now = Date.now()
+  const values = [names, now + seconds * SECOND_MS, now]
+  const { rows } = await pool.query<{ key: string }>({ name: 'claim', text: CLAIM, values })
+  return new Set(rows.map(({ key }) => key))
 }

@@ -18,7 +18,7 @@ export async function redisStore(
   // Reported above; it goes on trying.
   await client.connect().catch(() => {})
   return {
-    isShared: true,
+    claim: async (name, seconds) => (await client.set(name, '1', 'EX', seconds, 'NX')) !== null,
     counter: (name, figure) =>
       new RateLimiterRedis({
         ...sharedOptions(name, figure),

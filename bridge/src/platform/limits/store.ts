@@ -4,8 +4,9 @@ import type { Figure } from './figures.ts'
 
 /** Where limits are counted. */
 export type LimitStore = {
-  /** Whether other bridges count in it as well. */
-  isShared: boolean
+  /** Where other bridges count as well: true for the first of all who claims a name within so many
+   * seconds. Null where this process counts alone. */
+  claim: ((name: string, seconds: number) => Promise<boolean>) | null
   /** A counter under a name of its own. */
   counter(name: string, figure: Figure): RateLimiterAbstract
   close(): Promise<void>
@@ -23,7 +24,7 @@ const optionsOf = (name: string, { points, seconds }: Figure) => ({
 /** Counts in this process alone, until it ends. */
 export function memoryStore(): LimitStore {
   return {
-    isShared: false,
+    claim: null,
     counter: (name, figure) => new RateLimiterMemory(optionsOf(name, figure)),
     close: async () => {},
   }

@@ -13,7 +13,7 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addPerson, type TestPerson } from '../../testing/person.ts'
 import { issueToken } from './access-token.ts'
-import { createReplayStore } from './replay-store.ts'
+import { createReplayStore, sharedReplayStore } from './replay-store.ts'
 
 const PATH = pathOf(contract.listAccounts)
 const second = Math.floor(TEST_NOW.getTime() / 1000)
@@ -154,18 +154,16 @@ describe('the guard', () => {
   })
 })
 
-/** Counts in this process, for several bridges. */
+/** Counts in this process, and remembers for several bridges what they claim. */
 function sharedMemory(): LimitStore {
-  const memory = memoryStore()
-  const counters = new Map<string, ReturnType<LimitStore['counter']>>()
+  const claimed = new Set<string>()
   return {
-    isShared: true,
-    counter(name, figure) {
-      const known = counters.get(name) ?? memory.counter(name, figure)
-      counters.set(name, known)
-      return known
+    ...memoryStore(),
+    claim: async (name) => {
+      const isFirst = !claimed.has(name)
+      claimed.add(name)
+      return isFirst
     },
-    close: () => memory.close(),
   }
 }
 
@@ -201,6 +199,15 @@ describe('a proof that was used', () => {
   test('on one bridge is refused by another one that counts in the same place', async () => {
     const limitStore = sharedMemory()
     expect(await sendTwice({ limitStore }, { limitStore })).toEqual([200, 401])
+  })
+
+  test('is refused by the bridge that saw it while the shared place is away', async () => {
+    const limitStore = { ...memoryStore(), claim: () => Promise.reject(new Error('away')) }
+    const store = sharedReplayStore(limitStore.claim, 120_000)
+    expect([await store.claim('a', TEST_NOW), await store.claim('a', TEST_NOW)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('before a restart is refused after it, where nothing else remembers it', async () => {

@@ -6,7 +6,7 @@ import type { Caller, Guard, Presented } from '../calls/ports.ts'
 import { createTokenReader, type TokenFacts } from './access-token.ts'
 import { findFlow } from './flow-row.ts'
 import { isActivityDue, isSessionOver, TOKEN_LIMITS, type TokenLimits } from './limits.ts'
-import { createProofReader, PROOF_TOLERANCE_S } from './proof.ts'
+import { createProofReader, PROOF_REMEMBERED_MS } from './proof.ts'
 import { createReplayStore, type ReplayStore } from './replay-store.ts'
 import { findSession, recordActivity } from './session-row.ts'
 
@@ -27,8 +27,7 @@ type GuardParts = {
 export function createGuard(parts: GuardParts): Guard {
   const { db, keys, limits = TOKEN_LIMITS, startedAt = null, provesAll = false } = parts
   const readToken = createTokenReader(keys)
-  // A proof may come from either side of our clock, so it has to be remembered for both.
-  const { replays = createReplayStore(2 * PROOF_TOLERANCE_S * 1000) } = parts
+  const { replays = createReplayStore(PROOF_REMEMBERED_MS) } = parts
   const readProof = createProofReader(replays, startedAt)
 
   async function prove(presented: Presented, token: string | null, now: Date): Promise<string> {

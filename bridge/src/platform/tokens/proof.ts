@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import { LruMap } from 'toad-cache'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import * as z from 'zod/mini'
 import type { ReplayStore } from './replay-store.ts'
 
 /** How far a proof's clock may be from ours, in seconds. */
-export const PROOF_TOLERANCE_S = 60
+const PROOF_TOLERANCE_S = 60
+/** A proof may come from either side of our clock, so it is remembered for both. */
+export const PROOF_REMEMBERED_MS = 2 * PROOF_TOLERANCE_S * SECOND_MS
 
 const CACHED_KEYS = 10_000
 const Coordinate = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))

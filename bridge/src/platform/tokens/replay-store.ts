@@ -1,5 +1,6 @@
-import { Refusal } from '../../core/refusal.ts'
-import type { Limits } from '../limits/limits.ts'
+import { createHash } from 'node:crypto'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import type { LimitStore } from '../limits/store.ts'
 
 /** Remembers what may be used once. One bridge keeps it in memory; several share one. */
 export type ReplayStore = {
@@ -29,17 +30,18 @@ export function createReplayStore(rememberMs: number, capacity = 500_000): Repla
   }
 }
 
-/** A store that several bridges share, and that a restart does not empty: where limits are counted. */
-export function sharedReplayStore(limits: Limits): ReplayStore {
+/** A store that several bridges share, and that a restart does not empty: where limits are counted. While
+ * that does not answer, each bridge remembers by itself. */
+export function sharedReplayStore(
+  claim: NonNullable<LimitStore['claim']>,
+  rememberMs: number,
+): ReplayStore {
+  const own = createReplayStore(rememberMs)
   return {
-    async claim(name) {
-      try {
-        await limits.take('proofs', { proof: name })
-        return true
-      } catch (error) {
-        if (error instanceof Refusal) return false
-        throw error
-      }
+    async claim(name, now) {
+      const digest = createHash('sha256').update(name).digest('base64url')
+      const isFirst = await claim(`proof:${digest}`, rememberMs / SECOND_MS).catch(() => null)
+      return isFirst ?? own.claim(name, now)
     },
   }
 }
