@@ -238,6 +238,18 @@ describeOnDatabases.both('checkpoints of the audit', (kind) => {
       await expect(run(jobOf('web-1'))).rejects.toThrow('docs/operations.md')
     })
 
+    test('a line that takes the place of an older one, signed by the bridge itself', async () => {
+      await history()
+      await record(OMAR)
+      await run()
+      const [first = '', , third = ''] = await linesOf()
+      await writeLines([first])
+      await record(HALA)
+      await run(jobOf('web-1'))
+      await writeLines([...(await linesOf()), third])
+      expect((await verify()).text).toContain('at line 3: changed')
+    })
+
     test('lines of another bridge', async () => {
       await history()
       await writeLines(await linesOf(), 'web-2')
