@@ -5,7 +5,8 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
-import { newestCode, signIn } from './harness/signing-in.ts'
+import { pickUp } from './harness/phone.ts'
+import { newestCode, refusal, signIn } from './harness/signing-in.ts'
 import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -119,5 +120,109 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     await page.keyboard.type(await newestCode(bridge))
     await page.getByText(called('The card is suspended.')).waitFor()
     await page.getByText(pattern(language, RETURNS)).waitFor()
+  })
+})
+
+describe.each(journeyIn('en'))('activating, in %s', (language) => {
+  test('asks for the digits, survives a rejected call, and ends the old card', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.khalid)
+    await page
+      .getByRole('navigation', { name: text(language, 'Quick actions') })
+      .getByRole('link', { name: text(language, 'Activate a card') })
+      .click()
+    await page.waitForURL('**/active-card/primary?card=*')
+    const digits = page.getByLabel(text(language, 'Last 4 digits of the card number'))
+    await button(visitor, 'Activate the card').click()
+    await page.getByText(text(language, 'Last 4 digits are required')).waitFor()
+    visitor.mayBeRefused(/generateOtp$/)
+    await digits.fill('0318')
+    await button(visitor, 'Activate the card').click()
+    await page.getByText(text(language, 'These digits aren’t on this card.')).waitFor()
+    await digits.fill('0326')
+    await button(visitor, 'Activate the card').click()
+
+    await page.getByRole('tab', { name: text(language, 'Phone call') }).click()
+    await button(visitor, 'Call me now').click()
+    await page.getByText(text(language, 'We’re calling you now…')).waitFor()
+    await pickUp(visitor, 'answer', 'reject')
+    await refusal(visitor, 'authenticationIncomplete').waitFor()
+    // Another call may be asked for after a while; the code that came meanwhile does as well.
+    await page.getByRole('button', { name: /Retry in|إعادة المحاولة/ }).waitFor()
+    await page.getByRole('tab', { name: text(language, 'Code by SMS') }).click()
+    await enterCode(visitor)
+    await page.getByText(text(language, 'The card is active.')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await page.getByRole('link', { name: text(language, 'See all your cards') }).click()
+    await page.getByRole('radio', { name: pattern(language, 'Replaced') }).waitFor({
+      state: 'attached',
+    })
+  })
+})
+
+describe.each(journeyIn('ar'))('by phone, in %s', (language) => {
+  test('a suspension is confirmed by pressing 1', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema, '/block-card/primary')
+    await page.getByText(text(language, 'I’m not using it')).click()
+    await button(visitor, 'Suspend the card').click()
+    await page.getByRole('tab', { name: text(language, 'Phone call') }).click()
+    await button(visitor, 'Call me now').click()
+    await page.getByText(text(language, 'We’re calling you now…')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await pickUp(visitor, 'answer', 'confirm')
+    await page.getByText(text(language, 'The card is suspended.')).waitFor()
+  })
+})
+
+describe.each(journeyIn('ar'))('controls, in %s', (language) => {
+  test('are closed at once, and opened with a code; a merchant is blocked where it charged', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/card-detail')
+    const cash = page.getByRole('switch', { name: text(language, 'Cash withdrawals') })
+    await cash.waitFor({ state: 'attached' })
+    expect(await cash.isChecked()).toBe(true)
+    await cash.press('Space')
+    await expect.poll(() => cash.isChecked()).toBe(false)
+    expect(await barriersOf(visitor)).toEqual([])
+    await cash.press('Space')
+    await enterCode(visitor)
+    await expect.poll(() => cash.isChecked()).toBe(true)
+
+    await visitor.open('/transactions')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /نخلة|Nakhla/ })
+      .first()
+      .click()
+    await button(visitor, 'Block this merchant on the card').click()
+    await page.getByText(text(language, 'The merchant is blocked on this card.')).waitFor()
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: text(language, 'See the card') })
+      .click()
+    await page.waitForURL('**/card-detail?card=*')
+    await page.getByRole('button', { name: /نخلة|Nakhla/ }).click()
+    await enterCode(visitor)
+    await expect.poll(() => page.getByRole('button', { name: /نخلة|Nakhla/ }).count()).toBe(0)
+  })
+
+  test('that refused a payment are named, with the way to open them', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.faisal, '/pending-transactions')
+    const attempt = page
+      .getByRole('list', { name: text(language, 'Declined attempts') })
+      .getByRole('listitem')
+      .filter({ hasText: text(language, 'Purchases abroad are closed') })
+    await attempt.getByRole('link', { name: text(language, 'See the card') }).click()
+    await page.waitForURL('**/card-detail?card=*')
+    const abroad = page.getByRole('switch', { name: text(language, 'Purchases abroad') })
+    await abroad.waitFor({ state: 'attached' })
+    expect(await abroad.isChecked()).toBe(false)
   })
 })

@@ -79,7 +79,11 @@ export function createHandlers(given: {
     ...createCaptchaHandlers(given),
     ...createEnrollmentHandlers(access),
     ...createRecoveryHandlers(access),
-    ...createDeviceHandlers({ ...given, finishSignIn: createSignInFinisher(given) }),
+    ...createDeviceHandlers({
+      ...given,
+      finishSignIn: createSignInFinisher(given),
+      purposes: actionPurposes,
+    }),
     ...createPasskeyHandlers({
       ...given,
       openSession: createDirectOpening(given),

@@ -1,12 +1,12 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Tx } from '../platform/db/database.ts'
-import { authorize } from '../domain/ledger/authorize.ts'
 import type { Outcome } from '../domain/events/event.ts'
 import { post } from '../domain/ledger/post.ts'
 import { reverseAuthorization } from '../domain/ledger/release.ts'
 import type { Amounts, ReversalRow } from '../domain/ledger/rows.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
+import { attempt } from './attempt.ts'
 import type { Habit } from './habits.ts'
 import { readPurse, readRate, readReturnable, readShop, readWaiting } from './live-store.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
@@ -23,7 +23,7 @@ const WAITING_AT_MOST = 6
 
 export type Moment = { now: Date; random: Randomness }
 
-/** Lets one thing happen to somebody of the demonstration: mostly a purchase is held or posted, now
+/** Lets one thing happen to somebody of the demonstration: mostly a purchase is held, refused or posted, now
  * and then one is reversed, released in part or given back, and those who pay their bills pay them.
  * Answers what it was; null when the moment passed without anything. */
 export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null> {
@@ -119,10 +119,11 @@ async function spend(tx: Tx, moment: Moment): Promise<string | null> {
   const room = Math.min((purse?.left ?? 0) * 0.5, (card.limit ?? Infinity) * 0.1)
   if (!shop || amounts.billingMinor > room) return null
   const expiresAt = new Date(now.getTime() + DAYS_HELD * DAY_MS)
-  return summaryOf(
-    'held',
-    await authorize(tx, [{ ...eventOf(moment), ...shop, ...amounts, kind: 'purchase', expiresAt }]),
-  )
+  const isContactless = merchant.currency === 'SAR' && random.fraction() < 0.6
+  const purchase = { ...eventOf(moment), ...shop, ...amounts, kind: 'purchase', expiresAt } as const
+  const outcome = await attempt(tx, { ...purchase, isContactless })
+  if (outcome === 'declined') return outcome
+  return outcome === 'applied' ? 'held' : null
 }
 
 async function giveBack(tx: Tx, moment: Moment): Promise<string | null> {

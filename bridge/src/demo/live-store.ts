@@ -91,8 +91,8 @@ export async function readPurse(tx: Tx, billReference: string): Promise<Purse | 
   return row ? { left: Number(row.left), due: Number(row.due), closedOn: row.closedOn } : null
 }
 
-/** The serial number of a card that is active, and a merchant's id: by its last digits on an account
- * and by name; null when either is missing. */
+/** The serial number of the card with which a cardmember pays now, and a merchant's id: by the last digits of
+ * any card of theirs on an account and by name; null when either is missing. */
 export async function readShop(
   tx: Tx,
   {
@@ -103,12 +103,15 @@ export async function readShop(
 ) {
   const [row] = await rowsOf<{ cardSerialNumber: string; merchantId: string }>(
     tx,
-    sql`select card.serial_number as "cardSerialNumber", merchant.id as "merchantId"
+    sql`select used.serial_number as "cardSerialNumber", merchant.id as "merchantId"
       from account
       join card on card.client_id = account.client_id and card.account_id = account.id
+      join card used on used.client_id = card.client_id and used.account_id = card.account_id
+        and used.cardmember_id = card.cardmember_id and used.state in ('active', 'suspended')
       cross join merchant
-      where bill_reference = ${billReference} and last_digits = ${lastFive} and state = 'active'
-        and merchant.name_en = ${merchant} limit 1`,
+      where bill_reference = ${billReference} and card.last_digits = ${lastFive}
+        and merchant.name_en = ${merchant}
+      order by used.state limit 1`,
   )
   return row ?? null
 }

@@ -4,6 +4,8 @@ import { acceptedDigests } from '../domain/step-up/action.ts'
 import { isSameDigest } from '../domain/otp/code.ts'
 import { enterCode, type Typed } from '../domain/otp/entry.ts'
 import { consumeCode, type CodeHolder } from '../domain/otp/store.ts'
+import { isStale } from '../domain/phone/rules.ts'
+import { consumePhoneVerification, findCall } from '../domain/phone/store.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Secrets } from '../platform/keys/keys.ts'
@@ -26,7 +28,7 @@ export type StepUp = {
 type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => Promise<void> }
 type Asked = Given & { owner: Owner; actionDigests: Uint8Array[] }
 
-/** Makes the check of codes and passkeys that are bound to one action with its exact parameters
+/** Makes the check of codes, passkeys and phone verifications that are bound to one action with its exact parameters
  * (docs/specification/wire.md#step-up). */
 export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): StepUp {
   async function proveCode(typed: Typed, { owner, actionDigests, ...given }: Asked) {
@@ -77,15 +79,37 @@ export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): Ste
     return tried
   }
 
+  async function provePhone(callReference: string, { owner, actionDigests, ...given }: Asked) {
+    const { caller, now } = given
+    const holder = { owner, sessionId: caller.sessionId }
+    const phoned = await db.read((tx) => findCall(tx, holder, callReference, now))
+    const bound = phoned?.actionDigest ?? null
+    const isConfirmed = phoned?.state === 'confirmed' && !phoned.isUsed && !isStale(phoned, now)
+    const isThis = bound && actionDigests.some((digest) => isSameDigest(bound, digest))
+    if (!isConfirmed || !isThis) {
+      throw new Refusal('authenticationIncomplete')
+    }
+    return {
+      async consume(tx: Tx) {
+        const isFirst = await consumePhoneVerification(tx, holder, callReference, now)
+        if (!isFirst) throw new Refusal('authenticationIncomplete')
+        await recordEvent(tx, keys, { of: owner, kind: 'callUsed' }, now)
+      },
+    }
+  }
+
   return {
     async prove(call, request, given) {
       const { owner } = given.caller
       const typed = typedIn(request)
       const assertion = assertionIn(request)
-      if (!owner || (typed === null) === (assertion === null)) throw new Refusal('stepUpNeeded')
+      const phoned = call.stepUp === 'card' ? callIn(request) : null
+      const proofs = [typed, assertion, phoned].filter((proof) => proof !== null)
+      if (!owner || proofs.length !== 1) throw new Refusal('stepUpNeeded')
       const asked = { ...given, owner, actionDigests: acceptedDigests(keys, call, request) }
       if (typed) return proveCode(typed, asked)
       if (assertion) return provePasskey(assertion, asked)
+      if (phoned) return provePhone(phoned, asked)
       throw new Refusal('stepUpNeeded')
     },
   }
@@ -100,6 +124,13 @@ function typedIn(request: object): Typed | null {
 /** The request has been parsed by then, so the field has the shape that `confirmation` gives it. */
 function assertionIn(request: object): PasskeyAssertion | null {
   return 'passkey' in request && request.passkey ? (request.passkey as PasskeyAssertion) : null
+}
+
+/** A phone verification, by its name. */
+function callIn(request: object): string | null {
+  return 'callReference' in request && typeof request.callReference === 'string'
+    ? request.callReference
+    : null
 }
 
 async function keepRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {

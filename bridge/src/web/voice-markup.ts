@@ -14,6 +14,10 @@ const TEXTS = {
     en: 'Thank you. The device was not trusted. If someone else may know your password, change it now.',
     ar: 'شكرًا لك. لم يُوثَّق الجهاز. إن كان غيرك يعرف كلمة مرورك فغيّرها الآن.',
   },
+  refused: {
+    en: 'Thank you. Nothing was changed. If someone else may know your password, change it now.',
+    ar: 'شكرًا لك. لم يتغيّر أي شيء. إن كان غيرك يعرف كلمة مرورك فغيّرها الآن.',
+  },
   over: {
     en: 'This call is no longer needed. Goodbye.',
     ar: 'لم تعد هذه المكالمة مطلوبة. مع السلامة.',
@@ -23,9 +27,10 @@ const TEXTS = {
 /** Asks for a key, twice, in the language of the sign-in first. */
 export function gatherMarkup(
   productName: Localized,
-  { first, action }: { first: Language; action: string },
+  call: { first: Language; action: string; confirms: 'device' | 'action' },
 ): Markup {
-  const prompt = callPrompt(productName)
+  const { first, action, confirms } = call
+  const prompt = callPrompt(productName, confirms)
   const order: Language[] = first === 'en' ? ['en', 'ar'] : ['ar', 'en']
   const ask = html`<Gather
     input="dtmf"

@@ -1,5 +1,5 @@
 import type { Localized } from '@sadu/contract'
-import type { CallEvent } from '@sadu/contract/devices/trusted-device'
+import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SettleCall } from '../features/devices/settling.ts'
 import { KEYS } from '../platform/gateways/voice/prompt.ts'
@@ -69,16 +69,22 @@ export async function registerVoice(app: FastifyInstance, parts: VoiceParts): Pr
   })
 
   async function speak(reply: FastifyReply, callId: string, event: CallEvent) {
-    const state = await settle(callId, event)
-    if (state === null) return reply.code(404).send()
+    const settled = await settle(callId, event)
+    if (settled === null) return reply.code(404).send()
+    const { state, isOfAction } = settled
     const first = await languageOf(callId)
     const action = callbackUrl(settings, callId, 'digit')
     const markup =
       state === 'answered'
-        ? gatherMarkup(productName, { first, action })
-        : goodbyeMarkup(state === 'confirmed' || state === 'rejected' ? state : 'over', first)
+        ? gatherMarkup(productName, { first, action, confirms: isOfAction ? 'action' : 'device' })
+        : goodbyeMarkup(lastWords(state, isOfAction), first)
     return reply.type('text/xml; charset=utf-8').send(markup.text)
   }
+}
+
+function lastWords(state: CallState, isOfAction: boolean) {
+  if (state === 'rejected') return isOfAction ? 'refused' : 'rejected'
+  return state === 'confirmed' ? 'confirmed' : 'over'
 }
 
 function signatureIn({ headers }: FastifyRequest): string | undefined {

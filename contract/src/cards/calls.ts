@@ -123,3 +123,69 @@ export const unsuspendCard = defineCall({
   request: { cardReference: Reference, ...confirmation },
   response: answered,
 })
+
+/** Makes a new card active. The card whose place it takes stops in the same transaction, and what was
+ * closed on that one is closed on this one. */
+export const activateCard = defineCall({
+  path: 'bridge:se/card/activate',
+  summary: 'Activate a new or replacement card',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp'],
+  request: {
+    cardReference: Reference,
+    /** The last four digits on the card, five for Centurion. */
+    lastDigits: z.string().check(z.regex(/^\d{4,5}$/)),
+    ...confirmation,
+  },
+  response: answered,
+})
+
+const control = { cardReference: Reference, control: z.enum(CARD_CONTROLS) }
+const merchant = { cardReference: Reference, merchantReference: Reference }
+
+/** Closes a control of a card at once; one that is closed stays so. */
+export const closeControl = defineCall({
+  path: 'bridge:se/card/closeControl',
+  summary: 'Close a control of a card',
+  auth: ['access'],
+  effect: 'write',
+  request: control,
+  response: CardDetail,
+})
+
+/** Opens a control again. Refused with `heldByPrimary` when the primary cardmember closed it on the card of
+ * a supplementary one. */
+export const openControl = defineCall({
+  path: 'bridge:se/card/openControl',
+  summary: 'Open a control of a card',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp'],
+  request: { ...control, ...confirmation },
+  response: CardDetail,
+})
+
+/** Blocks a merchant on a card at once. */
+export const blockMerchant = defineCall({
+  path: 'bridge:se/card/blockMerchant',
+  summary: 'Block a merchant on a card',
+  auth: ['access'],
+  effect: 'write',
+  request: merchant,
+  response: CardDetail,
+})
+
+/** Lets a merchant charge a card again. Refused as `openControl` is. */
+export const unblockMerchant = defineCall({
+  path: 'bridge:se/card/unblockMerchant',
+  summary: 'Unblock a merchant on a card',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp'],
+  request: { ...merchant, ...confirmation },
+  response: CardDetail,
+})

@@ -224,6 +224,13 @@ export const CODES = {
     ar: 'حالة البطاقة الآن لا تسمح بهذا الإجراء. راجع البطاقة مرة أخرى لمعرفة ما يمكنك إجراؤه عليها.',
   },
 
+  B0002: {
+    name: 'heldByPrimary',
+    status: 403,
+    en: 'The primary cardmember closed this, so only they can open it. Ask them, or call us.',
+    ar: 'أغلق حامل البطاقة الأساسية هذا الخيار، ولا يمكن لغيره فتحه. تواصل معه أو اتصل بنا.',
+  },
+
   N0001: {
     name: 'notFound',
     status: 404,

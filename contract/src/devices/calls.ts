@@ -2,20 +2,26 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import type { CallState, DeviceState } from './trusted-device.ts'
 import { Localized, Moment, Reference } from '../core/values.ts'
+import { ActionPurpose } from '../otp/calls.ts'
 import { Device, SignedIn } from '../session/calls.ts'
 
 /** The fixed values of docs/specification/7-calls.md#calls-with-a-fixed-shape; the call is refused with
  * any other. */
 export const IVR_REQUEST = { serviceCode: 'SCAR', language: 'EN' } as const
 
-/** Calls the mobile of the person who is signing in; it ends the call before it. Refused with
- * `deviceLimit` when no more device can be trusted, before anybody's phone rings. */
+/** Calls the mobile of the person who is signing in, or of somebody who is signed in to confirm an action on
+ * a card with its exact fields; it ends the call before it. Refused with `deviceLimit` when no more device
+ * can be trusted, before anybody's phone rings. */
 export const generateIvr = defineCall({
   path: 'digital:OutBoundDialer/GenerateIVR',
   summary: 'Place a verification call',
-  auth: ['temp'],
+  auth: ['temp', 'access'],
   effect: 'write',
+  sealed: ['action'],
   request: {
+    /** Of a call that confirms an action: as a code's. */
+    purpose: z.optional(ActionPurpose),
+    action: z.optional(z.record(z.string(), z.unknown())),
     serviceCode: z.literal(IVR_REQUEST.serviceCode),
     language: z.literal(IVR_REQUEST.language),
   },

@@ -10,6 +10,9 @@ const ACTIONS = [
   'removePasskey',
   'suspendCard',
   'unsuspendCard',
+  'activateCard',
+  'openControl',
+  'unblockMerchant',
 ] as const
 
 /** The calls that a code or a passkey confirms. */
@@ -28,11 +31,13 @@ export const OtpPurpose = z.enum([
 export type OtpPurpose = z.output<typeof OtpPurpose>
 
 /** What a call that names a `stepUp` carries besides: the code that confirms it, or in its place
- * the use of a passkey. These fields are left out of what either is bound to. `otp` is sealed. */
+ * the use of a passkey or a phone verification. These fields are left out of what either is bound to. `otp` is sealed. */
 export const confirmation = {
   otpReference: z.optional(Reference),
   otp: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
   passkey: z.optional(PasskeyAssertion),
+  /** Of an action on a card: a phone verification that was confirmed, in place of both. */
+  callReference: z.optional(Reference),
 }
 
 /** Sends a new code; it ends the one before. */

@@ -40,7 +40,7 @@ const cardDetail = createRoute({
       layout: 'content',
       resource: 'Account',
       code: ['features/cards/card-detail-screen.tsx'],
-      texts: ['cards', 'ui'],
+      texts: ['cards', 'step-up', 'ui', 'ui/patterns'],
       sample: '/card-detail',
     },
   },
@@ -67,5 +67,26 @@ const blockCard = createRoute({
   },
 })
 
+const activateScreen = lazyCode(() => import('../features/cards/activate-screen.tsx'))
+
+const activeCard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/active-card/$cardType',
+  component: lazyRouteComponent(activateScreen, 'ActivateScreen'),
+  validateSearch: readCardSearch,
+  loader: screenLoader(activateScreen),
+  staticData: {
+    screen: {
+      name: 'ActiveCard',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/activate-screen.tsx'],
+      texts: ['cards', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/active-card/primary',
+    },
+  },
+})
+
 /** The cards, and what is done with one of them. */
-export const cardRoutes = [manageCards, cardDetail, blockCard] as const
+export const cardRoutes = [manageCards, cardDetail, blockCard, activeCard] as const

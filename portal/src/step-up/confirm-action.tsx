@@ -9,6 +9,7 @@ import { Phone } from '../ui/phone.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { StepUp } from './use-step-up.ts'
 
+const PhonePart = lazyPart(() => import('./phone-part.tsx'), 'PhonePart')
 const StepUpSheet = lazyPart(() => import('../ui/patterns/step-up-sheet.tsx'), 'StepUpSheet')
 
 type ConfirmActionProps = {
@@ -32,7 +33,8 @@ export function ConfirmAction({ stepUp, ...said }: ConfirmActionProps) {
 
 type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
 
-function Confirmation({ stepUp, asked: { code }, verb, ...said }: ConfirmationProps) {
+function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps) {
+  const { code } = asked
   const { busy, problem, hasPasskey } = stepUp
   const [chosen, setChosen] = useState<StepUpMethod>('sms')
   return (
@@ -40,11 +42,22 @@ function Confirmation({ stepUp, asked: { code }, verb, ...said }: ConfirmationPr
       isOpen
       onClose={stepUp.takeBack}
       {...said}
-      methods={hasPasskey ? ['sms', 'passkey'] : ['sms']}
+      methods={[
+        'sms',
+        ...(stepUp.byPhone ? (['phone'] as const) : []),
+        ...(hasPasskey ? (['passkey'] as const) : []),
+      ]}
       chosen={chosen}
-      onChoose={setChosen}
+      onChoose={(method) => {
+        stepUp.forget()
+        setChosen(method)
+      }}
     >
-      {chosen === 'passkey' ? (
+      {chosen === 'phone' ? (
+        <Suspense>
+          <PhonePart stepUp={stepUp} asked={asked} number={code?.sentTo ?? ''} />
+        </Suspense>
+      ) : chosen === 'passkey' ? (
         <StepUpPasskey
           verb={verb}
           isBusy={busy !== null}

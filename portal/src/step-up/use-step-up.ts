@@ -5,8 +5,12 @@ import { useHasPasskey } from '../data/queries/passkeys.ts'
 import { confirmByPasskey } from '../data/session/passkey-step-up.ts'
 import type { SentCode } from '../ui/code-entry.tsx'
 
-/** What confirms an action: the code from the SMS, or a passkey in its place. */
-export type Confirmed = { otpReference: string; otp: string } | { passkey: PasskeyAssertion }
+/** What confirms an action: the code from the SMS, or in its place a passkey, or a phone verification of an
+ * action on a card. */
+export type Confirmed =
+  | { otpReference: string; otp: string }
+  | { passkey: PasskeyAssertion }
+  | { callReference: string }
 
 /** A code that was sent for an action; `sentTo` is null for somebody without a mobile. */
 type ActionCode = SentCode & { otpReference: string; sentTo: string | null }
@@ -20,16 +24,18 @@ type Options<Action> = {
   perform: (action: Action, confirmed: Confirmed) => Promise<BridgeError | null>
   /** Refusals of the action itself, which send back to where it was asked for. */
   isAboutAction?: (error: BridgeError) => boolean
+  /** An action on a card, which a phone verification confirms as well. */
+  byPhone?: boolean
 }
 
-/** Refusals that keep a code from being sent while a passkey can still confirm. */
+/** Refusals that keep a code from being sent while a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
 /** An action that needs a code, or a passkey in its place: asked for, then confirmed with its exact
  * fields. Where the next code only has to wait, or a passkey is the way on, the action is asked for
  * although no code was sent. */
 export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
-  const { purpose, perform, isAboutAction } = options
+  const { purpose, perform, isAboutAction, byPhone = false } = options
   const hasPasskey = useHasPasskey()
   const [asked, setAsked] = useState<Asked<Action> | null>(null)
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
@@ -47,7 +53,10 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     const { results, error } = await callBridge(generateOtp, { purpose, action })
     end(error ?? null)
     if (results) setAsked({ action, code: { ...results, at: Date.now() } })
-    else if (error.name === 'resendTooSoon' || (hasPasskey && NO_CODE_NOW.has(error.name))) {
+    else if (
+      error.name === 'resendTooSoon' ||
+      ((hasPasskey || byPhone) && NO_CODE_NOW.has(error.name))
+    ) {
       // A code that is under way stays the one to type.
       setAsked((before) => before ?? { action, code: null })
     }
@@ -79,10 +88,17 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     busy,
     problem,
     hasPasskey,
+    purpose,
+    byPhone,
     ask,
     resend: async () => asked && ask(asked.action),
     check,
     askPasskey,
+    finishByPhone: async (callReference: string) => {
+      if (asked && !busy) await finish(asked.action, { callReference })
+    },
+    /** Another way to confirm is chosen: what was refused by the one before is not said of it. */
+    forget: () => setProblem(null),
     /** Back to where it was asked for. */
     takeBack: () => {
       setAsked(null)

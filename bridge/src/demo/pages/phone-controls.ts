@@ -49,7 +49,7 @@ const TEXTS = {
     },
     actions: {
       answer: 'الرد',
-      confirm: `الضغط على ${KEYS.confirm}: أنا من يسجّل الدخول`,
+      confirm: `الضغط على ${KEYS.confirm}: هذا أنا`,
       reject: `الضغط على ${KEYS.reject}: لست أنا`,
       'hang-up': 'إنهاء المكالمة',
     },

@@ -15,6 +15,7 @@ type AuditKind =
   | 'deviceRevoked'
   | 'callPlaced'
   | 'callAnswered'
+  | 'callUsed'
   | 'enrolled'
   | 'userIdRecovered'
   | 'passwordRecovered'

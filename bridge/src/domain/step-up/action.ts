@@ -3,7 +3,7 @@ import { pathOf, type AnyCall } from '@sadu/contract'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
 /** What a request carries beside the action itself. */
-const BESIDE = new Set(['requestInfo', 'otpReference', 'otp', 'passkey'])
+const BESIDE = new Set(['requestInfo', 'otpReference', 'otp', 'passkey', 'callReference'])
 
 /** The action that a request is: its call and its exact parameters, in whatever order they came.
  * Keyed, since a parameter may be a secret. */

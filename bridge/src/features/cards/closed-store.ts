@@ -1,11 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CardControl } from '@sadu/contract/cards/controls'
+import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cardBlockedMerchant, cardControl } from '../../platform/db/schema/cards.ts'
 import { merchant } from '../../platform/db/schema/customers.ts'
 
+// What is closed on a card that its caller has locked, or may see.
+
 type CardKey = { clientId: string; id: string }
 
-/** The controls that are closed on a card which the owner may see. */
+/** The controls that are closed on a card. */
 export function readClosedControls(tx: Tx, { clientId, id }: CardKey) {
   return tx
     .select({
@@ -17,7 +21,7 @@ export function readClosedControls(tx: Tx, { clientId, id }: CardKey) {
     .where(and(eq(cardControl.clientId, clientId), eq(cardControl.cardId, id)))
 }
 
-/** The merchants that are blocked on a card which the owner may see, the first blocked first. */
+/** The merchants that are blocked on a card, the first blocked first. */
 export function readBlockedMerchants(tx: Tx, { clientId, id }: CardKey) {
   const { byPrimary, closedAt, merchantId } = cardBlockedMerchant
   return tx
@@ -26,4 +30,98 @@ export function readBlockedMerchants(tx: Tx, { clientId, id }: CardKey) {
     .innerJoin(merchant, eq(merchant.id, merchantId))
     .where(and(eq(cardBlockedMerchant.clientId, clientId), eq(cardBlockedMerchant.cardId, id)))
     .orderBy(asc(closedAt), asc(merchantId))
+}
+
+const byWhom = ({ clientId, cardmemberId, isPrimary }: Owner, { id }: CardKey, now: Date) => ({
+  clientId,
+  cardId: id,
+  closedBy: cardmemberId,
+  byPrimary: isPrimary,
+  closedAt: now,
+})
+
+/** Closes a control. True when it was open; one that a supplementary cardmember closed is the primary's
+ * once they close it too. */
+export async function insertClosed(
+  tx: Tx,
+  owner: Owner,
+  { card, control, now }: { card: CardKey; control: CardControl; now: Date },
+): Promise<boolean> {
+  const { clientId, cardId } = cardControl
+  const closed = await tx
+    .insert(cardControl)
+    .values({ ...byWhom(owner, card, now), control })
+    .onConflictDoUpdate({
+      target: [clientId, cardId, cardControl.control],
+      set: { byPrimary: sql`${cardControl.byPrimary} or excluded.by_primary` },
+    })
+    .returning({ closedAt: cardControl.closedAt })
+  return closed[0]?.closedAt.getTime() === now.getTime()
+}
+
+/** Blocks a merchant, as `insertClosed` closes a control. */
+export async function insertBlocked(
+  tx: Tx,
+  owner: Owner,
+  { card, merchantId, now }: { card: CardKey; merchantId: string; now: Date },
+): Promise<boolean> {
+  const { clientId, cardId } = cardBlockedMerchant
+  const closed = await tx
+    .insert(cardBlockedMerchant)
+    .values({ ...byWhom(owner, card, now), merchantId })
+    .onConflictDoUpdate({
+      target: [clientId, cardId, cardBlockedMerchant.merchantId],
+      set: { byPrimary: sql`${cardBlockedMerchant.byPrimary} or excluded.by_primary` },
+    })
+    .returning({ closedAt: cardBlockedMerchant.closedAt })
+  return closed[0]?.closedAt.getTime() === now.getTime()
+}
+
+/** Opens a control. */
+export async function deleteClosed(tx: Tx, card: CardKey, control: CardControl): Promise<void> {
+  await tx
+    .delete(cardControl)
+    .where(
+      and(
+        eq(cardControl.clientId, card.clientId),
+        eq(cardControl.cardId, card.id),
+        eq(cardControl.control, control),
+      ),
+    )
+}
+
+/** Lets a merchant charge the card again. */
+export async function deleteBlocked(tx: Tx, card: CardKey, merchantId: string): Promise<void> {
+  await tx
+    .delete(cardBlockedMerchant)
+    .where(
+      and(
+        eq(cardBlockedMerchant.clientId, card.clientId),
+        eq(cardBlockedMerchant.cardId, card.id),
+        eq(cardBlockedMerchant.merchantId, merchantId),
+      ),
+    )
+}
+
+/** Closes on one card what is closed on another: a replacement is used as the card before it was. */
+export async function copyClosed(tx: Tx, from: CardKey, to: CardKey): Promise<void> {
+  await tx.execute(sql`
+    insert into card_control (client_id, card_id, control, closed_by, by_primary, closed_at)
+    select client_id, ${to.id}::uuid, control, closed_by, by_primary, closed_at from card_control
+    where client_id = ${from.clientId} and card_id = ${from.id}
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into card_blocked_merchant (client_id, card_id, merchant_id, closed_by, by_primary, closed_at)
+    select client_id, ${to.id}::uuid, merchant_id, closed_by, by_primary, closed_at
+    from card_blocked_merchant where client_id = ${from.clientId} and card_id = ${from.id}
+    on conflict do nothing`)
+}
+
+/** The name of a merchant; null when there is none. */
+export async function readMerchantName(tx: Tx, merchantId: string) {
+  const [row] = await tx
+    .select({ en: merchant.nameEn, ar: merchant.nameAr })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId))
+  return row ?? null
 }

@@ -59,3 +59,27 @@ export function returnedNotice({ productName, digits, hotline }: CardFacts): Loc
       `إن أردت أن تبقى موقوفة فأوقفها مجددًا أو اتصل بنا على ${hotline}.`,
   }
 }
+
+/** Said of a card that was activated, and of the one that ended with it. */
+export function activatedNotice({
+  productName,
+  digits,
+  hotline,
+  oldDigits,
+}: CardFacts & { oldDigits: string | null }): Localized {
+  const old: Localized =
+    oldDigits === null
+      ? { en: '', ar: '' }
+      : {
+          en: `Your card ending ${oldDigits} has stopped; please cut it up. `,
+          ar: `وتوقفت بطاقتك المنتهية بـ ${oldDigits}، فيُرجى إتلافها. `,
+        }
+  return {
+    en:
+      `Your ${productName.en} card ending ${digits} is active. ${old.en}` +
+      `If you did not activate it, call ${hotline} at once.`,
+    ar:
+      `فُعّلت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. ${old.ar}` +
+      `إن لم تكن أنت من فعّلها فاتصل بنا فورًا على ${hotline}.`,
+  }
+}

@@ -3,7 +3,12 @@ import type { CardState } from '@sadu/contract/cards/states'
 import type { Owner } from '../../core/owner.ts'
 
 /** The actions that have a call: what the rules allow besides is not offered before it can be done. */
-const OFFERED: ReadonlySet<CardAction> = new Set(['suspend', 'unsuspend'])
+const OFFERED: ReadonlySet<CardAction> = new Set([
+  'activate',
+  'suspend',
+  'unsuspend',
+  'changeControls',
+])
 
 /** What the owner may do with a card now, in the order in which it is offered. */
 export function offeredActions(

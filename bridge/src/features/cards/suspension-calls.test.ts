@@ -16,7 +16,7 @@ import { returnCardsJob } from './schedule.ts'
 const TOMORROW = addDays(riyadhDay(TEST_NOW), 1)
 
 describeOnDatabases('suspending a card', (kind) => {
-  const { database, people, cardOf, codeFor, outbox } = cardWorld(kind)
+  const { app, database, people, cardOf, codeFor, outbox } = cardWorld(kind)
 
   /** The digits of somebody's card lead to its suspension or its return. */
   async function suspend(who: 'noura' | 'faisal' | 'khalid', digits: string, returnsOn?: string) {
@@ -39,7 +39,7 @@ describeOnDatabases('suspending a card', (kind) => {
     expect(done.results.card).toMatchObject({
       state: 'suspended',
       returnsOn: TOMORROW,
-      actions: ['unsuspend'],
+      actions: ['unsuspend', 'changeControls'],
     })
     const seen = await cardOf(people().noura, '1946')
     expect(seen).toEqual(done.results.card)
@@ -104,6 +104,64 @@ describeOnDatabases('suspending a card', (kind) => {
     const other = { ...action, reason: 'other' as const, ...code }
     expect(nameOf(await khalid.call('suspendCard', other, { headers }))).toBe('keyReused')
     expect((await unsuspend('khalid', '0318')).status).toBe(200)
+  })
+
+  describe('confirmed by phone', () => {
+    const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
+    const answerPhone = (call: string, action: 'answer' | 'confirm' | 'reject') =>
+      app().inject({
+        method: 'POST',
+        url: `/demo/outbox/calls/${call}/${action}?lang=en`,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    const suspension = async () => {
+      const { cardReference } = await cardOf(people().reema, '10054')
+      return { cardReference, reason: 'suspicious' as const }
+    }
+    const ring = (action: object) =>
+      people().reema.call('generateIvr', {
+        ...IVR,
+        purpose: 'suspendCard',
+        action: { ...action },
+      })
+
+    test('is done once 1 was pressed, with these very fields, once', async () => {
+      const { reema } = people()
+      const action = await suspension()
+      const { results } = await ring(action)
+      const { callReference } = results
+      expect((await outbox())[0]?.text).toContain('asks for a change to a card')
+      const early = await reema.call('suspendCard', { ...action, callReference })
+      expect(nameOf(early)).toBe('authenticationIncomplete')
+      await answerPhone(callReference, 'confirm')
+      const { results: status } = await reema.call('callStatus', { callReference })
+      expect(status.state).toBe('confirmed')
+      const other = { ...action, returnsOn: TOMORROW, callReference }
+      expect(nameOf(await reema.call('suspendCard', other))).toBe('authenticationIncomplete')
+      const done = await reema.call('suspendCard', { ...action, callReference })
+      expect(done.results.card).toMatchObject({ state: 'suspended' })
+      const back = { cardReference: action.cardReference, callReference }
+      expect(nameOf(await reema.call('unsuspendCard', back))).toBe('authenticationIncomplete')
+      const code = await codeFor(reema, 'unsuspendCard', { cardReference: back.cardReference })
+      const { cardReference } = action
+      const undone = await reema.call('unsuspendCard', { cardReference, ...code })
+      expect(undone.status).toBe(200)
+    })
+
+    test('is not done after a rejected call, nor another person’s, nor for another kind of action', async () => {
+      const { reema, khalid } = people()
+      const action = await suspension()
+      const { callReference } = (await ring(action)).results
+      await answerPhone(callReference, 'reject')
+      const rejected = await reema.call('suspendCard', { ...action, callReference })
+      expect(nameOf(rejected)).toBe('authenticationIncomplete')
+      const strangers = await khalid.call('callStatus', { callReference })
+      expect(nameOf(strangers)).toBe('notFound')
+      const asked = { ...IVR, purpose: 'beginPasskey' as const, action: {} }
+      expect(nameOf(await reema.call('generateIvr', asked))).toBe('notAllowed')
+      expect(nameOf(await reema.call('generateIvr', IVR))).toBe('notAllowed')
+      expect(nameOf(await reema.call('beginPasskey', { callReference }))).toBe('stepUpNeeded')
+    })
   })
 
   describe('is refused', () => {

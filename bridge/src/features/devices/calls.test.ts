@@ -403,7 +403,7 @@ describeOnDatabases.both('devices', (kind) => {
     expect(nameOf(await browser.call('listSessions', {}))).toBe('tokenRefused')
     expect(nameOf(await browser.call('endSessions', { which: 'others' }))).toBe('tokenRefused')
     const { browser: open } = await trusted()
-    expect(nameOf(await open.call('generateIvr', IVR))).toBe('tokenRefused')
+    expect(nameOf(await open.call('generateIvr', IVR))).toBe('notAllowed')
     expect(nameOf(await add(open, 'a'.repeat(22)))).toBe('tokenRefused')
     const status = await open.call('callStatus', { callReference: 'a'.repeat(22) })
     expect(nameOf(status)).toBe('notFound')

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Contract, Localized, SignedIn } from '@sadu/contract'
+import type { ActionPurpose, Contract, Localized, SignedIn } from '@sadu/contract'
 import { mayAdd } from '@sadu/contract/devices/trusted-device'
 import { recordEvent } from '../../domain/audit/audit.ts'
+import type { CodePurposes } from '../../domain/otp/purpose.ts'
 import { placeFrom, placeOf } from '../../domain/devices/device-facts.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
-import { findCall, consumePhoneVerification, type CallRow } from './phone-store.ts'
+import { isStale } from '../../domain/phone/rules.ts'
+import { findCall, consumePhoneVerification } from '../../domain/phone/store.ts'
 import { notifyOfDevice } from './notices.ts'
 import { callHolderOf, createPhoneCallHandlers } from './phone-calls.ts'
-import { CONFIRMED_FOR_MS } from './rules.ts'
 import { createSessionListHandlers } from './session-calls.ts'
 import { endWhich } from './session-store.ts'
 import { countDevices, insertDevice, lockPerson, revokeDevice } from './store.ts'
@@ -24,6 +25,8 @@ type DeviceParts = {
   hotline: string
   /** How many devices a person may trust. */
   deviceLimit: number
+  /** The actions that a call may confirm. */
+  purposes: Pick<CodePurposes, ActionPurpose>
   /** Ends the sign-in in progress and opens its session on this device. */
   finishSignIn: (context: CallContext, proven: { deviceId: string }) => Promise<SignedIn>
 }
@@ -42,9 +45,15 @@ type DeviceCalls = Pick<
 
 /** The handlers of trusted devices, of the calls that make them so, and of open sessions. */
 export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> {
-  const { keys, gateways, productName, hotline, deviceLimit, finishSignIn } = parts
+  const { keys, gateways, productName, hotline, deviceLimit, purposes, finishSignIn } = parts
   return {
-    ...createPhoneCallHandlers({ keys, outbox: gateways.outbox, productName, deviceLimit }),
+    ...createPhoneCallHandlers({
+      keys,
+      outbox: gateways.outbox,
+      productName,
+      deviceLimit,
+      purposes,
+    }),
     ...createSessionListHandlers({ keys, geo: gateways.geo }),
 
     async addTrustedDevice({ callReference, device }, context) {
@@ -53,7 +62,8 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       const { owner } = holder
       const contact = await lockPerson(tx, owner)
       const call = await findCall(tx, holder, callReference, now)
-      const isConfirmed = call !== null && mayAdd(call) && !isStale(call, now)
+      const isConfirmed =
+        call !== null && call.actionDigest === null && mayAdd(call) && !isStale(call, now)
       if (!isConfirmed) throw new Refusal('authenticationIncomplete')
       if ((await countDevices(tx, owner)) >= deviceLimit) throw new Refusal('deviceLimit')
       const isFirst = await consumePhoneVerification(tx, holder, callReference, now)
@@ -111,9 +121,4 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       return { sessionsEnded: ended.length, isThisDevice: ended.includes(sessionId) }
     },
   }
-}
-
-/** A call that was confirmed too long ago says nothing of who is at the browser now. */
-function isStale({ overAt }: CallRow, now: Date): boolean {
-  return overAt === null || now.getTime() - overAt.getTime() > CONFIRMED_FOR_MS
 }

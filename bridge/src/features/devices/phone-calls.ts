@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract, Localized } from '@sadu/contract'
+import type { ActionPurpose, Contract, Localized, RequestOf } from '@sadu/contract'
 import { deviceDuring } from '@sadu/contract/devices/trusted-device'
 import { recordEvent } from '../../domain/audit/audit.ts'
+import type { CodePurposes } from '../../domain/otp/purpose.ts'
+import { digestOfComing } from '../../domain/step-up/coming-action.ts'
 import { maskMobile, secondsUntil } from '../../domain/otp/rules.ts'
 import { callPrompt } from '../../platform/gateways/voice/prompt.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -15,8 +17,8 @@ import {
   lastUnconfirmedAt,
   replaceCall,
   type CallHolder,
-} from './phone-store.ts'
-import { CALL_BUDGET, CALL_LIFETIME_MS, CALL_RETRY_MS } from './rules.ts'
+} from '../../domain/phone/store.ts'
+import { CALL_BUDGET, CALL_LIFETIME_MS, CALL_RETRY_MS } from '../../domain/phone/rules.ts'
 import { countDevices, lockPerson } from './store.ts'
 
 type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
@@ -29,24 +31,29 @@ export function createPhoneCallHandlers(parts: {
   productName: Localized
   /** How many devices a person may trust. */
   deviceLimit: number
+  /** The actions that a call may confirm. */
+  purposes: Pick<CodePurposes, ActionPurpose>
 }): Handlers<PhoneCalls> {
   const { keys, outbox, productName, deviceLimit } = parts
-  const prompt = callPrompt(productName)
   return {
-    async generateIvr(_request, context) {
+    async generateIvr(request, context) {
       const { tx, now, language } = context
       const holder = callHolderOf(context)
+      const actionDigest = await digestOfAction(parts, context, request)
       const { mobile } = await lockPerson(tx, holder.owner)
-      if ((await countDevices(tx, holder.owner)) >= deviceLimit) throw new Refusal('deviceLimit')
+      const isForDevice = actionDigest === null
+      if (isForDevice && (await countDevices(tx, holder.owner)) >= deviceLimit) {
+        throw new Refusal('deviceLimit')
+      }
       await refuseTooSoon(tx, holder.owner, now)
       const callId = randomBytes(16).toString('base64url')
       const expiresAt = new Date(now.getTime() + CALL_LIFETIME_MS)
-      await replaceCall(tx, holder, { callId, expiresAt }, now)
+      await replaceCall(tx, holder, { callId, expiresAt, actionDigest }, now)
       await outbox.enqueue(tx, {
         channel: 'call',
         purpose: 'call',
         to: mobile,
-        text: prompt[language],
+        text: callPrompt(productName, isForDevice ? 'device' : 'action')[language],
         language,
         callId,
         expiresAt,
@@ -81,4 +88,18 @@ async function refuseTooSoon(tx: CallContext['tx'], owner: Owner, now: Date): Pr
   if ((await countUnconfirmedCalls(tx, owner, now)) >= CALL_BUDGET) {
     throw new Refusal('callLimitReached')
   }
+}
+
+/** The action that a call confirms for somebody who is signed in; null for a sign-in in progress, whose
+ * device it trusts. Refused with `notAllowed` for what a call cannot confirm. */
+async function digestOfAction(
+  { keys, purposes }: { keys: Secrets; purposes: Pick<CodePurposes, ActionPurpose> },
+  context: CallContext,
+  { purpose, action, requestInfo }: RequestOf<Contract['generateIvr']>,
+): Promise<Uint8Array | null> {
+  const isSignIn = context.caller.kind === 'temp'
+  if (isSignIn && purpose === undefined && action === undefined) return null
+  const asked = isSignIn || purpose === undefined ? null : purposes[purpose]
+  if (asked?.action?.stepUp !== 'card') throw new Refusal('notAllowed')
+  return digestOfComing(context, keys, asked, { action: action ?? {}, requestInfo })
 }

@@ -2,10 +2,14 @@ import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { settleCall } from './phone-store.ts'
+import { settleCall } from '../../domain/phone/store.ts'
 
-/** Takes news of a call and answers what has become of it; null when there is no such call. */
-export type SettleCall = (callId: string, event: CallEvent) => Promise<CallState | null>
+/** Takes news of a call and answers what has become of it, and whether it confirms an action; null when
+ * there is no such call. */
+export type SettleCall = (
+  callId: string,
+  event: CallEvent,
+) => Promise<{ state: CallState; isOfAction: boolean } | null>
 
 /** Where whoever places calls reports its news. A change is recorded in its transaction. */
 export function createCallSettler(parts: {
@@ -19,10 +23,10 @@ export function createCallSettler(parts: {
       const now = parts.now()
       const settled = await settleCall(tx, callId, event, now)
       if (settled === null) return null
-      const { state, hasChanged, of } = settled
+      const { state, hasChanged, isOfAction, of } = settled
       if (hasChanged) {
         await recordEvent(tx, keys, { of, kind: 'callAnswered', facts: { state } }, now)
       }
-      return state
+      return { state, isOfAction }
     })
 }

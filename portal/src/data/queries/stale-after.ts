@@ -50,6 +50,11 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,
+  'bridge:se/card/activate': CARDS,
+  'bridge:se/card/closeControl': CARDS,
+  'bridge:se/card/openControl': CARDS,
+  'bridge:se/card/blockMerchant': CARDS,
+  'bridge:se/card/unblockMerchant': CARDS,
 
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 

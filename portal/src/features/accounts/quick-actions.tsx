@@ -11,10 +11,25 @@ type Quick = { key: string; icon: IconName; name: ReactNode; link: LinkProps }
 export function QuickActions({ cards }: { cards: readonly Card[] }) {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
+  const inactive = cards.find(({ actions }) => actions.includes('activate'))
   const suspended = cards.find(({ actions }) => actions.includes('unsuspend'))
   const block = (cardType: Card['kind'], search = {}) =>
     ({ to: '/block-card/$cardType', params: { cardType }, search }) as LinkProps
   const quick: Quick[] = [
+    ...(inactive
+      ? [
+          {
+            key: 'activate',
+            icon: 'check' as const,
+            name: <Trans>Activate a card</Trans>,
+            link: {
+              to: '/active-card/$cardType',
+              params: { cardType: inactive.kind },
+              search: { card: inactive.cardReference },
+            } as LinkProps,
+          },
+        ]
+      : []),
     ...(suspended
       ? [
           {

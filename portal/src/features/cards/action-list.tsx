@@ -9,6 +9,16 @@ import { linkOf, type ShownAction } from './card-links.ts'
 type Shown = { icon: IconName; title: ReactNode; detail: ReactNode }
 
 const ROWS: Record<ShownAction, () => Shown> = {
+  activate: () => ({
+    icon: 'check',
+    title: <Trans>Activate the card</Trans>,
+    detail: <Trans>Once you have it in your hands</Trans>,
+  }),
+  changeControls: () => ({
+    icon: 'sliders',
+    title: <Trans>Card controls</Trans>,
+    detail: <Trans>Online, abroad, cash, contactless and merchants</Trans>,
+  }),
   suspend: () => ({
     icon: 'pause',
     title: <Trans>Suspend for a while</Trans>,
@@ -29,7 +39,11 @@ function rowOf(action: ShownAction, card: Card): ActionRow {
 
 /** What the bridge lets the person do with a card, and where a card leads besides. */
 export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): ActionRow[] {
-  const actions = card.actions.filter(isShown).map((action) => rowOf(action, card))
+  const actions = card.actions
+    .filter(isShown)
+    // On the page of the card its controls stand beside this list.
+    .filter((action) => hasLink || action !== 'changeControls')
+    .map((action) => rowOf(action, card))
   const search = { card: card.cardReference }
   const spent: ActionRow = {
     key: 'transactions',

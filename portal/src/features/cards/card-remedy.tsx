@@ -7,6 +7,13 @@ import { linkOf } from './card-links.ts'
 /** What makes a card pay again, where the bridge allows it. */
 export function CardRemedy({ card }: { card: Card }) {
   const { actions } = card
+  if (actions.includes('activate')) {
+    return (
+      <Link {...linkOf('activate', card)} className={buttonClass('primary')}>
+        <Trans>Activate</Trans>
+      </Link>
+    )
+  }
   if (actions.includes('unsuspend')) {
     return (
       <Link {...linkOf('unsuspend', card)} className={buttonClass('secondary')}>

@@ -43,6 +43,22 @@ export function SuspendedNotice({ card }: { card: Card }) {
   )
 }
 
+/** A card that has just been activated. */
+export function ActivatedNotice({ card }: { card: Card }) {
+  return (
+    <Done card={card} title={<Trans>The card is active.</Trans>}>
+      {card.replaces ? (
+        <Trans>
+          You can pay with it now. The card ending in <bdi>{card.replaces.lastDigits}</bdi> has
+          stopped: please cut it up.
+        </Trans>
+      ) : (
+        <Trans>You can pay with it now. We’ve confirmed this to you by SMS and e-mail.</Trans>
+      )}
+    </Done>
+  )
+}
+
 /** A card that has just been reactivated. */
 export function ReactivatedNotice({ card }: { card: Card }) {
   return (

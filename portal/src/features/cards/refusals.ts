@@ -5,6 +5,7 @@ const ABOUT_THE_CARD: ReadonlySet<BridgeError['name']> = new Set([
   'invalidFields',
   'notAllowed',
   'notFound',
+  'heldByPrimary',
 ])
 
 /** Whether a refusal is of the card or of what was asked, and not of what confirms it. */

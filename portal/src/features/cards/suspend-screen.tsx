@@ -82,7 +82,8 @@ function Suspension({ card, cards }: { card: Card; cards: readonly Card[] }) {
   )
   const isReactivation = done === null ? card.actions.includes('unsuspend') : done === 'reactivated'
   return (
-    <TaskPage card={card} choice={choice}>
+    <TaskPage card={card}>
+      {choice}
       {isReactivation ? (
         <ReactivatePart card={card} isDone={done !== null} onDone={() => setDone('reactivated')} />
       ) : (

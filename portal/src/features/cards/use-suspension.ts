@@ -20,6 +20,7 @@ export function useSuspend(onDone: (card: Card) => void) {
       return null
     },
     isAboutAction: isAboutCard,
+    byPhone: true,
   })
 }
 
@@ -36,5 +37,6 @@ export function useUnsuspend(onDone: (card: Card) => void) {
       return null
     },
     isAboutAction: isAboutCard,
+    byPhone: true,
   })
 }

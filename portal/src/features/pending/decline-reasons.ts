@@ -34,8 +34,8 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
   cardInactive: {
     title: msg`Card not activated yet`,
     why: msg`The new card was used before it was activated.`,
-    next: msg`Call us to activate it, then try again.`,
-    remedy: 'call',
+    next: msg`Activate it, then try again.`,
+    remedy: 'card',
   },
   cardStopped: {
     title: msg`Card stopped for good`,

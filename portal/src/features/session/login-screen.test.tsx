@@ -15,10 +15,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { BridgeError } from '../../data/client/client.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import * as calls from '../../data/session/sign-in.ts'
+import * as phone from '../../data/session/phone-verification.ts'
 import * as trust from '../../data/session/trust-device.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 vi.mock('../../data/session/sign-in.ts')
+vi.mock('../../data/session/phone-verification.ts')
 vi.mock('../../data/session/trust-device.ts')
 vi.mock('../../data/client/client.ts', async (original) => ({
   ...(await original<object>()),
@@ -143,17 +145,17 @@ test('a new device may decline to be trusted and go on with a code', async () =>
   expect(document.activeElement).toBe(heading)
   await user.click(screen.getByRole('button', { name: 'Continue with an SMS code' }))
   expect(await screen.findByRole('textbox', { name: 'Code from the SMS' })).toBeDefined()
-  expect(trust.placeCall).not.toHaveBeenCalled()
+  expect(phone.placeCall).not.toHaveBeenCalled()
 })
 
 /** Asks for the call, and answers how its news reach the screen. */
 async function askForCall(user: Awaited<ReturnType<typeof open>>) {
-  type Follow = Parameters<typeof trust.followCall>[1]
+  type Follow = Parameters<typeof phone.followCall>[1]
   const { promise: end, resolve } = Promise.withResolvers<{ state: CallState | null }>()
   let news: Follow['onState'] = () => undefined
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
-  vi.mocked(trust.placeCall).mockImplementation(() => Promise.resolve({ call: placed() }))
-  vi.mocked(trust.followCall).mockImplementation((_reference, { onState }) => {
+  vi.mocked(phone.placeCall).mockImplementation(() => Promise.resolve({ call: placed() }))
+  vi.mocked(phone.followCall).mockImplementation((_reference, { onState }) => {
     news = onState
     return end
   })
@@ -196,7 +198,7 @@ test('a call that came to nothing says so, and can be asked for again', async ()
 
 test('with too many trusted devices only the code is left', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
-  vi.mocked(trust.placeCall).mockResolvedValue({
+  vi.mocked(phone.placeCall).mockResolvedValue({
     error: refusal('deviceLimit', 'Maximum number of trusted devices reached.'),
   })
   const user = await open()
@@ -209,7 +211,7 @@ test('with too many trusted devices only the code is left', async () => {
 
 test('a call that comes too soon after the last one counts down, and a code does not wait for it', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
-  vi.mocked(trust.placeCall).mockResolvedValue({
+  vi.mocked(phone.placeCall).mockResolvedValue({
     error: { ...refusal('resendTooSoon', 'Retry in 24 seconds.'), retryAt: Date.now() + 24_000 },
   })
   const user = await open()

@@ -5,6 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BlockMerchant } from './block-merchant.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
 import { type Detail, useDetail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
@@ -73,6 +74,12 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
         >
           <Trans>See the card</Trans>
         </TextLink>
+      )}
+      {transaction.cardReference && merchant && (
+        <BlockMerchant
+          cardReference={transaction.cardReference}
+          merchantReference={merchant.merchantReference}
+        />
       )}
       {merchant && (
         <MerchantOthers merchant={merchant} name={transaction.merchantName} search={search} />

@@ -27,7 +27,7 @@ export function ActionRows({ label, rows }: ActionRowsProps) {
     (one, other) => Number(one.isDangerous ?? false) - Number(other.isDangerous ?? false),
   )
   return (
-    <ul aria-label={label} className="divide-y divide-line">
+    <ul aria-label={label} className="@container divide-y divide-line">
       {ordered.map((row) => (
         <li key={row.key}>{row.refused ? <Refused row={row} /> : <Allowed row={row} />}</li>
       ))}
@@ -64,11 +64,11 @@ function Content({ row, id }: { row: ActionRow; id: string }) {
       <span className="grid min-w-0 flex-1">
         <span
           id={`${id}-title`}
-          className={`font-medium ${row.isDangerous ? 'text-danger-ink' : 'text-ink'}`}
+          className={`font-medium wrap-anywhere ${row.isDangerous ? 'text-danger-ink' : 'text-ink'}`}
         >
           {row.title}
         </span>
-        <span id={`${id}-detail`} className="text-sm text-ink-2">
+        <span id={`${id}-detail`} className="text-sm wrap-anywhere text-ink-2">
           {row.detail}
         </span>
       </span>
@@ -93,7 +93,7 @@ function RowIcon({ row }: { row: ActionRow }) {
   const isAlarming = row.isDangerous && !row.refused
   return (
     <span
-      className={`grid size-10 shrink-0 place-items-center rounded-md ${isAlarming ? 'bg-danger-tint text-danger-ink' : 'bg-sunken text-ink-2'}`}
+      className={`hidden size-10 shrink-0 place-items-center rounded-md @[14rem]:grid ${isAlarming ? 'bg-danger-tint text-danger-ink' : 'bg-sunken text-ink-2'}`}
     >
       <Icon name={row.icon} size={20} />
     </span>

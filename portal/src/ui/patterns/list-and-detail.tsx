@@ -66,7 +66,7 @@ function Drawn({ item, name, isChosen, onChoose }: DrawnProps) {
   return (
     <div className={`relative min-w-0 ${isChosen ? 'max-lg:order-last' : 'max-lg:-mb-4'}`}>
       <label
-        className={`block cursor-pointer rounded-xl has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus ${isChosen ? 'lg:outline-2 lg:outline-offset-4 lg:outline-madder-ink' : ''}`}
+        className={`block cursor-pointer rounded-xl has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus ${isChosen ? 'lg:outline-2 lg:outline-offset-4 lg:outline-madder-ink forced-colors:outline-2 forced-colors:outline-offset-4' : ''}`}
       >
         <input
           type="radio"

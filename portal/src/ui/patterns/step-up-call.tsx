@@ -10,7 +10,7 @@ import { diamond, diamondEdge } from '../stitches.ts'
 type StepUpCallProps = {
   /** Null until it was asked for. */
   state: CallState | null
-  /** The masked number that is called. */
+  /** The masked number that is called; empty while it is not known. */
   number: string
   /** Before this moment (ms since 1970) it is not called again. */
   opensAt: number
@@ -34,10 +34,17 @@ export function StepUpCall(props: StepUpCallProps) {
           <CallTitle state={state} />
         </output>
         <p className="max-w-72 text-ink-2">
-          <Trans>
-            Answer the call to <Phone number={number} />, then press{' '}
-            <bdi className="font-semibold text-ink">1</bdi> to confirm.
-          </Trans>
+          {number === '' ? (
+            <Trans>
+              Answer our call, then press <bdi className="font-semibold text-ink">1</bdi> to
+              confirm.
+            </Trans>
+          ) : (
+            <Trans>
+              Answer the call to <Phone number={number} />, then press{' '}
+              <bdi className="font-semibold text-ink">1</bdi> to confirm.
+            </Trans>
+          )}
         </p>
       </div>
       {state === null ? (

@@ -3,8 +3,19 @@ import type { Localized } from '@sadu/contract'
 /** The keys a person presses: it is them, or it is not. */
 export const KEYS = { confirm: '1', reject: '9' } as const
 
-/** What the voice says before a key is pressed. */
-export function callPrompt({ en, ar }: Localized): Localized {
+/** What the voice says before a key is pressed: of a sign-in on a new device, or of an action of somebody
+ * who is signed in. */
+export function callPrompt({ en, ar }: Localized, confirms: 'device' | 'action'): Localized {
+  if (confirms === 'action') {
+    return {
+      en:
+        `This is ${en}. Someone who is signed in to your account asks for a change to a card. If it is you, ` +
+        `press ${KEYS.confirm} to confirm it. If it is not, press ${KEYS.reject}.`,
+      ar:
+        `معك ${ar}. هناك من سجّل الدخول إلى حسابك ويطلب تغييرًا في إحدى البطاقات. إن كنت أنت من طلبه ` +
+        `فاضغط ${KEYS.confirm} لتأكيده، وإن لم تكن أنت فاضغط ${KEYS.reject}.`,
+    }
+  }
   return {
     en:
       `This is ${en}. Someone is signing in to your account on a new device. If it is you, press ` +

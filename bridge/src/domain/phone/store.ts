@@ -11,10 +11,19 @@ import type { Owner } from '../../core/owner.ts'
 import { CALL_BUDGET_MS } from './rules.ts'
 
 /** A call as the rules look at it, on this very moment. */
-export type CallRow = { callId: string; state: CallState; overAt: Date | null; isUsed: boolean }
+export type CallRow = {
+  callId: string
+  state: CallState
+  overAt: Date | null
+  isUsed: boolean
+  /** The action that it confirms; null when it trusts a device. */
+  actionDigest: Uint8Array | null
+}
 
 type Settled = {
   state: CallState
+  /** Whether it confirms an action, and not a sign-in. */
+  isOfAction: boolean
   hasChanged: boolean
   of: Pick<Owner, 'clientId' | 'cardmemberId'>
 }
@@ -63,7 +72,7 @@ export async function countUnconfirmedCalls(tx: Tx, owner: Owner, now: Date): Pr
 export async function replaceCall(
   tx: Tx,
   { owner, sessionId }: CallHolder,
-  call: { callId: string; expiresAt: Date },
+  call: { callId: string; expiresAt: Date; actionDigest: Uint8Array | null },
   now: Date,
 ): Promise<void> {
   await tx
@@ -90,7 +99,8 @@ export async function findCall(
   const [row] = await tx.select().from(verificationCall).where(isCall(holder, callId))
   if (!row) return null
   const state = now < row.expiresAt ? row.state : callAfter(row.state, 'timeUp')
-  return { callId, state, overAt: row.overAt, isUsed: row.usedAt !== null }
+  const { overAt, actionDigest } = row
+  return { callId, state, overAt, isUsed: row.usedAt !== null, actionDigest }
 }
 
 /** Marks a confirmed call as used. True once, however many try. */
@@ -136,5 +146,7 @@ export async function settleCall(
       .set({ state, overAt: isCallOver(state) ? now : null })
       .where(eq(verificationCall.callId, callId))
   }
-  return { state, hasChanged, of: { clientId: row.clientId, cardmemberId: row.cardmemberId } }
+  const { clientId, cardmemberId, actionDigest } = row
+  const of = { clientId, cardmemberId }
+  return { state, hasChanged, isOfAction: actionDigest !== null, of }
 }

@@ -1,0 +1,62 @@
+import type { Contract } from '@sadu/contract'
+import { cardAfter } from '@sadu/contract/cards/states'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { changeState } from '../../domain/cards/change-state.ts'
+import { lockCard, type LockedCard } from '../../domain/cards/locked-card.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { lockForAction } from './allowed-card.ts'
+import { answerCard } from './answer-card.ts'
+import { copyClosed } from './closed-store.ts'
+import { activatedNotice } from './notices.ts'
+import { notifyOfCard, type CardNoticeParts } from './notify.ts'
+
+/** Locks a card that is to be activated. Refuses digits that are not on it. */
+export async function lockToActivate(
+  tx: Tx,
+  owner: Owner,
+  { cardReference, lastDigits }: { cardReference: string; lastDigits: string },
+): Promise<LockedCard> {
+  const card = await lockForAction(tx, owner, { cardReference, action: 'activate' })
+  if (shownDigits(card.tier, card.lastDigits) !== lastDigits) {
+    throw new Refusal('invalidFields', { fields: [{ path: 'lastDigits', reason: 'wrong' }] })
+  }
+  return card
+}
+
+/** The handler that activates a card, which was confirmed by then. */
+export function createActivationHandlers(
+  parts: CardNoticeParts,
+): Handlers<Pick<Contract, 'activateCard'>> {
+  const { keys } = parts
+  return {
+    async activateCard({ cardReference, lastDigits }, { tx, owner, now }) {
+      const card = await lockToActivate(tx, owner, { cardReference, lastDigits })
+      await changeState(tx, card, { event: 'activated' }, now)
+      await recordIssuerEvent(tx, card, { kind: 'cardActivated' }, now)
+      const old = await replaceOld(tx, card, now)
+      const oldDigits = old && shownDigits(old.tier, old.lastDigits)
+      await notifyOfCard(tx, parts, { owner, card }, (facts) =>
+        activatedNotice({ ...facts, oldDigits }),
+      )
+      const facts = { cardId: card.id, replaced: old?.id ?? null }
+      await recordEvent(tx, keys, { of: owner, kind: 'cardActivated', facts }, now)
+      return answerCard(tx, owner, card.id)
+    },
+  }
+}
+
+/** Ends the card whose place this one takes; null when there is none. */
+async function replaceOld(tx: Tx, card: LockedCard, now: Date): Promise<LockedCard | null> {
+  const { clientId, replacesCardId } = card
+  const old = replacesCardId === null ? null : await lockCard(tx, { clientId, id: replacesCardId })
+  if (!old || cardAfter(old.state, 'replaced') === null) return null
+  await changeState(tx, old, { event: 'replaced' }, now)
+  await copyClosed(tx, old, card)
+  await recordIssuerEvent(tx, old, { kind: 'cardReplaced', facts: { by: card.serialNumber } }, now)
+  return old
+}

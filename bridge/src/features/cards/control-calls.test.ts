@@ -1,0 +1,207 @@
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
+import { attempt } from '../../demo/attempt.ts'
+import { lockCard } from '../../domain/cards/locked-card.ts'
+import { changeState } from '../../domain/cards/change-state.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { cardAuthorization, merchant } from '../../platform/db/schema/customers.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { DAY_MS } from '@sadu/contract/core/time'
+
+describeOnDatabases('controls of a card', (kind) => {
+  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
+
+  let attempts = 0
+  /** Lets a card try to pay at a merchant. */
+  async function pay(
+    tx: Tx,
+    cardSerialNumber: string,
+    at: { name: string; isContactless?: boolean; kind?: 'purchase' | 'cash' },
+  ) {
+    const [shop] = await tx.select().from(merchant).where(eq(merchant.nameEn, at.name))
+    if (!shop) throw new Error(`no merchant ${at.name}`)
+    const name = `T${(attempts += 1)}`
+    return attempt(tx, {
+      source: 'test',
+      externalId: name,
+      serialNumber: name,
+      reference: name,
+      cardSerialNumber,
+      merchantId: shop.id,
+      kind: at.kind ?? 'purchase',
+      isContactless: at.isContactless ?? false,
+      occurredAt: now(),
+      expiresAt: new Date(now().getTime() + DAY_MS),
+      billingMinor: 100,
+      transactionMinor: 100,
+      transactionCurrency: 'SAR',
+      foreign: null,
+    })
+  }
+  const tries = (serial: string, at: Parameters<typeof pay>[2]) =>
+    database().write((tx) => pay(tx, serial, at))
+
+  test('close at once without a confirmation, and open with one alone', async () => {
+    const { noura } = people()
+    const { cardReference, serialNumber } = await cardOf(noura, '1946')
+    const asked = { cardReference, control: 'online' as const }
+    const shop = { name: 'Qasr Store' }
+    expect(await tries(serialNumber, shop)).toBe('applied')
+
+    const closed = await noura.call('closeControl', asked)
+    expect(closed.status).toBe(200)
+    const detail = await noura.call('cardDetail', { cardReference })
+    expect(detail.results).toEqual(closed.results)
+    const shown = closed.results.controls.map(({ control, closed: by }) => [control, by?.mayOpen])
+    expect(Object.fromEntries(shown)).toMatchObject({ online: true, cash: undefined })
+    expect((await outbox())[0]?.text).toContain('Online purchases are closed on your')
+    expect(await tries(serialNumber, shop)).toBe('declined')
+    const [declined] = (await noura.call('listDeclined', {})).results.attempts
+    expect(declined).toMatchObject({ reason: 'onlineOff', cardReference })
+
+    expect(nameOf(await noura.call('openControl', asked))).toBe('stepUpNeeded')
+    const code = await codeFor(noura, 'openControl', asked)
+    const other = { ...asked, control: 'abroad' as const, ...code }
+    expect(nameOf(await noura.call('openControl', other))).toBe('stepUpNeeded')
+    const opened = await noura.call('openControl', { ...asked, ...code })
+    expect(opened.results.controls).toContainEqual({ control: 'online', closed: null })
+    expect(await tries(serialNumber, shop)).toBe('applied')
+    const told = await database().read((tx) =>
+      tx
+        .select({ kind: issuerEvent.kind, facts: issuerEvent.facts })
+        .from(issuerEvent)
+        .where(eq(issuerEvent.cardId, cardReference))
+        .orderBy(desc(issuerEvent.number))
+        .limit(2),
+    )
+    expect(told).toEqual([
+      { kind: 'controlOpened', facts: { control: 'online' } },
+      { kind: 'controlClosed', facts: { control: 'online' } },
+    ])
+  })
+
+  test('each closes what it is called, and nothing else', async () => {
+    const { khalid } = people()
+    const { cardReference, serialNumber } = await cardOf(khalid, '0318')
+    const places = {
+      online: { name: 'Waraq Books' },
+      abroad: { name: 'Quillgate Books' },
+      cash: { name: 'Cash machine, Olaya', kind: 'cash' as const },
+      contactless: { name: 'Nakhla Market', isContactless: true },
+    }
+    for (const control of CARD_CONTROLS) {
+      await khalid.call('closeControl', { cardReference, control })
+      const outcomes = Object.entries(places).map(async ([name, place]) => [
+        name,
+        await tries(serialNumber, place),
+      ])
+      const expected = CARD_CONTROLS.map((one) => [one, one === control ? 'declined' : 'applied'])
+      expect(await Promise.all(outcomes)).toEqual(expected)
+      const code = await codeFor(khalid, 'openControl', { cardReference, control })
+      expect((await khalid.call('openControl', { cardReference, control, ...code })).status).toBe(
+        200,
+      )
+    }
+  })
+
+  test('what the primary closed on a supplementary’s card its holder cannot open', async () => {
+    const { noura, faisal } = people()
+    const { cardReference } = await cardOf(noura, '2208')
+    const asked = { cardReference, control: 'contactless' as const }
+    await faisal.call('closeControl', asked)
+    await noura.call('closeControl', asked)
+    const seen = (await faisal.call('cardDetail', { cardReference })).results.controls
+    const closed = seen.map(({ control, closed: by }) => [control, by?.mayOpen])
+    expect(Object.fromEntries(closed)).toMatchObject({ abroad: true, contactless: false })
+    const ask = (by: typeof faisal) =>
+      by.call('generateOtp', { purpose: 'openControl', action: { ...asked } })
+    expect(nameOf(await ask(faisal))).toBe('heldByPrimary')
+    const code = await codeFor(noura, 'openControl', asked)
+    expect((await noura.call('openControl', { ...asked, ...code })).status).toBe(200)
+    expect(nameOf(await ask(faisal))).toBe('cardStateRefuses')
+  })
+
+  test('a merchant is blocked from a transaction’s detail, and unblocked with a confirmation', async () => {
+    const { noura } = people()
+    const { cardReference, serialNumber } = await cardOf(noura, '1946')
+    const shop = { name: 'Nakhla Market' }
+    const [row] = await database().read((tx) =>
+      tx.select({ id: merchant.id }).from(merchant).where(eq(merchant.nameEn, shop.name)),
+    )
+    const asked = { cardReference, merchantReference: row?.id ?? '' }
+    const blocked = await noura.call('blockMerchant', asked)
+    expect(blocked.results.blockedMerchants.map(({ name }) => name.en)).toContain(shop.name)
+    expect(await tries(serialNumber, shop)).toBe('declined')
+    expect(nameOf(await noura.call('unblockMerchant', asked))).toBe('stepUpNeeded')
+    const code = await codeFor(noura, 'unblockMerchant', asked)
+    const free = await noura.call('unblockMerchant', { ...asked, ...code })
+    expect(free.results.blockedMerchants.map(({ name }) => name.en)).not.toContain(shop.name)
+    expect(await tries(serialNumber, shop)).toBe('applied')
+    const none = { ...asked, merchantReference: '00000000-0000-7000-8000-000000000000' }
+    expect(nameOf(await noura.call('blockMerchant', none))).toBe('notFound')
+  })
+
+  test('another customer’s card is one that nobody has, and an unknown control no request', async () => {
+    const { noura, khalid, faisal } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    for (const stranger of [khalid, faisal]) {
+      const asked = { cardReference, control: 'cash' as const }
+      expect(nameOf(await stranger.call('closeControl', asked))).toBe('notFound')
+      const merchantReference = '00000000-0000-7000-8000-000000000000'
+      const block = { cardReference, merchantReference }
+      expect(nameOf(await stranger.call('blockMerchant', block))).toBe('notFound')
+    }
+    const unknown = { cardReference, control: 'magnet' } as object
+    const reply = await noura.call(
+      'closeControl',
+      unknown as { cardReference: string; control: 'cash' },
+    )
+    expect(nameOf(reply)).toBe('invalidFields')
+  })
+
+  describe('of 50 attempts at once', () => {
+    const fifty = (serial: string, at: Parameters<typeof pay>[2]) =>
+      Promise.all(Array.from({ length: 50 }, () => tries(serial, at)))
+    const approved = (cardId: string) =>
+      database().read((tx) =>
+        tx
+          .select({ id: cardAuthorization.id })
+          .from(cardAuthorization)
+          .where(eq(cardAuthorization.cardId, cardId)),
+      )
+
+    test('none is approved after a control was closed', async () => {
+      const { reema } = people()
+      const { cardReference, serialNumber } = await cardOf(reema, '10054')
+      await reema.call('closeControl', { cardReference, control: 'abroad' })
+      const before = await approved(cardReference)
+      const outcomes = await fifty(serialNumber, { name: 'Quillgate Books' })
+      expect(new Set(outcomes)).toEqual(new Set(['declined']))
+      expect(await approved(cardReference)).toEqual(before)
+    })
+
+    test('none is approved that comes while the card is being suspended, nor after it', async () => {
+      const { reema } = people()
+      const { cardReference, serialNumber } = await cardOf(reema, '10054')
+      const before = await approved(cardReference)
+      const key = { clientId: 'C1000003', id: cardReference }
+      const { promise: done, resolve } = Promise.withResolvers<unknown[]>()
+      await database().write(async (tx) => {
+        const locked = await lockCard(tx, key)
+        if (!locked) throw new Error('no such card')
+        const said = { suspendedBecause: 'other' as const }
+        await changeState(tx, locked, { event: 'suspended', said }, now())
+        // They begin before the suspension has committed, and wait for it.
+        void fifty(serialNumber, { name: 'Zari Fabrics' }).then(resolve)
+      })
+      expect(new Set(await done)).toEqual(new Set(['declined']))
+      expect(new Set(await fifty(serialNumber, { name: 'Zari Fabrics' }))).toEqual(
+        new Set(['declined']),
+      )
+      expect(await approved(cardReference)).toEqual(before)
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import {
+  type ActionPurpose,
+  callStatus,
+  generateIvr,
+  IVR_REQUEST,
+  type ResultsOf,
+} from '@sadu/contract'
+import { isCallOver, type CallState } from '@sadu/contract/devices/trusted-device'
+import { callBridge } from '../client/client.ts'
+import type { BridgeError } from '../errors.ts'
+
+const ASK_EVERY_MS = 1000
+
+/** A verification call, with the moment it was placed (ms since 1970). */
+export type PlacedCall = ResultsOf<typeof generateIvr> & { at: number }
+
+/** What a call that is signed in may confirm. */
+type Confirms = { purpose: ActionPurpose; action: Record<string, unknown> }
+
+/** Refusals after which nothing more is learned of a call. */
+const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'notFound'])
+
+/** Asks for a call to the person who is signing in, or to confirm an action with its exact fields. */
+export async function placeCall(
+  confirms?: Confirms,
+): Promise<{ call: PlacedCall; error?: undefined } | { call?: undefined; error: BridgeError }> {
+  const { results, error } = await callBridge(generateIvr, { ...IVR_REQUEST, ...confirms })
+  return error ? { error } : { call: { ...results, at: Date.now() } }
+}
+
+type Listener = {
+  signal: AbortSignal
+  onState: (state: CallState) => void
+  /** Before each question how far the call has come. */
+  onAsk?: () => void
+}
+
+/** Follows a call and tells of each state it reaches, until it is over or nobody listens any more. An
+ * answer that does not come is asked for again. Resolves to the last state, or to why none is known. */
+export async function followCall(
+  callReference: string,
+  { signal, onState, onAsk }: Listener,
+): Promise<{ state: CallState | null; error?: BridgeError }> {
+  let state: CallState = 'ringing'
+  while (!signal.aborted && !isCallOver(state)) {
+    await pause(ASK_EVERY_MS, signal)
+    if (signal.aborted) break
+    onAsk?.()
+    const { results, error } = await callBridge(
+      callStatus,
+      { callReference },
+      { background: true, signal },
+    )
+    if (error && OVER.has(error.name)) return { state: null, error }
+    if (results && results.state !== state) {
+      state = results.state
+      if (!signal.aborted) onState(state)
+    }
+  }
+  return { state }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

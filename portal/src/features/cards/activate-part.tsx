@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { activateCard, type Card } from '@sadu/contract'
+import { type FormEvent, useState } from 'react'
+import { useShowCard } from '../../data/queries/card-answer.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Consequences } from './consequences.tsx'
+import { isAboutCard } from './refusals.ts'
+
+type ActivatePartProps = { card: Card; onDone: (card: Card) => void }
+
+/** What activation does, the digits on the card, and what confirms it. */
+export function ActivatePart({ card, onDone }: ActivatePartProps) {
+  const { t } = useLingui()
+  const length = card.lastDigits.length
+  const [digits, setDigits] = useState('')
+  const [isTried, setTried] = useState(false)
+  const show = useShowCard()
+  const call = useCall(activateCard, { onDone: (done) => show(done.card) })
+  const stepUp = useStepUp<{ cardReference: string; lastDigits: string }>({
+    purpose: 'activateCard',
+    async perform(action, confirmed) {
+      const { results, error } = await call.run({ ...action, ...confirmed })
+      if (error) return error
+      onDone(results.card)
+      return null
+    },
+    isAboutAction: isAboutCard,
+    byPhone: true,
+  })
+  const isWrong = !stepUp.asked && stepUp.problem?.name === 'invalidFields'
+  const isIncomplete = isTried && digits.length !== length
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (digits.length !== length) return
+    void stepUp.ask({ cardReference: card.cardReference, lastDigits: digits })
+  }
+  const missing = length === 5 ? t`Last 5 digits are required` : t`Last 4 digits are required`
+
+  return (
+    <Panel title={t`Activate a card`} isTitleHidden>
+      <Consequences
+        kind="goesOn"
+        title={<Trans>What happens</Trans>}
+        lines={[
+          { key: 'pays', text: <Trans>The new card pays at once</Trans> },
+          ...(card.replaces
+            ? [
+                {
+                  key: 'old',
+                  text: (
+                    <Trans>
+                      The card ending in <bdi>{card.replaces.lastDigits}</bdi> stops at the same
+                      moment
+                    </Trans>
+                  ),
+                },
+                {
+                  key: 'controls',
+                  text: <Trans>What you closed on the old card is closed on the new one</Trans>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-5 border-t border-line pt-6">
+        <div className="max-w-72">
+          <TextField
+            label={
+              length === 5 ? (
+                <Trans>Last 5 digits of the card number</Trans>
+              ) : (
+                <Trans>Last 4 digits of the card number</Trans>
+              )
+            }
+            hint={<Trans>They stand on the front of the card that came by mail.</Trans>}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={length}
+            value={digits}
+            onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
+            error={
+              isIncomplete ? missing : isWrong && <Trans>These digits aren’t on this card.</Trans>
+            }
+          />
+        </div>
+        {stepUp.problem && !stepUp.asked && !isWrong && <ProblemNotice problem={stepUp.problem} />}
+        <Button
+          type="submit"
+          className="justify-self-start max-sm:w-full"
+          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          busyLabel={<Trans>Sending a code…</Trans>}
+        >
+          <Trans>Activate the card</Trans>
+        </Button>
+      </form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Activate the card</Trans>}
+        card={{ tier: card.tier, isUsable: true }}
+        terms={<Trans>It pays at once</Trans>}
+        verb={<Trans>Activate the card</Trans>}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card, CardControlState } from '@sadu/contract'
+import type { CardControl } from '@sadu/contract/cards/controls'
+import type { ReactNode } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { BlockedMerchants } from './blocked-merchants.tsx'
+import { useCardDetail, useCloseControl, useOpenControl } from './use-controls.ts'
+
+type Told = { title: ReactNode; open: ReactNode; verb: ReactNode }
+
+const TEXTS: Record<CardControl, () => Told> = {
+  online: () => ({
+    title: <Trans>Online purchases</Trans>,
+    open: <Trans>In shops and apps on the internet</Trans>,
+    verb: <Trans>Open online purchases</Trans>,
+  }),
+  abroad: () => ({
+    title: <Trans>Purchases abroad</Trans>,
+    open: <Trans>Outside the Kingdom, and in shops that charge from abroad</Trans>,
+    verb: <Trans>Open purchases abroad</Trans>,
+  }),
+  cash: () => ({
+    title: <Trans>Cash withdrawals</Trans>,
+    open: <Trans>At cash machines, here and abroad</Trans>,
+    verb: <Trans>Open cash withdrawals</Trans>,
+  }),
+  contactless: () => ({
+    title: <Trans>Contactless</Trans>,
+    open: <Trans>By holding the card to the terminal</Trans>,
+    verb: <Trans>Open contactless</Trans>,
+  }),
+}
+
+/** What a card may be used for, one switch each: closing holds at once, opening is confirmed. */
+export function ControlsPanel({ card }: { card: Card }) {
+  const { t } = useLingui()
+  return (
+    <div id="controls" className="scroll-mt-24">
+      <Panel title={t`Card controls`}>
+        <PanelFaces
+          query={useCardDetail(card.cardReference)}
+          loading={{ label: t`Loading the controls`, shape: <RowSkeletons count={4} /> }}
+          failedTitle={<Trans>We couldn’t show the controls of this card.</Trans>}
+        >
+          {({ controls, blockedMerchants }) => (
+            <div className="grid gap-6">
+              <Controls card={card} controls={controls} />
+              <BlockedMerchants card={card} merchants={blockedMerchants} />
+            </div>
+          )}
+        </PanelFaces>
+      </Panel>
+    </div>
+  )
+}
+
+function Controls({ card, controls }: { card: Card; controls: readonly CardControlState[] }) {
+  const { cardReference } = card
+  const close = useCloseControl()
+  const stepUp = useOpenControl()
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  const asked = stepUp.asked && TEXTS[stepUp.asked.action.control]()
+  const problem = (stepUp.asked ? null : stepUp.problem) ?? close.problem
+  const change = (control: CardControl, isOn: boolean) =>
+    isOn ? void stepUp.ask({ cardReference, control }) : void close.run({ cardReference, control })
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-2">
+        <Trans>Closing holds at once. To open again, we ask you to confirm.</Trans>
+      </p>
+      <ul className="grid divide-y divide-line">
+        {controls.map(({ control, closed }) => {
+          const { title, open } = TEXTS[control]()
+          const isHeld = closed !== null && !closed.mayOpen
+          return (
+            <li key={control} className="py-3 first:pt-0 last:pb-0">
+              <Switch
+                label={title}
+                hint={isHeld ? <Trans>Closed by the primary cardmember</Trans> : open}
+                isOn={closed === null}
+                isDisabled={isHeld}
+                onChange={(isOn) => change(control, isOn)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {problem && <ProblemNotice problem={problem} />}
+      {asked && (
+        <ConfirmAction
+          stepUp={stepUp}
+          what={asked.verb}
+          terms={<Trans>On the card {digits}, at once</Trans>}
+          card={{ tier: card.tier, isUsable: card.state === 'active' }}
+          verb={asked.verb}
+        />
+      )}
+    </div>
+  )
+}
