@@ -32,16 +32,17 @@ export async function mayWeigh(
   const details = { details: Buffer.from(flow.detailsDigest).toString('base64url') }
   if (!(await isTaken(limits.take('sameDetails', details)))) return true
   const { network } = sourceOf(ip)
-  const [key, elsewhere] = [
-    { key: flow.jkt },
-    { ip, identityInNetwork: `${flow.legalIdHash} ${network}` },
-  ]
-  const isOpen =
-    (await isTaken(limits.take('keyGuesses', key))) &&
-    (flow.isTrusted || (await isTaken(limits.take('detailGuesses', elsewhere))))
+  const key = { key: flow.jkt }
+  const identity = { identityInNetwork: `${flow.legalIdHash} ${network}` }
+  const { isTrusted } = flow
+  const mayKey = await isTaken(limits.take('keyGuesses', key))
+  const mayIdentity =
+    mayKey && (isTrusted || (await isTaken(limits.take('identityGuesses', identity))))
+  const isOpen = mayIdentity && (isTrusted || (await isTaken(limits.take('detailGuesses', { ip }))))
   if (!isOpen) {
     await limits.giveBack('sameDetails', details)
-    if (await isTaken(limits.take('guessNotices', { identity: flow.legalIdHash }))) {
+    const isGuessed = mayKey && !mayIdentity
+    if (isGuessed && (await isTaken(limits.take('guessNotices', { identity: flow.legalIdHash })))) {
       const owner = await findByIdentity(tx, legalIdHashes(keys, flow.legalIdHash))
       await notifyIfAnybody(tx, gateways, owner, guessNotice)
     }
@@ -50,7 +51,10 @@ export async function mayWeigh(
   const stays = flow.clientId === null
   await limits.giveBack('sameDetails', details, { stays })
   await limits.giveBack('keyGuesses', key, { stays })
-  if (!flow.isTrusted) await limits.giveBack('detailGuesses', elsewhere, { stays })
+  if (!isTrusted) {
+    await limits.giveBack('identityGuesses', identity, { stays })
+    await limits.giveBack('detailGuesses', { ip }, { stays })
+  }
   return true
 }
 

@@ -221,6 +221,19 @@ describeOnDatabases('enrolling', (kind) => {
       expect(told[0]?.text).toMatch(/بيانات بطاقة غير صحيحة/)
     })
 
+    test('guessed for many by one browser are told to none of them', async () => {
+      const browser = await browserAt('203.0.113.7')
+      const people: string[] = []
+      for (let at = 0; at < 12; at += 1) {
+        const person = await addCardholder(db, keys)
+        people.push(person.mobile)
+        await submitDetails(browser, 'enrolment', { ...person.details, lastDigits: '5000' })
+        expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
+      }
+      const told = (await outbox(browser)).filter(({ to }) => people.includes(to))
+      expect(told).toEqual([])
+    })
+
     test('typed right many times over are no guesses', async () => {
       const person = await addCardholder(db, keys)
       for (let at = 0; at < 12; at += 1) {

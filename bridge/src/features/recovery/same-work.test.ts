@@ -36,7 +36,7 @@ describeOnDatabases.both('of somebody and of nobody', (kind) => {
     const asked: string[] = []
     const note = (query: unknown) => {
       const text = typeof query === 'string' ? query : String((query as { text?: unknown }).text)
-      asked.push(text.replace(/^(release|rollback to) savepoint/, 'end savepoint'))
+      asked.push(shapeOf(text))
     }
     const restore = [noteQueries(Client.prototype, note), noteQueries(PGlite.prototype, note)]
     await work()
@@ -82,6 +82,14 @@ describeOnDatabases.both('of somebody and of nobody', (kind) => {
     },
   )
 })
+
+/** What is written of somebody and of nobody stands in different tables, and is written alike. */
+function shapeOf(query: string): string {
+  return query
+    .replace(/^(release|rollback to) savepoint/, 'end savepoint')
+    .replace(/^insert into "(audit_head|unknown_name_hour)" .*/, 'hold what comes before')
+    .replace(/^with "moved" as .*/, 'write what comes next')
+}
 
 type Queries = { query: (...given: never[]) => unknown }
 

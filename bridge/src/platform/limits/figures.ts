@@ -14,12 +14,17 @@ export type Dimension =
   | 'details'
 
 /** So many within so many seconds, which begin with the first. */
-export type Figure = { points: number; seconds: number }
+export type Figure = {
+  points: number
+  seconds: number
+  /** A bridge may take several at once from a store that others share. */
+  inParts?: true
+}
 
 const within =
   (ms: number) =>
   (points: number): Figure => ({ points, seconds: ms / SECOND_MS })
-const perMinute = within(MINUTE_MS)
+const perMinute = (points: number): Figure => ({ ...within(MINUTE_MS)(points), inParts: true })
 const perFiveMinutes = within(5 * MINUTE_MS)
 const perQuarter = within(15 * MINUTE_MS)
 const perHour = within(HOUR_MS)
@@ -43,9 +48,11 @@ export const LIMITS = {
   passwordFailures: { address: perHour(100), network: perHour(300) },
   /** Different card details that are nobody's, guessed by one browser. */
   keyGuesses: { key: perDay(10) },
-  /** The same on devices that are not trusted. Those of an identity number are counted in each network
-   * apart, so that nobody's guesses from elsewhere shut its owner out. */
-  detailGuesses: { identityInNetwork: perDay(10), address: perDay(300), network: perDay(900) },
+  /** The same for one identity number on devices that are not trusted, in each network apart, so that
+   * nobody's guesses from elsewhere shut its owner out. */
+  identityGuesses: { identityInNetwork: perDay(10) },
+  /** The same for whichever identity numbers. */
+  detailGuesses: { address: perDay(300), network: perDay(900) },
   /** Card details that were looked at and are nobody's: guessed again they tell nothing new. */
   sameDetails: { details: perDay(1) },
   /** Notices to the owner of an identity number for which details are guessed. */
@@ -79,7 +86,6 @@ export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLi
       network: perHour(3 * failuresPerAddress),
     },
     detailGuesses: {
-      ...LIMITS.detailGuesses,
       address: perDay(3 * failuresPerAddress),
       network: perDay(9 * failuresPerAddress),
     },

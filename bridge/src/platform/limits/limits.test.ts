@@ -122,6 +122,8 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
     await onEither(0).giveBack('verifications', by(0))
     await onEither(1).take('verifications', by(31))
     await expect(take(32)).rejects.toEqual(over)
+    const fail = (at: number) => onEither(at).take('passwordFailures', { ip: HOME })
+    expect(await letThrough(150, fail)).toBe(LIMITS.passwordFailures.address.points)
     expect(report).not.toHaveBeenCalled()
   })
 
@@ -140,7 +142,10 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
 
   test('share a limit of calls by parts, and together never exceed it', async () => {
     const take = (at: number) => onEither(at).take('openCalls', { ip: HOME })
-    expect(await letThrough(900, take)).toBe(600)
+    const through = await letThrough(900, take)
+    expect(through).toBeLessThanOrEqual(600)
+    // What one of them may have left of its last part.
+    expect(through).toBeGreaterThan(600 - 20)
   })
 
   test('go on by themselves while it is away', async () => {

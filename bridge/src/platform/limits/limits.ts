@@ -38,7 +38,10 @@ export function createLimits(
   for (const [name, dimensions] of Object.entries(figures)) {
     for (const [by, figure] of Object.entries(dimensions)) {
       const counter = store.counter(`${name}.${by}`, figure)
-      counters.set(`${name}.${by}`, leaseFrom(counter, store.claim === null ? 0 : figure.points))
+      counters.set(
+        `${name}.${by}`,
+        leaseFrom(counter, store.claim !== null && figure.inParts ? figure.points : 0),
+      )
     }
   }
 
