@@ -2,6 +2,8 @@ import type { Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
 import { cardPurposes } from './features/cards/code-purposes.ts'
+import { createPinHandlers } from './features/cards/pin-calls.ts'
+import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
@@ -63,6 +65,7 @@ export function createHandlers(given: {
     beginPasskey: addPasskeyPurpose,
     removePasskey: removePasskeyPurpose,
     ...cardPurposes,
+    ...pinPurposes,
   }
   return {
     ...createSessionHandlers(given),
@@ -93,6 +96,7 @@ export function createHandlers(given: {
     ...createPasswordHandlers(access),
     ...accountHandlers,
     ...createCardHandlers(given),
+    ...createPinHandlers(given),
     ...createListHandlers(given.keys),
     ...detailHandlers,
     ...createExportHandlers(given),

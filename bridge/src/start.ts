@@ -126,7 +126,7 @@ async function jobsOf(
   const { productName, hotline } = issuer.brand
   const jobs = [
     ...createJobs(issuer),
-    rotateKeysJob(keys),
+    rotateKeysJob(keys, gateways),
     foldUnknownNamesJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),

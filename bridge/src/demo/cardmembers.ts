@@ -12,6 +12,7 @@ export type DemoCardmember = {
   /** As it is typed, 05xxxxxxxx. */
   mobile: string
   email: string
+  bornOn: string
   /** What this person shows of the product. */
   shows: Localized
 }
@@ -28,6 +29,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '1054321987',
     mobile: '0550000101',
     email: 'noura@example.com',
+    bornOn: '1988-03-14',
     shows: {
       en: 'Gold, primary cardmember with two supplementary cards',
       ar: 'الذهبية، حاملة البطاقة الأساسية ولديها بطاقتان إضافيتان',
@@ -42,6 +44,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '1067890127',
     mobile: '0550000102',
     email: 'faisal@example.com',
+    bornOn: '2001-11-02',
     shows: {
       en: "Supplementary cardmember on Noura's account",
       ar: 'حامل بطاقة إضافية على حساب نورة',
@@ -56,6 +59,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '1076543212',
     mobile: '0550000103',
     email: 'lama@example.com',
+    bornOn: '2004-06-21',
     shows: {
       en: "Supplementary cardmember on Noura's account, not enrolled",
       ar: 'حاملة بطاقة إضافية على حساب نورة، غير مسجّلة',
@@ -70,6 +74,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '1043218765',
     mobile: '0550000104',
     email: 'khalid@example.com',
+    bornOn: '1979-08-30',
     shows: {
       en: 'Platinum, two accounts: a bill past due, a card to activate and a suspended card',
       ar: 'البلاتينية، حسابان: فاتورة متأخرة وبطاقة بانتظار التفعيل وبطاقة موقوفة مؤقتًا',
@@ -84,6 +89,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '1032109876',
     mobile: '0550000105',
     email: 'reema@example.com',
+    bornOn: '1983-01-17',
     shows: { en: 'Centurion customer', ar: 'عميلة سنتوريون' },
   },
   {
@@ -95,6 +101,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '1098765439',
     mobile: '0551234567',
     email: 'omar@example.com',
+    bornOn: '1992-05-09',
     shows: { en: 'Can enrol as a cardholder', ar: 'يمكنه التسجيل كحامل بطاقة' },
   },
   {
@@ -106,6 +113,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     legalId: '2087654329',
     mobile: '0557654321',
     email: 'layla@example.com',
+    bornOn: '1976-12-25',
     shows: { en: 'Can enrol as a Centurion customer', ar: 'يمكنها التسجيل كعميلة سنتوريون' },
   },
 ]

@@ -10,6 +10,7 @@ import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
 import { fillDeclined } from './declined.ts'
 import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillClosed } from './fill-closed.ts'
+import { fillPins } from './fill-pins.ts'
 import { fillPoints } from './fill-points.ts'
 import { fillLogin } from './fill-logins.ts'
 import { fillYears } from './fill-years.ts'
@@ -91,6 +92,7 @@ async function fillIssuer(
       legalIdTail: person.legalId.slice(-3),
       mobile: `+966${person.mobile.slice(1)}`,
       email: person.email,
+      bornOn: person.bornOn,
     })),
   )
   const accounts: OpenedAccount[] = []
@@ -102,6 +104,7 @@ async function fillIssuer(
   await fillYears(tx, accounts, { today, rates })
   await fillPoints(tx, today)
   await fillDeclined(tx, { today, rates, merchantIds })
+  await fillPins(tx, keys)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

@@ -106,6 +106,16 @@ describeOnDatabases('dispatch', (kind) => {
         const plain = String(body['body']).replace(/^sealed:/, '')
         return { body: { ...body, body: plain }, consume: async () => void order.push('consume') }
       },
+      async seal(_tx, { sealedAnswer }, results) {
+        order.push('seal')
+        const entries = Object.entries(results)
+        return Object.fromEntries(
+          entries.map(([name, value]) => [
+            name,
+            sealedAnswer.includes(name) ? `sealed:${String(value)}` : value,
+          ]),
+        )
+      },
     },
     gate: null,
     stepUp: createStepUp({ db, keys: oneSecret() }),

@@ -120,7 +120,12 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     if (call.effect === 'read' && opened === null && proven === null) {
       return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))
     }
-    return db.write((tx) => write(tx, () => work({ ...known, tx }), { opened, proven, named }))
+    return db.write(async (tx) => {
+      const outcome = await write(tx, () => work({ ...known, tx }), { opened, proven, named })
+      if (call.sealedAnswer.length === 0 || 'refused' in outcome) return outcome
+      const sealed = await envelope.seal(tx, call, outcome.results as object, caller, now)
+      return { results: sealed }
+    })
   }
 
   async function check(body: Record<string, unknown>, arrival: Arrival, now: Date) {

@@ -6,7 +6,7 @@ import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
 import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
-import { testKeys } from '../testing/keys.ts'
+import { testKeys, testPins } from '../testing/keys.ts'
 import { readUpkeepFigures } from '../platform/jobs/figures.ts'
 import { createJobs } from './jobs.ts'
 import { createRunner } from '../platform/jobs/runner.ts'
@@ -22,7 +22,11 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
   test('have names of their own and all succeed within a day, also where there is nothing to do', async () => {
     let rotations = 0
     const keys = { ...(await testKeys()), rotate: async () => void (rotations += 1) }
-    const jobs = [...createJobs(DEFAULT_ISSUER), rotateKeysJob(keys), liveJob(TEST_NOW)]
+    const jobs = [
+      ...createJobs(DEFAULT_ISSUER),
+      rotateKeysJob(keys, { pins: testPins(keys) }),
+      liveJob(TEST_NOW),
+    ]
     const names = jobs.map(({ name }) => name).toSorted()
     expect(new Set(names).size).toBe(names.length)
     let time = TEST_NOW.getTime()

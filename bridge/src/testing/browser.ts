@@ -21,7 +21,7 @@ import {
   type P256Key,
 } from '../platform/seal/wire/exchange.ts'
 import { deriveDirectionKeys, type DirectionKeys } from '../platform/seal/wire/direction-keys.ts'
-import { sealField } from '../platform/seal/wire/field.ts'
+import { openField, sealField } from '../platform/seal/wire/field.ts'
 import type { Language } from '@sadu/contract/core/languages'
 
 /** The part of a Fastify application that a browser needs. */
@@ -219,7 +219,18 @@ export async function createBrowser(
       authorization: presented === null ? undefined : `DPoP ${presented}`,
       ...twist.headers,
     })
+    await unseal(name, reply)
     return reply as Reply<ResultsOf<Contract[Name]> & ErrorDetails>
+  }
+
+  /** Opens what the bridge sealed in an answer. */
+  async function unseal(name: CallName, { status, results }: Reply) {
+    if (status !== 200 || !channel) return
+    const answer = results as Record<string, unknown>
+    for (const field of contract[name].sealedAnswer) {
+      const { value } = await openField(String(answer[field]), channel.keys.s2c)
+      answer[field] = value
+    }
   }
 
   /** Signs in with a password; follows no code. The browser then holds the token it was given. */

@@ -13,6 +13,7 @@ const SOURCES = {
   migrated: ['bridge/src/platform/db/**/*.{ts,sql}'],
   demonstration: [
     'bridge/src/platform/{db,keys}/**/*.{ts,sql}',
+    'bridge/src/platform/gateways/{pin-block,software-hsm,software-pins}.ts',
     'bridge/src/domain/{credentials,events,ledger,points}/*.ts',
     'bridge/src/demo/**/*.ts',
     'bridge/src/features/session/*.ts',

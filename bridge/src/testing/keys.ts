@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createSoftwareHsm } from '../platform/gateways/software-hsm.ts'
+import { createSoftwarePins } from '../platform/gateways/software-pins.ts'
 import { loadKeys, type Keys, type Secrets } from '../platform/keys/keys.ts'
 import { KEY_USES, makeKeyRecord } from '../platform/keys/key-record.ts'
 import { TEST_NOW } from './fixtures.ts'
@@ -13,6 +15,9 @@ export const oneSecret = (secret: Uint8Array = new Uint8Array(32)): Secrets => (
   secrets: () => [secret],
   generation: () => 1,
 })
+
+/** PINs under the keys of a test, as the product protects them. */
+export const testPins = (keys: Secrets) => createSoftwarePins(createSoftwareHsm(keys))
 
 /** Keys of a bridge under test: key pairs of its own, over the root secret of the fixtures. */
 export async function testKeys(now: Date = TEST_NOW): Promise<Keys> {

@@ -17,6 +17,7 @@ const PLAIN: readonly unknown[] = [
   'a',
   1,
   true,
+  null,
 ]
 
 /** A request that fits the schema of its call, with every field that it may have; `requestInfo` is left

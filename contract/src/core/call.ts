@@ -43,6 +43,9 @@ type Definition<
   answersTokens?: true
   /** Request fields that travel only as a sealed JWE. The schema below describes their plain value. */
   sealed?: readonly (keyof Request & string)[]
+  /** Fields of a write's results that travel only as a JWE, sealed to the session that asked. The schema
+   * below describes their plain value. Such a call has `answersTokens` too. */
+  sealedAnswer?: readonly string[]
   /** The kind of verified code that must be bound to this very action. */
   stepUp?: 'identity' | 'card'
   /** The fields beside `requestInfo`, which every request carries. */
@@ -63,6 +66,7 @@ export function defineCall<
   return {
     ...definition,
     sealed: (definition.sealed ?? []) as readonly string[],
+    sealedAnswer: definition.sealedAnswer ?? [],
     base: definition.path.slice(0, colon) as Base,
     action: definition.path.slice(colon + 1),
     request: z.strictObject({ requestInfo: RequestInfo, ...definition.request }),
@@ -80,6 +84,7 @@ type Defined = {
   effect: Effect
   answersTokens?: true | undefined
   sealed: readonly string[]
+  sealedAnswer: readonly string[]
   stepUp?: 'identity' | 'card' | undefined
   request: z.ZodMiniType
   response: z.ZodMiniType

@@ -230,6 +230,18 @@ export const CODES = {
     en: 'The primary cardmember closed this, so only they can open it. Ask them, or call us.',
     ar: 'أغلق حامل البطاقة الأساسية هذا الخيار، ولا يمكن لغيره فتحه. تواصل معه أو اتصل بنا.',
   },
+  B0011: {
+    name: 'pinViewLimit',
+    status: 429,
+    en: 'You’ve looked at this PIN as often as a day allows. Try again tomorrow.',
+    ar: 'اطّلعت على هذا الرقم السري بعدد المرات المسموح به في اليوم. حاول مرة أخرى غدًا.',
+  },
+  B0012: {
+    name: 'pinNotSet',
+    status: 409,
+    en: 'This card doesn’t have a PIN yet. Choose one under Change PIN.',
+    ar: 'ليس لهذه البطاقة رقم سري بعد. اختر رقمًا من صفحة تغيير الرقم السري.',
+  },
 
   N0001: {
     name: 'notFound',

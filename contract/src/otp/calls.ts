@@ -13,6 +13,8 @@ const ACTIONS = [
   'activateCard',
   'openControl',
   'unblockMerchant',
+  'viewPin',
+  'changePin',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

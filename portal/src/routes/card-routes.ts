@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
+import { readPinSearch } from '../features/cards/pin-search.ts'
 import { readCardSearch } from '../features/cards/search.ts'
 import { signedIn } from './root-route.ts'
 import { screenLoader } from './screen.ts'
@@ -88,5 +89,26 @@ const activeCard = createRoute({
   },
 })
 
+const pinScreen = lazyCode(() => import('../features/cards/pin-screen.tsx'))
+
+const viewPin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/view-pin/$cardType',
+  component: lazyRouteComponent(pinScreen, 'PinScreen'),
+  validateSearch: readPinSearch,
+  loader: screenLoader(pinScreen),
+  staticData: {
+    screen: {
+      name: 'ViewPin',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/pin-screen.tsx'],
+      texts: ['cards', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/view-pin/primary',
+    },
+  },
+})
+
 /** The cards, and what is done with one of them. */
-export const cardRoutes = [manageCards, cardDetail, blockCard, activeCard] as const
+export const cardRoutes = [manageCards, cardDetail, blockCard, activeCard, viewPin] as const

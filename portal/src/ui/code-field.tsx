@@ -8,13 +8,15 @@ type CodeFieldProps = Omit<
   FieldProps & {
     /** Digits of the code. */
     length: number
+    /** What is typed is not shown. */
+    isSecret?: boolean
     value: string
     onValue: (digits: string) => void
     /** Called once each time the last digit is filled in. */
     onComplete?: (digits: string) => void
   }
 
-/** A one-time code. It is one input, so that pasting, autofill and a screen reader work as they do
+/** A one-time code, or another secret of a few digits. It is one input, so that pasting, autofill and a screen reader work as they do
  * in any field; the boxes behind it are only drawn. */
 export function CodeField({
   label,
@@ -22,6 +24,7 @@ export function CodeField({
   error,
   id,
   length,
+  isSecret = false,
   value,
   onValue,
   onComplete,
@@ -48,7 +51,7 @@ export function CodeField({
               data-next={isFocused && at === next}
               className={`grid h-14 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-2xl font-medium data-[next=true]:outline-2 data-[next=true]:outline-offset-2 data-[next=true]:outline-focus data-[next=true]:empty:before:h-7 data-[next=true]:empty:before:w-0.5 data-[next=true]:empty:before:bg-ink ${error ? 'border-danger-ink' : 'border-control'}`}
             >
-              {value[at] ?? ''}
+              {isSecret && value[at] ? '•' : (value[at] ?? '')}
             </span>
           ))}
           <input

@@ -34,6 +34,8 @@ type AuditKind =
   | 'cardControlOpened'
   | 'merchantBlocked'
   | 'merchantUnblocked'
+  | 'pinViewed'
+  | 'pinChanged'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

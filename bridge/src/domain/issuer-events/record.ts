@@ -12,6 +12,8 @@ export type IssuerEvent = {
     | 'controlOpened'
     | 'merchantBlocked'
     | 'merchantUnblocked'
+    | 'pinViewed'
+    | 'pinChanged'
   /** Plain values under names that stay the same. */
   facts?: Record<string, string | null>
 }

@@ -8,6 +8,8 @@ const OFFERED: ReadonlySet<CardAction> = new Set([
   'suspend',
   'unsuspend',
   'changeControls',
+  'viewPin',
+  'changePin',
 ])
 
 /** What the owner may do with a card now, in the order in which it is offered. */

@@ -39,7 +39,7 @@ describeOnDatabases('suspending a card', (kind) => {
     expect(done.results.card).toMatchObject({
       state: 'suspended',
       returnsOn: TOMORROW,
-      actions: ['unsuspend', 'changeControls'],
+      actions: ['unsuspend', 'changeControls', 'viewPin', 'changePin'],
     })
     const seen = await cardOf(people().noura, '1946')
     expect(seen).toEqual(done.results.card)

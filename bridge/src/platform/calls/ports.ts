@@ -54,6 +54,9 @@ export type Envelope = {
   handshake(request: HandshakeRequest, now: Date): Promise<HandshakeResults>
   /** Opens the call's sealed fields, or refuses with `envelopeRefused`, always alike. */
   open(call: AnyCall, body: Record<string, unknown>, caller: Caller, now: Date): Promise<Opened>
+  /** Seals the answer's sealed fields to the session that asked, in the transaction of the effect, or
+   * refuses with `envelopeRefused`. */
+  seal(tx: Tx, call: AnyCall, results: object, caller: Caller, now: Date): Promise<object>
 }
 
 /** The bridge's keys, as the core needs to know them. `loadKeys` of `keys.ts` makes them. */

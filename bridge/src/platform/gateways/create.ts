@@ -6,6 +6,7 @@ import { createDiskFiles } from './disk-files.ts'
 import type { Gateways } from './gateways.ts'
 import { createOfflineGeo } from './offline-geo.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
+import { createSoftwarePins } from './software-pins.ts'
 
 /** The default adapters, none of which talks to anything outside this machine, and the outbox. */
 export function createGateways(given: {
@@ -15,9 +16,11 @@ export function createGateways(given: {
   /** The channels whose messages a provider sends. */
   served: ReadonlySet<Channel>
 }): Gateways {
+  const hsm = createSoftwareHsm(given.keys)
   return {
     outbox: createOutbox(given.now, given.served),
-    hsm: createSoftwareHsm(given.keys),
+    hsm,
+    pins: createSoftwarePins(hsm),
     files: createDiskFiles(join(given.dataDir, 'files')),
     geo: createOfflineGeo(),
   }

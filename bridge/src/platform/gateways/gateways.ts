@@ -7,6 +7,21 @@ export type Hsm = {
   reveal(label: string, protectedSecret: Uint8Array): Uint8Array
 }
 
+/** The card that a PIN belongs to. */
+export type PinOf = { clientId: string; id: string; serialNumber: string }
+
+/** A PIN as it is stored: a block of ISO 9564 format 4, and the key of that block, wrapped by the HSM. */
+export type ProtectedPin = { wrappedKey: Uint8Array; block: Uint8Array }
+
+/** Enciphers PINs, and deciphers them for whoever may see them. */
+export type Pins = {
+  protect(card: PinOf, pin: string): ProtectedPin
+  /** Throws when it was protected for another card or was altered. */
+  reveal(card: PinOf, stored: ProtectedPin): string
+  /** The same PIN, its key wrapped under what the HSM wraps with now. */
+  renew(card: PinOf, stored: ProtectedPin): ProtectedPin
+}
+
 /** Keeps uploaded and produced files by an opaque name. */
 export type Files = {
   put(name: string, content: Uint8Array): Promise<void>
@@ -21,4 +36,4 @@ export type Geo = {
 }
 
 /** Everything outside the bridge that it talks to, one adapter each. */
-export type Gateways = { outbox: Outbox; hsm: Hsm; files: Files; geo: Geo }
+export type Gateways = { outbox: Outbox; hsm: Hsm; pins: Pins; files: Files; geo: Geo }

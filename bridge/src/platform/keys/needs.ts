@@ -1,5 +1,6 @@
 import { eq, gt, isNotNull, like, notLike } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
 import { wrappedUnder } from './at-rest.ts'
@@ -7,7 +8,13 @@ import { patternOf } from './stored-hash.ts'
 
 /** What is in the database that only this generation of the root secret reads, by kind. What has to be read
  * for ever is not counted: it keeps what it needs. */
-export type Needs = { passwords: number; wrapped: number; legalIds: number; locks: number }
+export type Needs = {
+  passwords: number
+  wrapped: number
+  legalIds: number
+  pins: number
+  locks: number
+}
 
 /** Counts what needs a generation. */
 export async function countNeeds(tx: Tx, generation: number, now: Date): Promise<Needs> {
@@ -15,6 +22,7 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
     passwords: await tx.$count(login, isHashOf(generation)),
     wrapped: await countWrapped(tx, generation, now),
     legalIds: await tx.$count(cardmember, eq(cardmember.legalIdGeneration, generation)),
+    pins: await tx.$count(cardPin, eq(cardPin.keyGeneration, generation)),
     locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
   }
 }

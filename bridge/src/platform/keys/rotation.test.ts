@@ -19,7 +19,7 @@ import { createBrowser, latestCode, signIn, type Browser } from '../../testing/b
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { completeCodeStep, LAYLA, OMAR } from '../../testing/flow.ts'
-import { testKeyFolder } from '../../testing/keys.ts'
+import { testKeyFolder, testPins } from '../../testing/keys.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { login } from '../db/schema/sessions.ts'
@@ -29,7 +29,7 @@ import { requireMatchingKeys } from '../operations/matching-keys.ts'
 import { rotateKeysJob } from '../operations/rotation-job.ts'
 import { retireRoot, rotateRoot } from './change-keys.ts'
 import { loadKeys, type Keys } from './keys.ts'
-import { endPasswords } from './needs.ts'
+import { countNeeds, endPasswords } from './needs.ts'
 import { ROOT_LEAD_MS } from './root.ts'
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
@@ -66,7 +66,7 @@ describeOnDatabases.both('the root secret', (kind) => {
     const { signal } = new AbortController()
     return job.work({ db, now: now(), signal, logger: pino({ level: 'silent' }) })
   }
-  const rotation = () => run(rotateKeysJob(keys))
+  const rotation = () => run(rotateKeysJob(keys, { pins: testPins(keys) }))
   const checkpoint = () =>
     run(checkpointJob(keys, { directory: join(directory, 'audit'), bridge: 'web-1', url: null }))
   const newBrowser = () => createBrowser(app, now)
@@ -184,7 +184,11 @@ describeOnDatabases.both('the root secret', (kind) => {
     expect(keys.generation()).toBe(2)
     expect((await second.call('refresh', { refreshToken: refreshToken ?? '' })).status).toBe(200)
     expect((await completeCodeStep(await newBrowser(), 'enrolment', OMAR)).status).toBe(200)
+    const pinsUnder = (generation: number) =>
+      db.read(async (tx) => (await countNeeds(tx, generation, now())).pins)
+    const pins = await pinsUnder(1)
     expect(await rotation()).toMatchObject({ renewed: expect.any(Number) })
+    expect([pins > 0, await pinsUnder(1), await pinsUnder(2)]).toEqual([true, 0, pins])
     expect((await completeCodeStep(await newBrowser(), 'enrolment', LAYLA)).status).toBe(200)
 
     const again = await signing.call('generateOtp', { purpose: 'signIn' }, { headers })

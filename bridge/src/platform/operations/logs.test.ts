@@ -13,6 +13,8 @@ test('secrets are redacted at the top of a record and inside of it', () => {
     dpop: 'abc-proof',
     password: 'Sadu1!',
     otp: '12345',
+    pin: '4071',
+    newPin: '6082',
     accessToken: 'abc-access',
     refreshToken: 'abc-refresh',
     legalId: '1098765439',

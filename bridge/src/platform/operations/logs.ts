@@ -8,6 +8,8 @@ const SECRET = [
   'password',
   'otp',
   'code',
+  'pin',
+  'newPin',
   'secretKey',
   'accessToken',
   'refreshToken',

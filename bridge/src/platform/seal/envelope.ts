@@ -1,10 +1,10 @@
 import { pathOf, type AnyCall } from '@sadu/contract'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Keys, Secrets } from '../keys/keys.ts'
 import type { Caller, Envelope, Opened } from '../calls/ports.ts'
 import { answerRequest, openRequest } from './handshake.ts'
-import { openFields } from './sealed-fields.ts'
+import { openFields, sealAnswer } from './sealed-fields.ts'
 import { findOpenHandshake, consumeReceipts } from './store.ts'
 
 type EnvelopeParts = {
@@ -41,8 +41,26 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
     }
   }
 
+  async function seal(
+    tx: Tx,
+    call: AnyCall,
+    results: object,
+    { sid, jkt }: Caller,
+    now: Date,
+  ): Promise<object> {
+    const row = await findOpenHandshake(tx, sid, now)
+    if (!row || row.jkt !== jkt) throw new Refusal('envelopeRefused')
+    const place = { sid, htu: pathOf(call), now }
+    const answer: Record<string, unknown> = { ...results }
+    for (const field of call.sealedAnswer) {
+      answer[field] = await sealAnswer(tx, keys, answer[field], place)
+    }
+    return answer
+  }
+
   return {
     open,
+    seal,
     async handshake(request, now) {
       const opened = await orRefuse(() => openRequest(keys, request, now))
       const answer = await answerRequest(parts, request, opened, now)

@@ -56,6 +56,15 @@ function requestOf(call: AnyCall): Schema {
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(sealed) } }
 }
 
+function resultsOf(call: AnyCall): Schema {
+  const schema = schemaOf(call.response, 'output')
+  if (call.sealedAnswer.length === 0) return schema
+  const sealed = call.sealedAnswer.map(
+    (name) => [name, sealedSchema(schema.properties?.[name])] as const,
+  )
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(sealed) } }
+}
+
 /** Every call of the contract and the handshake, described from the schemas that dispatch uses. */
 export function describeCalls(): Operation[] {
   const handshake: Operation = {
@@ -82,7 +91,7 @@ export function describeCalls(): Operation[] {
     sealed: call.sealed,
     idempotent: call.effect === 'write' && !call.answersTokens,
     request: requestOf(call),
-    results: schemaOf(call.response, 'output'),
+    results: resultsOf(call),
   }))
   return [handshake, ...calls]
 }

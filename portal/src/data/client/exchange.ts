@@ -14,7 +14,7 @@ import { bridgeNow } from './clock.ts'
 import { loadConfig } from './config.ts'
 import { demoPass, dropDemoPass } from './demo-pass.ts'
 import { proofFor } from './dpop.ts'
-import type { BridgeError } from '../errors.ts'
+import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import {
   currentHandshake,
   handshakeTypeOf,
@@ -24,8 +24,8 @@ import {
 } from './handshake.ts'
 import type { Handshake } from '../stores/key-store.ts'
 import { dpopKey } from './keys.ts'
-import { addressOf, post } from './post.ts'
-import { sealField } from './seal.ts'
+import { addressOf, post, type Reply } from './post.ts'
+import { openField, sealField } from './seal.ts'
 
 /** How one exchange goes out. */
 export type Terms = {
@@ -74,7 +74,29 @@ export async function exchange<C extends AnyCall>(
   const refusal = readRefusal(reply)
   if (refusal?.name === 'demoLocked') dropDemoPass()
   if (refusal) return { refusal, sid: handshake?.sid ?? null }
-  return { results: readResults(reply, call.response) as ResultsOf<C> }
+  const opened = await openAnswer(call, reply, handshake)
+  return { results: readResults(opened, call.response) as ResultsOf<C> }
+}
+
+/** An answer whose sealed fields hold their plain values. Throws `CallFailed` when they were sealed for
+ * anything else than this call and this envelope. */
+async function openAnswer(
+  call: AnyCall,
+  reply: Reply,
+  handshake: Handshake | null,
+): Promise<Reply> {
+  if (call.sealedAnswer.length === 0) return reply
+  const body = reply.body as { results: Record<string, unknown> }
+  try {
+    if (!handshake) throw new Error('There is no envelope to open the answer with')
+    const results = { ...body.results }
+    for (const field of call.sealedAnswer) {
+      results[field] = await openField(String(results[field]), handshake, pathOf(call))
+    }
+    return { ...reply, body: { ...body, results } }
+  } catch {
+    throw new CallFailed(failure('unreadable'))
+  }
 }
 
 function requestInfoFor(handshake: Handshake | null): RequestInfo {

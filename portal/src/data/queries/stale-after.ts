@@ -56,6 +56,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/blockMerchant': CARDS,
   'bridge:se/card/unblockMerchant': CARDS,
 
+  'bridge:se/Pin/View': none,
+  'bridge:se/Pin/Change': none,
+
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 
   'bridge:se/statement/download': none,

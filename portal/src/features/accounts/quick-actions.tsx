@@ -13,6 +13,7 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
   const { user } = useSignedInScreen()
   const inactive = cards.find(({ actions }) => actions.includes('activate'))
   const suspended = cards.find(({ actions }) => actions.includes('unsuspend'))
+  const own = cards.find(({ actions }) => actions.includes('viewPin'))
   const block = (cardType: Card['kind'], search = {}) =>
     ({ to: '/block-card/$cardType', params: { cardType }, search }) as LinkProps
   const quick: Quick[] = [
@@ -46,6 +47,20 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
       name: <Trans>Suspend a card</Trans>,
       link: block(user.cardmember),
     },
+    ...(own
+      ? [
+          {
+            key: 'pin',
+            icon: 'eye' as const,
+            name: <Trans>View PIN</Trans>,
+            link: {
+              to: '/view-pin/$cardType',
+              params: { cardType: own.kind },
+              search: { card: own.cardReference },
+            } as LinkProps,
+          },
+        ]
+      : []),
     {
       key: 'cards',
       icon: 'card',
@@ -55,9 +70,9 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
   ]
   return (
     <nav aria-label={t`Quick actions`}>
-      <ul className="flex gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3">
         {quick.map(({ key, icon, name, link }) => (
-          <li key={key} className="flex min-w-0 flex-1">
+          <li key={key} className="flex min-w-0">
             <Link
               {...link}
               className="flex min-h-22 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-line bg-surface px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere shadow-panel transition-colors duration-150 hover:bg-sunken"

@@ -29,6 +29,16 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Reactivate the card</Trans>,
     detail: <Trans>It pays again at once</Trans>,
   }),
+  viewPin: () => ({
+    icon: 'eye',
+    title: <Trans>View PIN</Trans>,
+    detail: <Trans>For 15 seconds, once you confirm</Trans>,
+  }),
+  changePin: () => ({
+    icon: 'lock',
+    title: <Trans>Change PIN</Trans>,
+    detail: <Trans>Choose another four digits</Trans>,
+  }),
 }
 
 const isShown = (action: string): action is ShownAction => Object.hasOwn(ROWS, action)

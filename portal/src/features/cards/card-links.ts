@@ -5,15 +5,24 @@ import type { LinkProps } from '@tanstack/react-router'
 /** The actions that have a screen. */
 export type ShownAction = Extract<
   CardAction,
-  'activate' | 'suspend' | 'unsuspend' | 'changeControls'
+  'activate' | 'suspend' | 'unsuspend' | 'changeControls' | 'viewPin' | 'changePin'
 >
+
+/** The screens of the actions that have one for each kind of card. */
+const SCREENS = {
+  activate: '/active-card/$cardType',
+  suspend: '/block-card/$cardType',
+  unsuspend: '/block-card/$cardType',
+  viewPin: '/view-pin/$cardType',
+  changePin: '/view-pin/$cardType',
+} as const
 
 /** Where an action on a card is done. */
 export function linkOf(action: ShownAction, { cardReference, kind }: Card): LinkProps {
-  const search = { card: cardReference }
+  const search = { card: cardReference, ...(action === 'changePin' && { tab: 'change' }) }
   if (action === 'changeControls') {
     return { to: '/card-detail', search, hash: 'controls' } as LinkProps
   }
-  const to = action === 'activate' ? '/active-card/$cardType' : '/block-card/$cardType'
+  const to = SCREENS[action]
   return { to, params: { cardType: kind }, search } as LinkProps
 }

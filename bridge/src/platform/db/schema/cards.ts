@@ -1,6 +1,22 @@
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CardControl } from '@sadu/contract/cards/controls'
 
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
@@ -33,4 +49,20 @@ export const issuerEvent = pgTable('issuer_event', {
   kind: text('kind').notNull(),
   facts: jsonb('facts').$type<Record<string, string | null>>().notNull(),
   at: happening('at').notNull(),
+})
+
+/** The PIN of a card, enciphered outside the database (`180-pins.sql`). */
+export const cardPin = pgTable('card_pin', {
+  clientId: text('client_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  /** The key of the block, wrapped by the HSM. */
+  wrappedKey: bytes('wrapped_key').notNull(),
+  /** Of the key that wraps it; the database writes it. */
+  keyGeneration: integer('key_generation').generatedAlwaysAs(sql`0`),
+  /** ISO 9564 format 4. */
+  block: bytes('block').notNull(),
+  setAt: happening('set_at').notNull(),
+  /** The last day in Riyadh on which it was shown, and how often on that day. */
+  viewedOn: date('viewed_on'),
+  views: smallint('views').notNull().default(0),
 })

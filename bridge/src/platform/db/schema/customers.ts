@@ -44,6 +44,8 @@ export const cardmember = pgTable('cardmember', {
   /** E.164. */
   mobile: text('mobile').notNull(),
   email: text('email'),
+  /** Null where the issuer has not said it. */
+  bornOn: date('born_on'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

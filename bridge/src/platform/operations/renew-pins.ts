@@ -1,0 +1,50 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { cardPin } from '../db/schema/cards.ts'
+import { card } from '../db/schema/customers.ts'
+import type { Pins } from '../gateways/gateways.ts'
+import type { Secrets } from '../keys/keys.ts'
+
+const PAGE = 500
+
+/** Wraps the keys of all PINs under the generation that is written with, in pieces that may each be done
+ * again, and by several bridges at once. A PIN that is changed meanwhile stays as it is. Answers how many
+ * there were. */
+export async function renewPins(
+  db: Database,
+  { keys, pins }: { keys: Secrets; pins: Pins },
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let renewed = 0; ;) {
+    const rows = signal?.aborted ? [] : await readOutdated(db, keys.generation())
+    if (rows.length === 0) return renewed
+    await db.write(async (tx) => {
+      for (const { clientId, id, serialNumber, block, wrappedKey } of rows) {
+        const next = pins.renew({ clientId, id, serialNumber }, { wrappedKey, block })
+        await tx
+          .update(cardPin)
+          .set({ wrappedKey: next.wrappedKey })
+          .where(
+            and(
+              eq(cardPin.clientId, clientId),
+              eq(cardPin.cardId, id),
+              eq(cardPin.wrappedKey, wrappedKey),
+            ),
+          )
+      }
+    })
+    renewed += rows.length
+  }
+}
+
+function readOutdated(db: Database, generation: number) {
+  const { clientId, cardId, wrappedKey, block, keyGeneration } = cardPin
+  return db.read((tx) =>
+    tx
+      .select({ clientId, id: cardId, serialNumber: card.serialNumber, wrappedKey, block })
+      .from(cardPin)
+      .innerJoin(card, and(eq(card.clientId, clientId), eq(card.id, cardId)))
+      .where(lt(keyGeneration, generation))
+      .limit(PAGE),
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pinProblem } from './pin.ts'
+
+const BORN_ON = '1988-03-14'
+
+test.each([
+  ['7777', 'repeated'],
+  ['4848', 'repeated'],
+  ['1234', 'ascending'],
+  ['7890', 'ascending'],
+  ['8901', 'ascending'],
+  ['4321', 'descending'],
+  ['1098', 'descending'],
+  ['1988', 'birthYear'],
+  ['1408', 'birthYear'],
+  ['482', 'format'],
+  ['48213', 'format'],
+  ['48a1', 'format'],
+  ['٤٨٢١', 'format'],
+] as const)('%s is refused as %s', (pin, problem) => {
+  expect(pinProblem(pin, BORN_ON)).toBe(problem)
+})
+
+test.each(['4821', '1122', '1357', '9753', '1987', '5000'])('%s is taken', (pin) => {
+  expect(pinProblem(pin, BORN_ON)).toBeNull()
+})
+
+test('without a day of birth no year is refused', () => {
+  expect(pinProblem('1988', null)).toBeNull()
+  expect(pinProblem('7777', null)).toBe('repeated')
+})
+
+test('of all PINs those few are refused that come to mind first', () => {
+  const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
+  const refused = all.filter((pin) => pinProblem(pin, BORN_ON) !== null)
+  expect(refused).toHaveLength(100 + 10 + 10 + 2)
+})

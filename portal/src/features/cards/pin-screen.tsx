@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCards } from '../../data/queries/cards.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { NoCardForThis } from './no-card.tsx'
+import { PinChangePart } from './pin-change-part.tsx'
+import type { PinSearch } from './pin-search.ts'
+import { PinViewPart } from './pin-view-part.tsx'
+import { readCardsAhead } from './queries.ts'
+import { TaskPage } from './task-page.tsx'
+
+export const title = msg`PIN`
+
+export const readFirst = readCardsAhead
+
+/** `/view-pin/{cardType}`: shows the PIN of one of the person's own cards of this kind, or changes it. */
+export function PinScreen() {
+  const { t } = useLingui()
+  const { cardType } = useParams({ strict: false })
+  const { card: reference, tab }: PinSearch = useSearch({ strict: false })
+  const query = useCards()
+  const action = tab === 'change' ? 'changePin' : 'viewPin'
+  const cards = (query.data ?? []).filter(
+    ({ kind, actions }) => kind === cardType && actions.includes(action),
+  )
+  const card = cards.find(({ cardReference }) => cardReference === reference) ?? cards[0]
+  return (
+    <div className="grid gap-6">
+      <PageHead
+        parents={[
+          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+        ]}
+        title={tab === 'change' ? <Trans>Change PIN</Trans> : <Trans>View PIN</Trans>}
+      />
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
+        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+      >
+        {() =>
+          card ? (
+            <OnePin card={card} cards={cards} />
+          ) : (
+            <NoCardForThis>
+              <Trans>
+                A PIN is shown to the holder of an active or suspended card, and to nobody else.
+              </Trans>
+            </NoCardForThis>
+          )
+        }
+      </PanelFaces>
+    </div>
+  )
+}
+
+function OnePin({ card, cards }: { card: Card; cards: readonly Card[] }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { tab }: PinSearch = useSearch({ strict: false })
+  const placeOf = ({ cardReference, kind }: Card, chosen: PinSearch['tab']) => ({
+    to: '/view-pin/$cardType' as const,
+    params: { cardType: kind },
+    search: { card: cardReference, ...(chosen && { tab: chosen }) },
+    replace: true,
+    resetScroll: false,
+  })
+  return (
+    <TaskPage card={card}>
+      {cards.length > 1 && (
+        <CardChoice
+          cards={cards}
+          chosen={card}
+          onChoose={(next) => void navigate(placeOf(next, tab))}
+        />
+      )}
+      <TabLinks label={t`Parts of this page`}>
+        <TabLink {...placeOf(card, undefined)} aria-current={tab ? undefined : 'page'}>
+          <Trans>View PIN</Trans>
+        </TabLink>
+        <TabLink {...placeOf(card, 'change')} aria-current={tab ? 'page' : undefined}>
+          <Trans>Change PIN</Trans>
+        </TabLink>
+      </TabLinks>
+      {tab === 'change' ? (
+        <PinChangePart key={card.cardReference} card={card} />
+      ) : (
+        <PinViewPart key={card.cardReference} card={card} />
+      )}
+    </TaskPage>
+  )
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { useState } from 'react'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Consequences } from './consequences.tsx'
+import { PinDigits } from './pin-digits.tsx'
+import { pinViewOf, useViewPin } from './use-pin.ts'
+import { useShownPin } from './use-shown-pin.ts'
+
+/** What to know before the PIN of a card is shown, what confirms it, and the PIN while it may be seen. */
+export function PinViewPart({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const { shown, show, hide } = useShownPin()
+  /** How often it may still be shown today; null until it was. */
+  const [left, setLeft] = useState<number | null>(null)
+  const stepUp = useViewPin(({ pin, viewsLeft }) => {
+    setLeft(viewsLeft)
+    show(pin)
+  })
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  return (
+    <Panel title={t`View PIN`} isTitleHidden>
+      {shown ? (
+        <PinDigits shown={shown} onHide={hide} />
+      ) : (
+        <div className="grid gap-6">
+          {left !== null && (
+            <FocusedStep>
+              <Notice tone="info" title={<Trans>The PIN is hidden again.</Trans>}>
+                {left === 0 ? (
+                  <Trans>You can look at it again tomorrow.</Trans>
+                ) : (
+                  <Plural
+                    value={left}
+                    one="You can look at it once more today."
+                    other="You can look at it # more times today."
+                  />
+                )}
+              </Notice>
+            </FocusedStep>
+          )}
+          <Consequences
+            kind="goesOn"
+            title={<Trans>Before you look</Trans>}
+            lines={[
+              { key: 'alone', text: <Trans>Make sure that nobody else sees your screen</Trans> },
+              {
+                key: 'time',
+                text: (
+                  <Trans>
+                    It shows for 15 seconds, and hides when you turn to another tab or window
+                  </Trans>
+                ),
+              },
+              {
+                key: 'limit',
+                text: <Trans>You can look at it three times a day; we tell you each time</Trans>,
+              },
+              {
+                key: 'secret',
+                text: <Trans>Never share it: our staff will never ask for it</Trans>,
+              },
+            ]}
+          />
+          <div className="grid gap-4 border-t border-line pt-6">
+            {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+            <Button
+              className="justify-self-start max-sm:w-full"
+              onClick={() => void stepUp.ask(pinViewOf(card.cardReference))}
+              isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+              busyLabel={<Trans>Sending a code…</Trans>}
+            >
+              <Trans>Show the PIN</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Show the PIN of {digits}</Trans>}
+        card={{ tier: card.tier, isUsable: card.state === 'active' }}
+        terms={<Trans>For 15 seconds, on this screen alone</Trans>}
+        verb={<Trans>Show the PIN</Trans>}
+      />
+    </Panel>
+  )
+}
