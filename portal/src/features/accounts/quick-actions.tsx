@@ -69,7 +69,7 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
     },
   ]
   return (
-    <nav aria-label={t`Quick actions`}>
+    <nav aria-label={t`Quick actions`} data-print="hide">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3">
         {quick.map(({ key, icon, name, link }) => (
           <li key={key} className="flex min-w-0">
