@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract, listCards, login, pathOf, unlockDemo } from './index.ts'
+import { type AnyCall, contract, listCards, login, pathOf, unlockDemo } from './index.ts'
 
 test('the contract holds the calls of the features under their names, and nothing else', () => {
   expect(contract).toMatchObject({ listCards, login })
@@ -10,4 +10,13 @@ test('the contract holds the calls of the features under their names, and nothin
 test('no two calls have the same address', () => {
   const addresses = Object.values(contract).map(pathOf)
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('an answer that is sealed in part is stored for nobody', () => {
+  const calls: AnyCall[] = Object.values(contract)
+  const sealing = calls.filter(({ sealedAnswer }) => sealedAnswer.length > 0)
+  expect(sealing).toContain(contract.viewPin)
+  for (const { effect, answersTokens } of sealing) {
+    expect({ effect, answersTokens }).toEqual({ effect: 'write', answersTokens: true })
+  }
 })

@@ -313,6 +313,12 @@ describeOnDatabases('dispatch', (kind) => {
       expect(rows).toEqual([])
     })
 
+    test('seals those fields of an answer that its call names', async () => {
+      const shown: AnyCall = { ...writeNote, answersTokens: true, sealedAnswer: ['notes'] }
+      const pass = createPipeline(shown, keep, parts())
+      expect(await pass(named())).toEqual({ notes: 'sealed:1' })
+    })
+
     test('is refused unless it is a UUID', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       await expect(pass(named({ idempotencyKey: 'again' }))).rejects.toMatchObject({
