@@ -26,6 +26,8 @@ import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
+import { makeUsableFolder } from './platform/operations/usable-folder.ts'
+import { writeEventsJob } from './domain/issuer-events/schedule.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
@@ -86,6 +88,8 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     // Loaded where a folder is watched, and nowhere else.
     const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
     await feed?.prepareFeedFolder(config.feed.directory)
+    const { eventsDirectory } = config
+    if (eventsDirectory !== null) await makeUsableFolder(eventsDirectory, 'EVENTS_DIR')
     const address = await listen(app, config.host, config.port)
     const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, logger })
     const settle = createCallSettler({ db, keys, now })
@@ -121,7 +125,7 @@ async function jobsOf(
   { keys, gateways }: { keys: Keys; gateways: Gateways },
   now: Date,
 ): Promise<Job[]> {
-  const { issuer, demoLive, checkpoints, port } = config
+  const { issuer, demoLive, checkpoints, eventsDirectory, port } = config
   const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
   const { productName, hotline } = issuer.brand
   const jobs = [
@@ -130,6 +134,7 @@ async function jobsOf(
     foldUnknownNamesJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
+    ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
   ]
   // Loaded after the start, and in the demonstration alone.
   return demoLive ? [...jobs, (await import('./demo/schedule.ts')).liveJob(now)] : jobs

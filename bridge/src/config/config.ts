@@ -47,6 +47,8 @@ export type BridgeConfig = {
   providers: Providers
   /** The issuer's files: whose they are, and the folder in which they are waited for. */
   feed: { source: string; directory: string | null }
+  /** The folder in which the issuer is told of changes to its cards; null when it is not told. */
+  eventsDirectory: string | null
   issuer: Issuer
 }
 
@@ -126,6 +128,7 @@ const VARIABLES = {
     'the number that calls come from, such as +966112345678',
   ],
   FEED_DIR: [z.string(), 'the folder in which the issuer’s files arrive'],
+  EVENTS_DIR: [z.string(), 'the folder in which files for the issuer are left'],
   FEED_SOURCE: [
     z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
     'the name of who writes the files, such as issuer: lowercase letters, digits, dots and hyphens',
@@ -198,6 +201,7 @@ export function readSettings(environment: Environment): BridgeConfig {
       source: read.FEED_SOURCE ?? 'issuer',
       directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),
     },
+    eventsDirectory: read.EVENTS_DIR === undefined ? null : resolve(read.EVENTS_DIR),
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }
 }

@@ -1,9 +1,8 @@
-import { access, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { access, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
-import { driverCode } from '../../platform/db/errors.ts'
-import { StartRefusal } from '../../core/start-refusal.ts'
+import { makeUsableFolder } from '../../platform/operations/usable-folder.ts'
 import { feedFile, type Summary } from './feed-file.ts'
 import { FeedBusy, FeedRefusal, FeedStopped } from './refusal.ts'
 
@@ -21,16 +20,8 @@ type WatchParts = {
 /** Makes the folders in which files arrive and end. Rejects with a `StartRefusal` when it cannot. */
 export async function prepareFeedFolder(directory: string | null): Promise<void> {
   if (directory === null) return
-  try {
-    for (const folder of ['done', 'failed']) {
-      await mkdir(join(directory, folder), { recursive: true })
-    }
-  } catch (error) {
-    throw new StartRefusal(
-      `The folder of FEED_DIR, ${directory}, cannot be used (${driverCode(error) ?? 'unknown reason'}). ` +
-        'Let this user write there, or unset FEED_DIR.',
-      { cause: error },
-    )
+  for (const folder of ['done', 'failed']) {
+    await makeUsableFolder(join(directory, folder), 'FEED_DIR')
   }
 }
 

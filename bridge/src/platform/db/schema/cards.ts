@@ -49,6 +49,8 @@ export const issuerEvent = pgTable('issuer_event', {
   kind: text('kind').notNull(),
   facts: jsonb('facts').$type<Record<string, string | null>>().notNull(),
   at: happening('at').notNull(),
+  /** When it stood in a whole file for the issuer; null while it waits. */
+  writtenAt: happening('written_at'),
 })
 
 /** The PIN of a card, enciphered outside the database (`180-pins.sql`). */

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, isNull } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '@sadu/contract/core/time'
+import type { Database } from '../../platform/db/database.ts'
+import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { recordIssuerEvent } from './record.ts'
+import { writeEventsJob } from './schedule.ts'
+
+describeOnDatabases.both('what the issuer is told', (kind) => {
+  let db: Database
+  let directory: string
+  let one: typeof card.$inferSelect
+
+  beforeEach(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    directory = await mkdtemp(join(tmpdir(), 'sadu-events-'))
+    const [first] = await db.read((tx) => tx.select().from(card).orderBy(asc(card.id)).limit(1))
+    one = first!
+    await record('cardSuspended', { reason: 'mislaid' })
+    await record('controlClosed', { control: 'online' })
+  })
+  afterEach(async () => {
+    await db.close()
+    await rm(directory, { recursive: true })
+  })
+
+  const record = (event: 'cardSuspended' | 'controlClosed', facts: Record<string, string>) =>
+    db.write((tx) => recordIssuerEvent(tx, one, { kind: event, facts }, TEST_NOW))
+
+  const run = (now = TEST_NOW, into = directory) =>
+    writeEventsJob(into).work({
+      db,
+      now,
+      signal: new AbortController().signal,
+      logger: pino({ enabled: false }),
+    })
+
+  async function lines(): Promise<Record<string, unknown>[]> {
+    const names = (await readdir(directory)).toSorted()
+    const files = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
+    return files.flatMap((file) => file.trim().split('\n')).map((line) => JSON.parse(line))
+  }
+
+  test('is left once, in order, by the serial number of the card', async () => {
+    expect(await run()).toEqual({ written: 2, deleted: 0 })
+    const at = TEST_NOW.toISOString()
+    const told = { number: expect.any(Number), at, card: one.serialNumber }
+    expect(await lines()).toEqual([
+      { ...told, event: 'cardSuspended', reason: 'mislaid' },
+      { ...told, event: 'controlClosed', control: 'online' },
+    ])
+    expect(await run()).toEqual({ written: 0, deleted: 0 })
+    await record('cardSuspended', { reason: 'other' })
+    expect(await run()).toEqual({ written: 1, deleted: 0 })
+    expect(await readdir(directory)).toHaveLength(2)
+    expect((await lines()).map(({ reason }) => reason)).toEqual(['mislaid', undefined, 'other'])
+  })
+
+  test('waits while the folder cannot be written to', async () => {
+    await expect(run(TEST_NOW, join(directory, 'gone'))).rejects.toThrow('ENOENT')
+    const waiting = await db.read((tx) =>
+      tx.select().from(issuerEvent).where(isNull(issuerEvent.writtenAt)),
+    )
+    expect(waiting).toHaveLength(2)
+    expect(await run()).toEqual({ written: 2, deleted: 0 })
+  })
+
+  test('is forgotten 30 days after it was left', async () => {
+    await run()
+    const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
+    expect(await run(after(30))).toEqual({ written: 0, deleted: 0 })
+    expect(await run(after(31))).toEqual({ written: 0, deleted: 2 })
+  })
+})

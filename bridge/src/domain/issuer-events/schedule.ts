@@ -1,0 +1,50 @@
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS } from '@sadu/contract/core/time'
+import type { Job } from '../../platform/jobs/job.ts'
+import { deleteOldEvents, markWritten, readWaitingEvents, type WaitingEvent } from './store.ts'
+
+const AT_ONCE = 1_000
+/** Long enough to write a file anew that was lost on its way. */
+const KEPT_MS = 30 * DAY_MS
+
+/** Leaves what the issuer is told of its cards as files in a folder (docs/feed.md#what-goes-out). A file is
+ * whole under its name. A bridge that dies before it has noted a file writes its events once more. */
+export const writeEventsJob = (directory: string): Job => ({
+  name: 'write-events',
+  schedule: { everyMinutes: 1 },
+  async work({ db, now, signal }) {
+    let written = 0
+    while (!signal.aborted) {
+      const events = await db.read((tx) => readWaitingEvents(tx, AT_ONCE))
+      if (events.length === 0) break
+      await writeWhole(join(directory, nameOf(events)), events.map(lineOf).join(''))
+      await db.write((tx) => markWritten(tx, events, now))
+      written += events.length
+    }
+    const before = new Date(now.getTime() - KEPT_MS)
+    return { written, deleted: await db.write((tx) => deleteOldEvents(tx, before)) }
+  },
+})
+
+/** Files sort in the order of their first event. */
+function nameOf(events: readonly WaitingEvent[]): string {
+  const [first, last] = [events[0]?.number ?? 0, events.at(-1)?.number ?? 0]
+  return `events-${String(first).padStart(12, '0')}-${String(last).padStart(12, '0')}.jsonl`
+}
+
+function lineOf({ number, at, kind, serialNumber, facts }: WaitingEvent): string {
+  const line = { number, at: at.toISOString(), event: kind, card: serialNumber, ...facts }
+  return `${JSON.stringify(line)}\n`
+}
+
+async function writeWhole(path: string, content: string): Promise<void> {
+  const file = await open(`${path}.part`, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.part`, path)
+}

@@ -1,0 +1,16 @@
+import { mkdir } from 'node:fs/promises'
+import { StartRefusal } from '../../core/start-refusal.ts'
+import { driverCode } from '../db/errors.ts'
+
+/** Makes a folder that a setting names. Rejects with a `StartRefusal` when it cannot be used. */
+export async function makeUsableFolder(folder: string, setting: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    throw new StartRefusal(
+      `The folder of ${setting}, ${folder}, cannot be used (${driverCode(error) ?? 'unknown reason'}). ` +
+        `Let this user write there, or unset ${setting}.`,
+      { cause: error },
+    )
+  }
+}
