@@ -5,7 +5,7 @@ import { confirmation } from '../otp/calls.ts'
 
 const Pin = z.string().check(z.regex(/^[0-9]{4}$/))
 
-/** The fields of `Pin/View` whose values are fixed (docs/specification/7-calls.md#calls-of-the-specification). */
+/** The fields of `Pin/View` whose values are fixed (docs/specification/7-calls.md#calls-with-a-fixed-shape). */
 export const PIN_VIEW = {
   sendingMode: 'WBS',
   feesOption: 'N',

@@ -60,7 +60,9 @@ export const cardPin = pgTable('card_pin', {
   /** The key of the block, wrapped by the HSM. */
   wrappedKey: bytes('wrapped_key').notNull(),
   /** Of the key that wraps it; the database writes it. */
-  keyGeneration: integer('key_generation').generatedAlwaysAs(sql`0`),
+  keyGeneration: integer('key_generation')
+    .generatedAlwaysAs(sql`0`)
+    .notNull(),
   /** ISO 9564 format 4. */
   block: bytes('block').notNull(),
   setAt: happening('set_at').notNull(),
