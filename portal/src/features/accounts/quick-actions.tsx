@@ -68,11 +68,13 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
       link: { to: '/manage-card-details' },
     },
   ]
+  // Three stand in a row of a phone; four in two rows of two.
+  const width = quick.length === 4 ? 'basis-2/5 sm:basis-0' : 'basis-21'
   return (
     <nav aria-label={t`Quick actions`} data-print="hide">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3">
+      <ul className="flex flex-wrap gap-3">
         {quick.map(({ key, icon, name, link }) => (
-          <li key={key} className="flex min-w-0">
+          <li key={key} className={`flex min-w-0 grow ${width}`}>
             <Link
               {...link}
               className="flex min-h-22 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-line bg-surface px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere shadow-panel transition-colors duration-150 hover:bg-sunken"

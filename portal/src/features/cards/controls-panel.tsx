@@ -72,7 +72,9 @@ function Controls({ card, controls }: { card: Card; controls: readonly CardContr
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        <Trans>Closing holds at once. To open again, we ask you to confirm.</Trans>
+        <Trans>
+          Turning one off takes effect at once. To turn it back on, we ask you to confirm.
+        </Trans>
       </p>
       <ul className="grid divide-y divide-line">
         {controls.map(({ control, closed }) => {
