@@ -23,7 +23,7 @@ const KIB = 1024
 const BARS = { lcpMs: 1_800, cls: 0.02, scriptKiB: 180, requests: 20, moveMs: 300, taskMs: 100 }
 
 /** Who is signed in, and what kind of person that is in the table of screens. */
-const KINDS = { noura: 'primary', faisal: 'primary', khalid: 'supplementary', reema: 'centurion' }
+const KINDS = { noura: 'primary', faisal: 'supplementary', khalid: 'primary', reema: 'centurion' }
 
 /** What one opening of a screen cost. */
 type Figures = Paint &

@@ -29,18 +29,19 @@ export function Home({ user, now }: HomeProps) {
 function AccountPanels({ account, today }: { account: AccountChoice; today: string }) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
+  // What stands below takes its place when what is above it has its height, so that nothing moves.
+  const isPending = summary.isPending || cards.isPending
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
-        {/* The list takes its place when what stands above it has its height, so that nothing moves. */}
-        {summary.isPending && <TransactionsSkeleton />}
-        <div hidden={summary.isPending} className="grid min-w-0 gap-6">
+        {isPending && <TransactionsSkeleton />}
+        <div hidden={isPending} className="grid min-w-0 gap-6">
           <QuickActions cards={cards.data ?? []} />
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
         </div>
       </div>
-      <div className={`grid min-w-0 gap-6 ${summary.isPending ? 'max-lg:hidden' : ''}`}>
+      <div className={`grid min-w-0 gap-6 ${isPending ? 'max-lg:hidden' : ''}`}>
         <FiguresPanel query={summary} />
         <SpendingPanel account={account} />
         <RewardsPanel query={summary} />

@@ -6,15 +6,18 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Stands where no card allows what the page is for. */
 export function NoCardForThis({ children }: { children: ReactNode }) {
   return (
-    <EmptyState
-      title={<Trans>There’s no card for this</Trans>}
-      action={
-        <TextLink to="/manage-card-details">
-          <Trans>See all your cards</Trans>
-        </TextLink>
-      }
-    >
-      {children}
-    </EmptyState>
+    // As high as what stood here while it loaded, so that what follows does not move.
+    <div className="min-h-dvh">
+      <EmptyState
+        title={<Trans>There’s no card for this</Trans>}
+        action={
+          <TextLink to="/manage-card-details">
+            <Trans>See all your cards</Trans>
+          </TextLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
   )
 }
