@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RadioMark } from './radio-mark.tsx'
 
 type Choice = { value: string; title: ReactNode; detail?: ReactNode }
 
@@ -21,14 +22,7 @@ export function ChoiceCards({ legend, choices, value, onChoose }: ChoiceCardsPro
             key={choice.value}
             className="relative grid min-h-14 flex-1 basis-52 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-control bg-surface px-4 py-2.5 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
-              className="choice-mark outline-none"
-            />
+            <RadioMark name={name} value={choice.value} chosen={value} onChoose={onChoose} />
             <span className="min-w-0">
               <span className="block font-medium">{choice.title}</span>
               {choice.detail && <span className="block text-sm text-ink-2">{choice.detail}</span>}

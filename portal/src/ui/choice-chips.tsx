@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CHIP_CLASS } from './chip-class.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Choice<Value extends string> = { value: Value; title: ReactNode; icon?: IconName }
@@ -28,10 +29,7 @@ export function ChoiceChips<Value extends string>({
       <legend className="mb-1.5 text-sm font-medium text-ink-2">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, title, icon }) => (
-          <label
-            key={value}
-            className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-checked:text-madder-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={value} className={CHIP_CLASS}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RadioMark } from './radio-mark.tsx'
 
 type Choice<Value extends string> = { value: Value; title: ReactNode; example?: ReactNode }
 
@@ -26,14 +27,7 @@ export function ChoiceList<Value extends string>({
           key={choice.value}
           className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-1 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-            className="choice-mark outline-none"
-          />
+          <RadioMark name={name} value={choice.value} chosen={value} onChoose={onChoose} />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-medium">{choice.title}</span>{' '}
             {choice.example && <span className="text-sm text-ink-2">{choice.example}</span>}

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { CHIP_CLASS } from './chip-class.ts'
 import { ERROR_CLASS, ErrorText } from './field.tsx'
+import { RadioMark } from './radio-mark.tsx'
 
 type Choice<Value extends string> = { value: Value; title: ReactNode }
 
@@ -21,18 +23,8 @@ export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) 
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-madder-ink has-checked:bg-madder-tint has-checked:text-madder-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
-              className="choice-mark outline-none"
-            />
+          <label key={choice.value} className={CHIP_CLASS}>
+            <RadioMark name={name} value={choice.value} chosen={value} onChoose={onChoose} />
             <span className="min-w-0 wrap-anywhere">{choice.title}</span>
           </label>
         ))}

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { activateCard, type Card } from '@sadu/contract'
+import { activateCard, type Card, type ResultsOf } from '@sadu/contract'
 import { type FormEvent, useState } from 'react'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Consequences } from './consequences.tsx'
-import { isAboutCard } from './refusals.ts'
+import { useCardStepUp } from './use-card-step-up.ts'
 
 type ActivatePartProps = { card: Card; onDone: (card: Card) => void }
 
@@ -21,18 +20,11 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
   const [digits, setDigits] = useState('')
   const [isTried, setTried] = useState(false)
   const show = useShowCard()
-  const call = useCall(activateCard, { onDone: (done) => show(done.card) })
-  const stepUp = useStepUp<{ cardReference: string; lastDigits: string }>({
-    purpose: 'activateCard',
-    async perform(action, confirmed) {
-      const { results, error } = await call.run({ ...action, ...confirmed })
-      if (error) return error
-      onDone(results.card)
-      return null
-    },
-    isAboutAction: isAboutCard,
-    byPhone: true,
-  })
+  const { run } = useCall(activateCard, { onDone: (done) => show(done.card) })
+  const stepUp = useCardStepUp<
+    { cardReference: string; lastDigits: string },
+    ResultsOf<typeof activateCard>
+  >({ purpose: 'activateCard', run, onDone: (done) => onDone(done.card) })
   const isWrong = !stepUp.asked && stepUp.problem?.name === 'invalidFields'
   const isIncomplete = isTried && digits.length !== length
   const submit = (event: FormEvent) => {

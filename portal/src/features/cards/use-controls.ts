@@ -1,10 +1,15 @@
-import { cardDetail, closeControl, openControl, unblockMerchant } from '@sadu/contract'
+import {
+  type CardDetail,
+  cardDetail,
+  closeControl,
+  openControl,
+  unblockMerchant,
+} from '@sadu/contract'
 import type { CardControl } from '@sadu/contract/cards/controls'
 import { useShowDetail } from '../../data/queries/card-answer.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
-import { useStepUp } from '../../step-up/use-step-up.ts'
-import { isAboutCard } from './refusals.ts'
+import { useCardStepUp } from './use-card-step-up.ts'
 
 /** One card with what is closed on it. */
 export function useCardDetail(cardReference: string) {
@@ -18,24 +23,18 @@ export function useCloseControl() {
 
 /** Opens a control of a card once it is confirmed. */
 export function useOpenControl() {
-  const call = useCall(openControl, { onDone: useShowDetail() })
-  return useStepUp<{ cardReference: string; control: CardControl }>({
+  const { run } = useCall(openControl, { onDone: useShowDetail() })
+  return useCardStepUp<{ cardReference: string; control: CardControl }, CardDetail>({
     purpose: 'openControl',
-    perform: async (action, confirmed) =>
-      (await call.run({ ...action, ...confirmed })).error ?? null,
-    isAboutAction: isAboutCard,
-    byPhone: true,
+    run,
   })
 }
 
 /** Lets a merchant charge a card again once it is confirmed. */
 export function useUnblockMerchant() {
-  const call = useCall(unblockMerchant, { onDone: useShowDetail() })
-  return useStepUp<{ cardReference: string; merchantReference: string }>({
+  const { run } = useCall(unblockMerchant, { onDone: useShowDetail() })
+  return useCardStepUp<{ cardReference: string; merchantReference: string }, CardDetail>({
     purpose: 'unblockMerchant',
-    perform: async (action, confirmed) =>
-      (await call.run({ ...action, ...confirmed })).error ?? null,
-    isAboutAction: isAboutCard,
-    byPhone: true,
+    run,
   })
 }

@@ -1,8 +1,13 @@
-import { type Card, type SuspendReason, suspendCard, unsuspendCard } from '@sadu/contract'
+import {
+  type Card,
+  type ResultsOf,
+  type SuspendReason,
+  suspendCard,
+  unsuspendCard,
+} from '@sadu/contract'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
-import { useStepUp } from '../../step-up/use-step-up.ts'
-import { isAboutCard } from './refusals.ts'
+import { useCardStepUp } from './use-card-step-up.ts'
 
 /** A suspension as it is confirmed. */
 export type Suspension = { cardReference: string; reason: SuspendReason; returnsOn?: string }
@@ -10,33 +15,21 @@ export type Suspension = { cardReference: string; reason: SuspendReason; returns
 /** Suspends a card once it is confirmed; the card is shown as it is then. */
 export function useSuspend(onDone: (card: Card) => void) {
   const show = useShowCard()
-  const call = useCall(suspendCard, { onDone: ({ card }) => show(card) })
-  return useStepUp<Suspension>({
+  const { run } = useCall(suspendCard, { onDone: ({ card }) => show(card) })
+  return useCardStepUp<Suspension, ResultsOf<typeof suspendCard>>({
     purpose: 'suspendCard',
-    async perform(action, confirmed) {
-      const { results, error } = await call.run({ ...action, ...confirmed })
-      if (error) return error
-      onDone(results.card)
-      return null
-    },
-    isAboutAction: isAboutCard,
-    byPhone: true,
+    run,
+    onDone: ({ card }) => onDone(card),
   })
 }
 
 /** Makes a suspended card active again once it is confirmed. */
 export function useUnsuspend(onDone: (card: Card) => void) {
   const show = useShowCard()
-  const call = useCall(unsuspendCard, { onDone: ({ card }) => show(card) })
-  return useStepUp<{ cardReference: string }>({
+  const { run } = useCall(unsuspendCard, { onDone: ({ card }) => show(card) })
+  return useCardStepUp<{ cardReference: string }, ResultsOf<typeof unsuspendCard>>({
     purpose: 'unsuspendCard',
-    async perform(action, confirmed) {
-      const { results, error } = await call.run({ ...action, ...confirmed })
-      if (error) return error
-      onDone(results.card)
-      return null
-    },
-    isAboutAction: isAboutCard,
-    byPhone: true,
+    run,
+    onDone: ({ card }) => onDone(card),
   })
 }
