@@ -9,6 +9,7 @@ import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
 import { createCodeHandlers } from './features/otp/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
+import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
 import { insightHandlers } from './features/insights/calls.ts'
@@ -96,6 +97,7 @@ export function createHandlers(given: {
     ...createPasswordHandlers(access),
     ...accountHandlers,
     ...createCardHandlers(given),
+    ...createDraftHandlers(given),
     ...createPinHandlers(given),
     ...createListHandlers(given.keys),
     ...detailHandlers,

@@ -1,5 +1,6 @@
 import { purgeAnswersJob } from '../pipeline/schedule.ts'
 import { purgeSessionsJob } from '../features/session/schedule.ts'
+import { purgeDraftsJob } from '../domain/drafts/schedule.ts'
 import { clearLimitsJob } from '../platform/limits/schedule.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
@@ -13,6 +14,7 @@ export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[]
   purgeSessionsJob,
   purgeAnswersJob,
   purgeChallengesJob,
+  purgeDraftsJob,
   clearLimitsJob,
   expireAuthorizationsJob,
   yearlyFeesJob(rewards.feeTiers),

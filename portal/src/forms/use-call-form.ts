@@ -30,6 +30,9 @@ type CallFormOptions<Name extends string> = {
   /** Keeps what is typed under this name for the person who comes back. What the call seals is a
    * secret and never stored, and neither is what it does not have. */
   draft?: string
+  /** Told of what is typed with each change, without what the call seals: `useDraft` keeps it on the
+   * bridge. */
+  onTyped?: (open: Partial<Typed<Name>>) => void
   /** A form without a summary takes the focus to the first field that is wrong. */
   focusesField?: boolean
   isBusy: boolean
@@ -80,10 +83,12 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   }
   const forgive = (name: Name) => form.clearErrors(together.includes(name) ? [...together] : name)
   const keep = () => {
-    if (draft === undefined) return
+    if (draft === undefined && !options.onTyped) return
     const values = form.getValues()
-    const open = fields.filter((name) => name in shapeOf(call) && !call.sealed.includes(name))
-    keepDraft(draft, Object.fromEntries(open.map((name) => [name, values[name] ?? ''])))
+    const names = fields.filter((name) => name in shapeOf(call) && !call.sealed.includes(name))
+    const open = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+    if (draft !== undefined) keepDraft(draft, open)
+    options.onTyped?.(open as Partial<Typed<Name>>)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

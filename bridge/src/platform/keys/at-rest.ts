@@ -25,14 +25,19 @@ export async function unwrapAtRest(
   label: string,
   wrapped: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const opened = await compactDecrypt(
-    wrapped,
-    keys.secret('atRest', wrappedUnder(wrapped)),
-    ALGORITHMS,
-  )
+  const opened = await open(keys, wrapped)
   if (opened.protectedHeader['label'] !== label) throw new Error('wrapped for another row')
   return opened.plaintext as Uint8Array<ArrayBuffer>
 }
+
+/** Wraps what `wrapAtRest` made once more, under the generation that is written with, for the same row. */
+export async function rewrapAtRest(keys: Secrets, wrapped: string): Promise<string> {
+  const { plaintext, protectedHeader } = await open(keys, wrapped)
+  return wrapAtRest(keys, String(protectedHeader['label']), plaintext)
+}
+
+const open = (keys: Secrets, wrapped: string) =>
+  compactDecrypt(wrapped, keys.secret('atRest', wrappedUnder(wrapped)), ALGORITHMS)
 
 /** The generation of the root secret that something is wrapped under; the first one named none. */
 export const wrappedUnder = (wrapped: string): number =>

@@ -2,6 +2,7 @@ import { eq, gt, isNotNull, like, notLike } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'
+import { draft } from '../db/schema/drafts.ts'
 import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
 import { wrappedUnder } from './at-rest.ts'
 import { patternOf } from './stored-hash.ts'
@@ -13,6 +14,7 @@ export type Needs = {
   wrapped: number
   legalIds: number
   pins: number
+  drafts: number
   locks: number
 }
 
@@ -23,6 +25,7 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
     wrapped: await countWrapped(tx, generation, now),
     legalIds: await tx.$count(cardmember, eq(cardmember.legalIdGeneration, generation)),
     pins: await tx.$count(cardPin, eq(cardPin.keyGeneration, generation)),
+    drafts: await tx.$count(draft, eq(draft.keyGeneration, generation)),
     locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
   }
 }

@@ -174,6 +174,9 @@ describeOnDatabases.both('the root secret', (kind) => {
     const action = { currentPassword: PASSWORD, newPassword: CHANGED }
     const asked = await second.call('generateOtp', { purpose: 'updatePassword', action })
     const confirming = await latestCode(second, asked.results.sentTo)
+    const { cards } = (await second.call('listCards', {})).results
+    const draft = { kind: 'limit' as const, subject: cards[0]?.cardReference ?? '' }
+    await second.call('saveDraft', { ...draft, content: { newLimit: '70000' } })
     const guessing = await newBrowser()
     for (let tries = 0; tries < 3; tries += 1) await guessing.login('nobody-at-all', WRONG)
     await second.call('refresh', { refreshToken: refreshToken ?? '' })
@@ -187,8 +190,14 @@ describeOnDatabases.both('the root secret', (kind) => {
     const pinsUnder = (generation: number) =>
       db.read(async (tx) => (await countNeeds(tx, generation, now())).pins)
     const pins = await pinsUnder(1)
+    const draftsUnder = (generation: number) =>
+      db.read(async (tx) => (await countNeeds(tx, generation, now())).drafts)
+    expect(await draftsUnder(1)).toBe(1)
     expect(await rotation()).toMatchObject({ renewed: expect.any(Number) })
     expect([pins > 0, await pinsUnder(1), await pinsUnder(2)]).toEqual([true, 0, pins])
+    expect([await draftsUnder(1), await draftsUnder(2)]).toEqual([0, 1])
+    const { draft: left } = (await second.call('getDraft', draft)).results
+    expect(left?.content).toEqual({ newLimit: '70000' })
     expect((await completeCodeStep(await newBrowser(), 'enrolment', LAYLA)).status).toBe(200)
 
     const again = await signing.call('generateOtp', { purpose: 'signIn' }, { headers })

@@ -50,12 +50,20 @@ export async function markRetired(
 }
 
 /** What needs a generation, in words, without what nothing needs. */
-export function describeNeeds({ passwords, wrapped, legalIds, pins, locks }: Needs): string[] {
+export function describeNeeds({
+  passwords,
+  wrapped,
+  legalIds,
+  pins,
+  drafts,
+  locks,
+}: Needs): string[] {
   const counted: [number, string][] = [
     [passwords, 'passwords of people who have not signed in since (--end-passwords ends them)'],
     [wrapped, 'secrets of open handshakes and sessions'],
     [legalIds, 'identity numbers that the next rotate-keys brings on'],
     [pins, 'PINs that the next rotate-keys brings on'],
+    [drafts, 'drafts that the next rotate-keys brings on'],
     [locks, 'locks of sign-ins that have not ended'],
   ]
   return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)

@@ -59,6 +59,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
 
+  'bridge:se/draft/save': none,
+  'bridge:se/draft/remove': ['bridge:se/draft/get'],
+
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 
   'bridge:se/statement/download': none,

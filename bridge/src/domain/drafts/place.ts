@@ -1,0 +1,53 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { DRAFTS, type DraftKind } from '@sadu/contract/drafts/kinds'
+import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import { draft } from '../../platform/db/schema/drafts.ts'
+import { rowId } from '../accounts/owned-account.ts'
+
+/** The one place of a draft of somebody: its form, and the card that it is about, else an empty text. */
+export type DraftPlace = { kind: DraftKind; subject: string }
+
+/** The place that a request names. Refuses one without the subject that its kind asks for, and with
+ * `notFound` a card that the owner does not see. */
+export async function ownedPlace(
+  tx: Tx,
+  owner: Owner,
+  { kind, subject }: { kind: DraftKind; subject?: string | undefined },
+): Promise<DraftPlace> {
+  if (DRAFTS[kind].subject === 'card') {
+    if (subject === undefined) throw unfit('required')
+    await requireVisibleCard(tx, owner, subject)
+  } else if (subject !== undefined) {
+    throw unfit('unknown')
+  }
+  return { kind, subject: subject ?? '' }
+}
+
+/** The row of a place, of this owner alone. */
+export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: DraftPlace) =>
+  and(
+    eq(draft.clientId, clientId),
+    eq(draft.cardmemberId, cardmemberId),
+    eq(draft.kind, kind),
+    eq(draft.subject, subject),
+  )
+
+const unfit = (reason: string) =>
+  new Refusal('invalidFields', { fields: [{ path: 'subject', reason }] })
+
+async function requireVisibleCard(tx: Tx, owner: Owner, reference: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: card.id })
+    .from(card)
+    .where(
+      and(
+        eq(card.clientId, owner.clientId),
+        eq(card.id, rowId(reference)),
+        or(sql`${owner.isPrimary}::boolean`, eq(card.cardmemberId, owner.cardmemberId)),
+      ),
+    )
+  if (!found) throw new Refusal('notFound')
+}

@@ -1,0 +1,11 @@
+import type { Job } from '../../platform/jobs/job.ts'
+import { deleteOldDrafts } from './store.ts'
+
+/** Deletes drafts 30 days after their last change, with their files. */
+export const purgeDraftsJob: Job = {
+  name: 'purge-drafts',
+  schedule: { everyMinutes: 60 },
+  async work({ db, now }) {
+    return { deleted: await db.write((tx) => deleteOldDrafts(tx, now)) }
+  },
+}

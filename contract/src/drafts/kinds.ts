@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { LimitDraft } from '../cards/limit-draft.ts'
+
+type Kind = {
+  /** What may stand in a draft of this kind. */
+  shape: z.ZodMiniType<Record<string, unknown>>
+  /** What it is about: one of the person's cards, or nothing besides its kind. */
+  subject: 'card' | 'none'
+}
+
+/** The forms whose drafts the bridge keeps. A new one joins with a line here. */
+export const DRAFTS = {
+  limit: { shape: LimitDraft, subject: 'card' },
+} as const satisfies Record<string, Kind>
+
+export type DraftKind = keyof typeof DRAFTS
+/** What stands in a draft of a kind. */
+export type DraftOf<K extends DraftKind> = z.output<(typeof DRAFTS)[K]['shape']>

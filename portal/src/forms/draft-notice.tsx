@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { BridgeError } from '../data/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type DraftNoticeProps = {
+  /** What the person was doing, as “You were asking for a higher limit”. */
+  title: ReactNode
+  draft: {
+    changedAt: string | undefined
+    problem: BridgeError | null
+    startAgain: () => Promise<void>
+  }
+}
+
+/** Says above a form that what stands in it was entered before, or that it cannot be kept just now. */
+export function DraftNotice({
+  title,
+  draft: { changedAt, problem, startAgain },
+}: DraftNoticeProps) {
+  const [isSeen, setSeen] = useState(false)
+  if (problem) {
+    return (
+      <Notice tone="warning" title={<Trans>We couldn’t keep what you entered.</Trans>}>
+        <Trans>It’s still on this page. We’ll try again with your next change.</Trans>
+      </Notice>
+    )
+  }
+  if (changedAt === undefined || isSeen) return null
+  return (
+    <Notice
+      tone="info"
+      title={title}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button tone="secondary" onClick={() => setSeen(true)}>
+            <Trans>Go on</Trans>
+          </Button>
+          <Button tone="quiet" onClick={() => void startAgain()}>
+            <Trans>Discard</Trans>
+          </Button>
+        </span>
+      }
+      isStatic
+    >
+      <Trans>
+        Kept since <DateText value={changedAt} />.
+      </Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,136 @@
+import { getDraft, removeDraft, saveDraft, type AnyCall, type InputOf } from '@sadu/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callBridge } from '../data/client/client.ts'
+import { failure } from '../data/errors.ts'
+import { queryClient } from '../data/queries/query-client.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
+import { renderIn } from '../ui/testing/render-in.tsx'
+import { useToasts } from '../ui/toast.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { useDraft } from './use-draft.ts'
+
+vi.mock('../data/client/client.ts')
+
+const bridge = vi.mocked(callBridge)
+const PLACE = { kind: 'limit', subject: 'card-0001' } as const
+/** What the bridge has. */
+let stored: object | null
+let isReachable: boolean
+
+const inputsOf = <C extends AnyCall>(call: C) =>
+  bridge.mock.calls
+    .filter(([{ path }]) => path === call.path)
+    .map(([, input]) => input as InputOf<C>)
+
+beforeEach(() => {
+  stored = null
+  isReachable = true
+  queryClient.clear()
+  useToasts.setState({ toasts: [] })
+  requestKeys.setState({ accessToken: 'aaaa.bbbb.cccc', userName: 'noura' })
+  bridge.mockReset().mockImplementation(async ({ path }, input) => {
+    if (!isReachable) return { error: failure('unreachable') }
+    if (path === saveDraft.path) stored = (input as InputOf<typeof saveDraft>).content
+    if (path === removeDraft.path) stored = null
+    const state = { changedAt: '2026-11-22T10:00:00.000Z', lastDay: '2026-12-21' }
+    const draft = stored && { content: stored, ...state }
+    return { results: path === getDraft.path ? { draft } : state }
+  })
+})
+afterEach(cleanup)
+
+function Sample() {
+  const draft = useDraft(PLACE)
+  if (draft.query.isPending) return <p>Wait</p>
+  return (
+    <>
+      <DraftNotice title="You were here" draft={draft} />
+      <label>
+        Limit
+        <input
+          key={draft.changedAt ?? ''}
+          defaultValue={draft.content?.newLimit ?? ''}
+          onChange={({ target }) => draft.keep({ newLimit: target.value })}
+        />
+      </label>
+      <button type="button" onClick={() => void draft.settle()}>
+        Send
+      </button>
+    </>
+  )
+}
+
+async function open() {
+  const shown = renderIn(
+    'en',
+    <QueryClientProvider client={queryClient}>
+      <Sample />
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText('Limit')
+  return shown
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Limit')
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+test('what is typed is saved once typing pauses, and is there when the form opens again', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field(), '30000')
+  await waitFor(() => expect(inputsOf(saveDraft)).toHaveLength(1))
+  expect(inputsOf(saveDraft)[0]).toEqual({ ...PLACE, content: { newLimit: '30000' } })
+  unmount()
+  await open()
+  expect(field().value).toBe('30000')
+  expect(screen.getByText('You were here')).toBeDefined()
+})
+
+test('leaving sends what was not saved yet and says once that it waits', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field(), '7')
+  unmount()
+  await waitFor(() => expect(stored).toEqual({ newLimit: '7' }))
+  expect(toasts()).toEqual(['We’ve kept what you entered. It waits here for 30 days.'])
+  // Whoever only looks is told nothing.
+  const again = await open()
+  again.unmount()
+  expect(toasts()).toHaveLength(1)
+})
+
+test('a form that was sent keeps nothing and says nothing', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field(), '7')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  unmount()
+  expect([inputsOf(saveDraft), toasts()]).toEqual([[], []])
+})
+
+test('the form says when what was typed could not be kept, and tries again', async () => {
+  await open()
+  isReachable = false
+  await userEvent.type(field(), '7')
+  await screen.findByText('We couldn’t keep what you entered.')
+  isReachable = true
+  await userEvent.type(field(), '5')
+  await waitFor(() => expect(stored).toEqual({ newLimit: '75' }))
+  await waitFor(() => expect(screen.queryByText('We couldn’t keep what you entered.')).toBeNull())
+})
+
+test('what was left before can be discarded, on every device', async () => {
+  stored = { newLimit: '9' }
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(stored).toBeNull()
+  expect(screen.queryByText('You were here')).toBeNull()
+})
+
+test('a tab that is put away sends what was not saved yet', async () => {
+  await open()
+  await userEvent.type(field(), '8')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(stored).toEqual({ newLimit: '8' }))
+})
