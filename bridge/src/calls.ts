@@ -19,6 +19,7 @@ import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
+import { createRequestHandlers } from './features/requests/calls.ts'
 import { createRewardsHandlers } from './features/rewards/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
@@ -102,6 +103,7 @@ export function createHandlers(given: {
     ...createListHandlers(given.keys),
     ...detailHandlers,
     ...createExportHandlers(given),
+    ...createRequestHandlers(given),
     ...createRewardsHandlers(given),
     ...transactionHandlers,
     ...declinedHandlers,

@@ -12,6 +12,7 @@ import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillClosed } from './fill-closed.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillPoints } from './fill-points.ts'
+import { fillRequests } from './fill-requests.ts'
 import { fillLogin } from './fill-logins.ts'
 import { fillYears } from './fill-years.ts'
 import { hasClients } from './has-clients.ts'
@@ -105,6 +106,7 @@ async function fillIssuer(
   await fillPoints(tx, today)
   await fillDeclined(tx, { today, rates, merchantIds })
   await fillPins(tx, keys)
+  await fillRequests(tx, today)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

@@ -14,7 +14,7 @@ const SOURCES = {
   demonstration: [
     'bridge/src/platform/{db,keys}/**/*.{ts,sql}',
     'bridge/src/platform/gateways/{pin-block,software-hsm,software-pins}.ts',
-    'bridge/src/domain/{credentials,events,ledger,points}/*.ts',
+    'bridge/src/domain/{credentials,events,ledger,points,requests}/*.ts',
     'bridge/src/demo/**/*.ts',
     'bridge/src/features/session/*.ts',
     'bridge/src/testing/{fill,fixtures,keys,quick-passwords}.ts',

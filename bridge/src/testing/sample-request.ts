@@ -8,6 +8,7 @@ const PLAIN: readonly unknown[] = [
   'Sample of a text',
   'a'.repeat(22),
   'a'.repeat(43),
+  '0000-0000',
   'aa.aa.aa',
   '2026-03-01',
   '2026-03-01T10:00:00Z',

@@ -243,6 +243,13 @@ export const CODES = {
     ar: 'ليس لهذه البطاقة رقم سري بعد. اختر رقمًا من صفحة تغيير الرقم السري.',
   },
 
+  Q0001: {
+    name: 'requestStateRefuses',
+    status: 409,
+    en: 'This request has moved on, so that can’t be done any more. Look at it again to see where it stands.',
+    ar: 'تغيّرت حالة هذا الطلب ولم يعد هذا الإجراء ممكنًا. راجع الطلب مرة أخرى لمعرفة حالته.',
+  },
+
   N0001: {
     name: 'notFound',
     status: 404,

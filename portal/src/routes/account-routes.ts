@@ -4,21 +4,21 @@ import { readSearch } from '../features/transactions/search.ts'
 import { signedIn, signedInBlank } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
-const homeScreen = lazyCode(() => import('../features/accounts/home-screen.tsx'))
+const homePage = lazyCode(() => import('./pages/home-page.tsx'))
 
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
-  component: lazyRouteComponent(homeScreen, 'HomeScreen'),
-  loader: screenLoader(homeScreen),
+  component: lazyRouteComponent(homePage, 'HomePage'),
+  loader: screenLoader(homePage),
   staticData: {
     screen: {
       name: 'Home',
       section: 'home',
       layout: 'content',
       resource: 'Account',
-      code: ['features/accounts/home-screen.tsx'],
-      texts: ['account', 'accounts', 'ui'],
+      code: ['routes/pages/home-page.tsx'],
+      texts: ['account', 'accounts', 'requests', 'ui'],
       sample: '/home',
     },
   },

@@ -5,6 +5,7 @@ import { accountBlankRoutes, accountRoutes } from './account-routes.ts'
 import { cardRoutes } from './card-routes.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { blank, content, root, signedIn, signedInBlank } from './root-route.ts'
+import { requestRoutes } from './request-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
@@ -97,7 +98,7 @@ export const routeTree = root.addChildren([
     ...development,
   ]),
   content.addChildren([
-    signedIn.addChildren([...accountRoutes, ...cardRoutes, ...settingsRoutes]),
+    signedIn.addChildren([...accountRoutes, ...cardRoutes, ...requestRoutes, ...settingsRoutes]),
     verify,
     notFound,
   ]),

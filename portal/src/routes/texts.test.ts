@@ -126,7 +126,7 @@ test.each(fetched)('$code is fetched with the texts that it needs', ({ code, nam
 
 test('routes and parts of pages are among them', () => {
   const found = fetched.map(({ code }) => code)
-  expect(found).toContain('features/accounts/home-screen.tsx')
+  expect(found).toContain('routes/pages/home-page.tsx')
   expect(found).toContain('features/statements/statements-part.tsx')
 })
 

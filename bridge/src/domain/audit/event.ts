@@ -36,6 +36,8 @@ type AuditKind =
   | 'merchantUnblocked'
   | 'pinViewed'
   | 'pinChanged'
+  | 'requestOpened'
+  | 'requestMoved'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

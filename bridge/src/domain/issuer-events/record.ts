@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { issuerEvent, type IssuerFacts } from '../../platform/db/schema/cards.ts'
 
-/** What the issuer's systems are told of a card (docs/feed.md#what-goes-out). */
+/** What the issuer's systems are told of a card or of a request (docs/feed.md#what-goes-out). */
 export type IssuerEvent = {
   kind:
     | 'cardSuspended'
@@ -14,14 +14,17 @@ export type IssuerEvent = {
     | 'merchantUnblocked'
     | 'pinViewed'
     | 'pinChanged'
-  /** Plain values under names that stay the same. */
-  facts?: Record<string, string | null>
+    | 'requestOpened'
+    | 'requestMoved'
+  /** What there is to know, under names that stay the same. */
+  facts?: IssuerFacts
 }
 
-/** Takes down what the issuer is told, in the transaction of the change: both are there or neither is. */
+/** Takes down what the issuer is told, in the transaction of the change: both are there or neither is. An `id` of
+ * null is that of no card. */
 export async function recordIssuerEvent(
   tx: Tx,
-  card: { clientId: string; id: string },
+  card: { clientId: string; id: string | null },
   { kind, facts = {} }: IssuerEvent,
   now: Date,
 ): Promise<void> {

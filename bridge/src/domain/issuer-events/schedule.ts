@@ -8,7 +8,7 @@ const AT_ONCE = 1_000
 /** Long enough to write a file anew that was lost on its way. */
 const KEPT_MS = 30 * DAY_MS
 
-/** Leaves what the issuer is told of its cards as files in a folder (docs/feed.md#what-goes-out). A file is
+/** Leaves what the issuer is told as files in a folder (docs/feed.md#what-goes-out). A file is
  * whole under its name. A bridge that dies before it has noted a file writes its events once more. */
 export const writeEventsJob = (directory: string): Job => ({
   name: 'write-events',
@@ -34,7 +34,8 @@ function nameOf(events: readonly WaitingEvent[]): string {
 }
 
 function lineOf({ number, at, kind, serialNumber, facts }: WaitingEvent): string {
-  const line = { number, at: at.toISOString(), event: kind, card: serialNumber, ...facts }
+  const card = serialNumber === null ? {} : { card: serialNumber }
+  const line = { number, at: at.toISOString(), event: kind, ...card, ...facts }
   return `${JSON.stringify(line)}\n`
 }
 

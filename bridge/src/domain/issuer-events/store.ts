@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 
-/** An event that the issuer has yet to be told, with the serial number by which it knows the card. */
+/** An event that the issuer has yet to be told, with the serial number by which it knows the card, where it is
+ * about one. */
 export type WaitingEvent = Awaited<ReturnType<typeof readWaitingEvents>>[number]
 
 /** The events of all clients that wait, in the order in which they were taken down; those of one card are
@@ -18,7 +19,7 @@ export function readWaitingEvents(tx: Tx, limit: number) {
       facts: issuerEvent.facts,
     })
     .from(issuerEvent)
-    .innerJoin(card, and(eq(card.clientId, issuerEvent.clientId), eq(card.id, issuerEvent.cardId)))
+    .leftJoin(card, and(eq(card.clientId, issuerEvent.clientId), eq(card.id, issuerEvent.cardId)))
     .where(isNull(issuerEvent.writtenAt))
     .orderBy(asc(issuerEvent.number))
     .limit(limit)

@@ -1,15 +1,6 @@
 import type { Localized } from '@sadu/contract'
+import { dayText } from '../../domain/notices/day-text.ts'
 import type { CardFacts } from './notify.ts'
-
-const AR_DAY = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-})
-const EN_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayText = (day: string): Localized => {
-  const date = new Date(day)
-  return { en: EN_DAY.format(date), ar: AR_DAY.format(date) }
-}
 
 /** Said of a card that was suspended, until a day where there is one. */
 export function suspendedNotice({

@@ -11,6 +11,7 @@ export type ReadPath = PathOf<'read'>
 const none: readonly ReadPath[] = []
 
 const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail'] as const
+const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail'] as const
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
@@ -61,6 +62,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
 
   'bridge:se/draft/save': none,
   'bridge:se/draft/remove': ['bridge:se/draft/get'],
+  'bridge:se/request/withdraw': REQUESTS,
+  'bridge:se/request/answer': REQUESTS,
+  'bridge:se/request/remind': REQUESTS,
 
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 

@@ -62,7 +62,7 @@ function renderHome(answers: Answers, language: Language = 'en') {
     language,
     <QueryClientProvider client={client}>
       <AccountProvider user={user}>
-        <Home user={user} now={NOW} />
+        <Home user={user} now={NOW} underWay={{ content: null, isPending: false }} />
       </AccountProvider>
     </QueryClientProvider>,
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AccountContent } from '../../account/account-content.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useCards } from '../../data/queries/cards.ts'
@@ -12,21 +13,28 @@ import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel, TransactionsSkeleton } from './transactions-panel.tsx'
 
-type HomeProps = { user: SessionUser; now: Date }
+/** What stands beside the account; the rest of its column waits for it, so that nothing moves. */
+type UnderWay = { content: ReactNode; isPending: boolean }
+
+export type HomeProps = { user: SessionUser; now: Date; underWay: UnderWay }
 
 /** The account at a glance: what is owed, by when, what was spent and what is left. */
-export function Home({ user, now }: HomeProps) {
+export function Home({ user, now, underWay }: HomeProps) {
   return (
     <div className="grid gap-6">
       <Greeting user={user} now={now} />
       <AccountContent>
-        {({ account, today }) => <AccountPanels account={account} today={today} />}
+        {({ account, today }) => (
+          <AccountPanels account={account} today={today} underWay={underWay} />
+        )}
       </AccountContent>
     </div>
   )
 }
 
-function AccountPanels({ account, today }: { account: AccountChoice; today: string }) {
+type PanelsProps = { account: AccountChoice; today: string; underWay: UnderWay }
+
+function AccountPanels({ account, today, underWay }: PanelsProps) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
   // What stands below takes its place when what is above it has its height, so that nothing moves.
@@ -42,10 +50,13 @@ function AccountPanels({ account, today }: { account: AccountChoice; today: stri
         </div>
       </div>
       <div className={`grid min-w-0 gap-6 ${isPending ? 'max-lg:hidden' : ''}`}>
-        <FiguresPanel query={summary} />
-        <SpendingPanel account={account} />
-        <RewardsPanel query={summary} />
-        <CardsPanel query={cards} />
+        {underWay.content}
+        <div hidden={underWay.isPending} className="grid min-w-0 gap-6">
+          <FiguresPanel query={summary} />
+          <SpendingPanel account={account} />
+          <RewardsPanel query={summary} />
+          <CardsPanel query={cards} />
+        </div>
       </div>
     </div>
   )

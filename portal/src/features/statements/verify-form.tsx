@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { verifyStatement } from '@sadu/contract'
+import { foldDigits } from '@sadu/contract/core/checked-code'
 import {
-  foldDigits,
   printedDigitsProblem,
   readVerificationCode,
   VERIFICATION_CODE_TEXT_MAX,

@@ -5,8 +5,10 @@ import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
+import { NewsDiamond } from './news-diamond.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
@@ -29,6 +31,7 @@ type BottomBarProps = {
 export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const { t } = useLingui()
   const section = useBarSection()
+  const news = useNews()
   const more = useRef<HTMLButtonElement>(null)
   const items = itemsIn('bottom', visitorKindOf(user))
   const home = items.find(({ id }) => id === 'home')
@@ -71,6 +74,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
           <span aria-hidden className={TEETH} />
           <Icon name="menu" size={22} />
           <Trans context="navigation">More</Trans>
+          {news.size > 0 && <NewsDiamond className="absolute top-2 start-[calc(50%+0.75rem)]" />}
         </button>
       </nav>
     </div>

@@ -5,8 +5,10 @@ import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { useNews } from '../navigation/use-news.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { DisplayChoices } from './display-choices.tsx'
+import { NewsDiamond } from './news-diamond.tsx'
 import { PersonHead } from './person-head.tsx'
 
 type MoreSheetProps = { user: SessionUser; onClose: () => void }
@@ -16,6 +18,7 @@ type MoreSheetProps = { user: SessionUser; onClose: () => void }
 export function MoreSheet({ user, onClose }: MoreSheetProps) {
   const { t, i18n } = useLingui()
   const section = useSection()
+  const news = useNews()
   const sheet = useRef<HTMLElement>(null)
   const items = itemsIn('more', visitorKindOf(user))
   const sections = items.filter(({ group }) => group === undefined)
@@ -54,10 +57,11 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
                 {...linkTo(item, user)}
                 onClick={onClose}
                 aria-current={item.id === section ? 'page' : undefined}
-                className="grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink forced-colors:aria-[current=page]:underline"
+                className="relative grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink forced-colors:aria-[current=page]:underline"
               >
                 <Icon name={item.icon} size={22} className="text-madder-ink" />
                 <span className="wrap-anywhere">{i18n._(item.label)}</span>
+                {news.has(item.id) && <NewsDiamond className="absolute top-4 end-4" />}
               </Link>
             </li>
           ))}

@@ -88,6 +88,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     places: ['bar', 'bottom'],
   },
   {
+    id: 'requests',
+    label: msg`Requests`,
+    icon: 'tray',
+    to: '/requests',
+    visitors: CARDMEMBERS,
+    places: ['bar', 'more'],
+  },
+  {
     id: 'rewards',
     label: msg`Rewards`,
     icon: 'star',

@@ -13,7 +13,7 @@ type DayStitchesProps = {
 export function DayStitches({ days, passed, label }: DayStitchesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- made of several drawings
-    <div role="img" aria-label={label} className="flex flex-wrap gap-1.5">
+    <div role="img" aria-label={label} className="flex flex-wrap gap-x-0.5 gap-y-1.5">
       {Array.from({ length: days }, (_, day) => (
         <Knot key={day} size="medium" state={day < passed ? 'done' : 'next'} />
       ))}

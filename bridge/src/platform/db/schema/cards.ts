@@ -41,13 +41,16 @@ export const cardBlockedMerchant = pgTable('card_blocked_merchant', {
   merchantId: uuid('merchant_id').notNull(),
 })
 
-/** What the issuer is told of a card. */
+type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact }
+export type IssuerFacts = Readonly<Record<string, Fact>>
+
+/** What the issuer is told, of a card where it is about one. */
 export const issuerEvent = pgTable('issuer_event', {
   clientId: text('client_id').notNull(),
   number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  cardId: uuid('card_id').notNull(),
+  cardId: uuid('card_id'),
   kind: text('kind').notNull(),
-  facts: jsonb('facts').$type<Record<string, string | null>>().notNull(),
+  facts: jsonb('facts').$type<IssuerFacts>().notNull(),
   at: happening('at').notNull(),
   /** When it stood in a whole file for the issuer; null while it waits. */
   writtenAt: happening('written_at'),

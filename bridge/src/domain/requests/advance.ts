@@ -1,0 +1,47 @@
+import { riyadhDay } from '@sadu/contract/core/days'
+import { dueAfter, type Due } from '@sadu/contract/requests/due'
+import { partyOf, requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
+import { Refusal } from '../../core/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { appendStep, updateRequest, type RequestRow } from './store.ts'
+import { tellOfRequest, type RequestParts } from './tell.ts'
+
+/** What happens to a request. `by` is the person who makes it happen, null for the issuer; `note` is what they
+ * write with it. */
+export type Advance = { event: RequestEvent; by: string | null; note?: string | null }
+
+/** Lets an event happen to a locked request: its row, the next step of its thread, the notices, the issuer's event
+ * and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where the contract's table
+ * does not allow it. Answers the row as it is then. Call it last. */
+export async function advanceRequest(
+  tx: Tx,
+  parts: RequestParts,
+  locked: RequestRow,
+  { event, by, note = null }: Advance,
+  now: Date,
+): Promise<RequestRow> {
+  const party = partyOf(event)
+  if ((party === 'issuer') !== (by === null)) throw new Error(`nobody may report ${event}`)
+  const state = requestAfter(locked.kind, locked.state, event)
+  if (state === null) throw new Refusal('requestStateRefuses')
+  const today = riyadhDay(now)
+  const step = { kind: locked.kind, state, isAbroad: locked.isAbroad }
+  const due = dueAfter(step, { state: locked.state, due: dueOf(locked) }, today)
+  const set = {
+    state,
+    stateSince: state === locked.state ? locked.stateSince : now,
+    dueFrom: due?.from ?? null,
+    dueOn: due?.on ?? null,
+    remindedOn: event === 'reminded' ? today : locked.remindedOn,
+  }
+  await updateRequest(tx, locked, set)
+  await appendStep(tx, locked, { kind: event, party, cardmemberId: by, note, at: now })
+  const row = { ...locked, ...set }
+  await tellOfRequest(tx, parts, { row, event, by, note }, now)
+  return row
+}
+
+/** The due day of a request and the one from which it counts; null where nothing is due. */
+export function dueOf({ dueFrom, dueOn }: Pick<RequestRow, 'dueFrom' | 'dueOn'>): Due | null {
+  return dueFrom === null || dueOn === null ? null : { from: dueFrom, on: dueOn }
+}

@@ -1,0 +1,92 @@
+import type { Localized } from '@sadu/contract'
+import type { OfferedKind } from '@sadu/contract/requests/details'
+import type { RequestEvent } from '@sadu/contract/requests/states'
+import { dayText } from '../notices/day-text.ts'
+
+/** What was asked for, as in “your request for …”. */
+const ASKED_FOR: Record<OfferedKind, Localized> = {
+  cardIssue: { en: 'a new card', ar: 'للحصول على بطاقة بديلة' },
+}
+
+type Facts = {
+  productName: Localized
+  hotline: string
+  reference: string
+  kind: OfferedKind
+  /** The day by which the next step is due; null where none comes. */
+  dueOn: string | null
+}
+
+type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
+
+/** What is said of each event after the product and the reference. */
+const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
+  sent: ({ kind, day, hotline }) => ({
+    en: `We received your request for ${ASKED_FOR[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
+    ar: `استلمنا طلبك ${ASKED_FOR[kind].ar}. ستأتي الخطوة التالية بحلول ${day.ar}. إن لم تكن أنت من قدّمه فاتصل بنا على ${hotline}.`,
+  }),
+  primaryApproved: ({ day }) => ({
+    en: `The primary cardmember approved it. The next step comes by ${day.en}.`,
+    ar: `وافق حامل البطاقة الأساسية عليه. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+  }),
+  primaryDeclined: () => ({
+    en: 'The primary cardmember declined it.',
+    ar: 'لم يوافق حامل البطاقة الأساسية عليه.',
+  }),
+  answered: ({ day }) => ({
+    en: `We received your answer. The next step comes by ${day.en}.`,
+    ar: `استلمنا ردّك. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+  }),
+  reminded: () => ({
+    en: 'We are late, and we are sorry. Your reminder is with the team.',
+    ar: 'تأخرنا عليك ونعتذر. وصل تذكيرك إلى الفريق المختص.',
+  }),
+  withdrawn: ({ hotline }) => ({
+    en: `It is withdrawn, and we stopped working on it. If this was not you, call ${hotline} at once.`,
+    ar: `سُحب الطلب وتوقفنا عن العمل عليه. إن لم تكن أنت من سحبه فاتصل بنا فورًا على ${hotline}.`,
+  }),
+  reviewBegun: ({ day }) => ({
+    en: `We are looking at it. The next step comes by ${day.en}.`,
+    ar: `بدأنا دراسته. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+  }),
+  askedForMore: ({ day }) => ({
+    en: `We need something from you by ${day.en}. Sign in to see what it is and to answer.`,
+    ar: `نحتاج منك إلى شيء بحلول ${day.ar}. سجّل الدخول لمعرفته والرد علينا.`,
+  }),
+  approved: () => ({ en: 'It is approved.', ar: 'تمت الموافقة عليه.' }),
+  declined: () => ({
+    en: 'We could not approve it. Sign in to read why.',
+    ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
+  }),
+  makingBegun: ({ day }) => ({
+    en: `The card is being made. It arrives by ${day.en}.`,
+    ar: `البطاقة قيد الإصدار. ستصل بحلول ${day.ar}.`,
+  }),
+  sentOut: ({ day }) => ({
+    en: `The card is on its way. It arrives by ${day.en}.`,
+    ar: `البطاقة في الطريق. ستصل بحلول ${day.ar}.`,
+  }),
+  delivered: ({ hotline }) => ({
+    en: `The card was delivered. Activate it before you use it. If you do not have it, call ${hotline} at once.`,
+    ar: `سُلّمت البطاقة. فعّلها قبل استخدامها. إن لم تصلك فاتصل بنا فورًا على ${hotline}.`,
+  }),
+  closed: () => ({
+    en: 'We have answered. Sign in to read it.',
+    ar: 'أرسلنا ردّنا. سجّل الدخول للاطلاع عليه.',
+  }),
+}
+
+export const REQUEST_SUBJECT: Localized = { en: 'Your request', ar: 'طلبك' }
+
+/** Said of a request that was sent, or to which something happened. */
+export function requestNotice(
+  event: RequestEvent | 'sent',
+  { productName, reference, dueOn, ...told }: Facts,
+): Localized {
+  const day = dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
+  const said = SAID[event]({ ...told, day })
+  return {
+    en: `${productName.en}, request ${reference}: ${said.en}`,
+    ar: `${productName.ar}، الطلب رقم ${reference}: ${said.ar}`,
+  }
+}

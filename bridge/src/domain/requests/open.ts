@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { riyadhDay } from '@sadu/contract/core/days'
+import {
+  isAbroad,
+  REQUEST_DETAILS,
+  type DetailsOf,
+  type OfferedKind,
+} from '@sadu/contract/requests/details'
+import { firstDue, type Due } from '@sadu/contract/requests/due'
+import { requestReferenceOf } from '@sadu/contract/requests/reference'
+import type { RequestState } from '@sadu/contract/requests/states'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { appendStep, insertRequest, type RequestRow } from './store.ts'
+import { tellOfRequest, type RequestParts } from './tell.ts'
+
+/** What somebody asks for. `card` is the one that it is about, which its caller has locked or may see. */
+export type NewRequest<K extends OfferedKind> = {
+  owner: Owner
+  kind: K
+  card: { id: string; cardmemberId: string } | null
+  details: DetailsOf<K>
+}
+
+/** What whoever asked is told at once. */
+export type OpenedRequest = { reference: string; state: RequestState; due: Due }
+
+/** Takes a request: its row, the first step of its thread, the notices, the issuer's event and the audit, all in
+ * the caller's transaction. Call it last. */
+export async function openRequest<K extends OfferedKind>(
+  tx: Tx,
+  parts: RequestParts,
+  { owner, kind, card, details }: NewRequest<K>,
+  now: Date,
+): Promise<OpenedRequest> {
+  const state = 'received'
+  const given = REQUEST_DETAILS[kind].parse(details)
+  const abroad = isAbroad(given)
+  const due = firstDue({ kind, state, isAbroad: abroad }, riyadhDay(now))
+  if (due === null) throw new Error('a request that ends as it begins')
+  const row = await insertUnderReference(tx, {
+    clientId: owner.clientId,
+    id: randomUUID(),
+    kind,
+    state,
+    cardmemberId: owner.cardmemberId,
+    cardId: card?.id ?? null,
+    holderId: card?.cardmemberId ?? null,
+    details: given,
+    isAbroad: abroad,
+    openedAt: now,
+    stateSince: now,
+    dueFrom: due.from,
+    dueOn: due.on,
+    remindedOn: null,
+  })
+  const by = owner.cardmemberId
+  await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: by, at: now })
+  await tellOfRequest(tx, parts, { row, event: 'sent', by }, now)
+  return { reference: row.reference, state, due }
+}
+
+const ATTEMPTS = 5
+const REFERENCE_BYTES = 8
+
+/** A reference that another request has already is drawn anew. */
+async function insertUnderReference(
+  tx: Tx,
+  given: Omit<RequestRow, 'reference'>,
+): Promise<RequestRow> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const row = { ...given, reference: requestReferenceOf(randomBytes(REFERENCE_BYTES)) }
+    if (await insertRequest(tx, row)) return row
+  }
+  throw new Error('no reference is free')
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { request, requestEvent } from '../../platform/db/schema/requests.ts'
+import { isVisibleRequest } from './visible.ts'
+
+/** A row of a request. */
+export type RequestRow = typeof request.$inferSelect
+type NewRow = typeof request.$inferInsert
+export type RequestKey = { clientId: string; id: string }
+type StepRow = Omit<typeof requestEvent.$inferInsert, 'clientId' | 'requestId' | 'seq'>
+
+/** Stores a new request. False when another one has its reference. */
+export async function insertRequest(tx: Tx, row: NewRow): Promise<boolean> {
+  const stored = await tx
+    .insert(request)
+    .values(row)
+    .onConflictDoNothing({ target: request.reference })
+    .returning({ id: request.id })
+  return stored.length > 0
+}
+
+/** Locks a request that the owner may see, until the transaction ends: what else would change it waits. Null when
+ * there is none. */
+export async function lockVisibleRequest(
+  tx: Tx,
+  owner: Owner,
+  reference: string,
+): Promise<RequestRow | null> {
+  const [found] = await tx
+    .select()
+    .from(request)
+    .where(and(isVisibleRequest(owner), eq(request.reference, reference)))
+    .for('no key update')
+  return found ?? null
+}
+
+/** Locks a request by its reference alone: for what the issuer or the clock does with it. */
+export async function lockRequest(tx: Tx, reference: string): Promise<RequestRow | null> {
+  const [found] = await tx
+    .select()
+    .from(request)
+    .where(eq(request.reference, reference))
+    .for('no key update')
+  return found ?? null
+}
+
+/** Changes the row of a locked request. */
+export async function updateRequest(
+  tx: Tx,
+  { clientId, id }: RequestKey,
+  set: Partial<Pick<RequestRow, 'state' | 'stateSince' | 'dueFrom' | 'dueOn' | 'remindedOn'>>,
+): Promise<void> {
+  await tx
+    .update(request)
+    .set(set)
+    .where(and(eq(request.clientId, clientId), eq(request.id, id)))
+}
+
+/** Adds what happened to the thread of a new or locked request. */
+export async function appendStep(
+  tx: Tx,
+  { clientId, id }: RequestKey,
+  step: StepRow,
+): Promise<void> {
+  const next = sql<number>`(select coalesce(max(seq), 0) + 1 from request_event before
+    where before.client_id = ${clientId} and before.request_id = ${id}::uuid)`
+  await tx.insert(requestEvent).values({ ...step, clientId, requestId: id, seq: next })
+}
+
+/** What happened to a request, the first first. */
+export function readThread(tx: Tx, { clientId, id }: RequestKey) {
+  return tx
+    .select({
+      kind: requestEvent.kind,
+      party: requestEvent.party,
+      cardmemberId: requestEvent.cardmemberId,
+      note: requestEvent.note,
+      at: requestEvent.at,
+    })
+    .from(requestEvent)
+    .where(and(eq(requestEvent.clientId, clientId), eq(requestEvent.requestId, id)))
+    .orderBy(asc(requestEvent.seq))
+}

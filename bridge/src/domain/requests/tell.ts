@@ -1,0 +1,50 @@
+import { HOLDER_KINDS } from '@sadu/contract/requests/actions'
+import { partyOf, type RequestEvent } from '@sadu/contract/requests/states'
+import { recordEvent } from '../audit/audit.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { REQUEST_SUBJECT, requestNotice } from './notices.ts'
+import type { RequestRow } from './store.ts'
+
+/** What is needed to tell of a request. */
+export type RequestParts = NotificationContext & { keys: Secrets }
+
+/** What the holder of a card learns of a request that somebody else made for it. */
+const TOLD_TO_HOLDER: ReadonlySet<RequestEvent | 'sent'> = new Set([
+  'makingBegun',
+  'sentOut',
+  'delivered',
+])
+
+type Told = {
+  row: RequestRow
+  event: RequestEvent | 'sent'
+  /** Null for the issuer. */
+  by: string | null
+  note?: string | null
+}
+
+/** Tells of a request as it is after an event: its people, the issuer and the audit. Call it last. */
+export async function tellOfRequest(
+  tx: Tx,
+  { gateways, productName, hotline, keys }: RequestParts,
+  { row, event, by, note = null }: Told,
+  now: Date,
+): Promise<void> {
+  const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
+  const notice = requestNotice(event, { productName, hotline, reference, kind, dueOn })
+  const isHolders = HOLDER_KINDS.includes(kind) && TOLD_TO_HOLDER.has(event)
+  const people = new Set([cardmemberId, (isHolders && holderId) || cardmemberId])
+  for (const person of people) {
+    await notifyOfChange(tx, gateways, { clientId, cardmemberId: person }, notice, REQUEST_SUBJECT)
+  }
+  const party = event === 'sent' ? 'customer' : partyOf(event)
+  const facts = { request: reference, requestKind: kind, state, what: event, by: party, dueOn }
+  const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'
+  const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
+  await recordIssuerEvent(tx, { clientId, id: row.cardId }, { kind: changed, facts: told }, now)
+  const of = { clientId, cardmemberId: by ?? cardmemberId }
+  await recordEvent(tx, keys, { of, kind: changed, facts }, now)
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { FAMILY_KINDS, HOLDER_KINDS } from '@sadu/contract/requests/actions'
+import { isOffered } from '@sadu/contract/requests/details'
+import type { Owner } from '../../core/owner.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+
+/** The requests that an owner may see: their own, those for a new card of theirs, and as the primary cardmember
+ * those about the cards of the account (docs/specification/6-roles.md#requests). */
+export function isVisibleRequest({ clientId, cardmemberId, isPrimary }: Owner): SQL | undefined {
+  return and(
+    eq(request.clientId, clientId),
+    or(
+      eq(request.cardmemberId, cardmemberId),
+      and(
+        eq(request.holderId, cardmemberId),
+        inArray(request.kind, HOLDER_KINDS.filter(isOffered)),
+      ),
+      and(
+        sql`${isPrimary}::boolean`,
+        sql`${request.cardId} is not null`,
+        inArray(request.kind, FAMILY_KINDS.filter(isOffered)),
+      ),
+    ),
+  )
+}

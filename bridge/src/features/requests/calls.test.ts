@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@sadu/contract/core/time'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { signIn } from '../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { requestWorld } from '../../testing/requests.ts'
+
+type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
+
+describeOnDatabases('requests', (kind) => {
+  const { app, database, people, now, cardOf } = cardWorld(kind)
+  let days = 0
+  const later = () => new Date(now().getTime() + days * DAY_MS)
+  let world: Awaited<ReturnType<typeof requestWorld>>
+  beforeAll(async () => {
+    world = await requestWorld(database, later)
+  })
+
+  /** Somebody asks for a new card in the place of one that they see. */
+  async function ask(who: Name, digits: string): Promise<string> {
+    const shown = await cardOf(people()[who], digits)
+    const asker = await personOf(who)
+    const card = { id: shown.cardReference, cardmemberId: shown.cardmemberReference }
+    return (await world.open({ owner: asker, card })).reference
+  }
+  async function personOf(who: Name) {
+    const rows = await database().read((tx) => tx.select().from(cardmember))
+    const row = rows.find(({ firstNameEn }) => firstNameEn.toLowerCase() === who)
+    if (!row) throw new Error(`nobody is called ${who}`)
+    return { clientId: row.clientId, cardmemberId: row.id, isPrimary: row.role === 'primary' }
+  }
+  const listOf = async (who: Name) =>
+    (await people()[who].call('listRequests', {})).results.requests
+  const detailOf = (who: Name, reference: string) =>
+    people()[who].call('requestDetail', { reference })
+
+  test('one is followed with what may be done with it', async () => {
+    const reference = await ask('khalid', '0318')
+    const { status, results } = await detailOf('khalid', reference)
+    expect(status).toBe(200)
+    expect(results.request).toMatchObject({
+      reference,
+      about: { kind: 'cardIssue', report: 'damaged', address: { city: 'Riyadh' } },
+      card: { lastDigits: '0318', isOwn: true },
+      askedBy: { name: { en: 'Khalid Alotaibi' }, isYou: true },
+      state: 'received',
+      actsNext: 'issuer',
+      due: { from: '2026-03-14', on: '2026-03-23' },
+      workingDaysLate: 0,
+      needsYou: false,
+      actions: ['withdraw'],
+    })
+    expect(results.thread).toMatchObject([{ event: 'sent', by: 'customer', isYou: true }])
+    const listed = await listOf('khalid')
+    expect(listed.find((one) => one.reference === reference)).toEqual(results.request)
+  })
+
+  test('what waits for the person stands first, then what is due, then what has ended', async () => {
+    const done = await ask('reema', '10054')
+    const due = await ask('reema', '10054')
+    const waiting = await ask('reema', '10054')
+    for (const event of ['makingBegun', 'sentOut', 'delivered'] as const) {
+      await world.move(done, event)
+    }
+    await world.move(waiting, 'askedForMore', { note: 'Send the floor.' })
+    const listed = await listOf('reema')
+    expect(listed.map(({ reference }) => reference)).toEqual([waiting, due, done])
+    expect(listed.map(({ needsYou }) => needsYou)).toEqual([true, false, false])
+    expect(listed[2]).toMatchObject({ state: 'done', actsNext: null, due: null, actions: [] })
+  })
+
+  test('what the issuer asks is answered once, and read by whoever asked alone', async () => {
+    const reference = await ask('faisal', '2208')
+    await world.move(reference, 'askedForMore', { note: 'Which floor?' })
+    const { faisal, noura } = people()
+    const answer = { reference, note: '  The third one. ' }
+    const answered = await faisal.call('answerRequest', answer)
+    expect(answered.results.request).toMatchObject({ state: 'inReview', needsYou: false })
+    expect(answered.results.thread.map(({ note }) => note)).toEqual([
+      null,
+      'Which floor?',
+      'The third one.',
+    ])
+    expect(nameOf(await faisal.call('answerRequest', answer))).toBe('requestStateRefuses')
+    const seen = await noura.call('requestDetail', { reference })
+    expect(seen.results.request).toMatchObject({
+      about: { report: 'damaged', address: null },
+      askedBy: { name: { en: 'Faisal Alharbi' }, isYou: false },
+      actions: [],
+    })
+    expect(seen.results.thread.map(({ note }) => note)).toEqual([null, null, null])
+  })
+
+  test('a primary sees a new card that is asked for on the account, its holder the one that is asked for them', async () => {
+    const byPrimary = await ask('noura', '2208')
+    const ofPrimary = await ask('noura', '1946')
+    const seen = (await listOf('faisal')).map(({ reference }) => reference)
+    expect(seen).toContain(byPrimary)
+    expect(seen).not.toContain(ofPrimary)
+    const { results } = await detailOf('faisal', byPrimary)
+    expect(results.request).toMatchObject({ about: { address: null }, actions: [] })
+    expect(nameOf(await people().faisal.call('withdrawRequest', { reference: byPrimary }))).toBe(
+      'notAllowed',
+    )
+  })
+
+  test('50 withdrawals under one key have one effect and one answer; another body is refused', async () => {
+    const { khalid } = people()
+    const reference = await ask('khalid', '0318')
+    const other = await ask('khalid', '0318')
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => khalid.call('withdrawRequest', { reference }, { headers })),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    expect(replies[0]?.results.request).toMatchObject({ state: 'withdrawn', actions: [] })
+    const told = await database().read((tx) => tx.select().from(issuerEvent))
+    expect(told.filter(({ facts }) => facts['request'] === reference)).toHaveLength(2)
+    const reused = await khalid.call('withdrawRequest', { reference: other }, { headers })
+    expect(nameOf(reused)).toBe('keyReused')
+    const again = await khalid.call('withdrawRequest', { reference })
+    expect(nameOf(again)).toBe('requestStateRefuses')
+  })
+
+  test('what is on its way is not withdrawn', async () => {
+    const reference = await ask('khalid', '0318')
+    await world.move(reference, 'makingBegun')
+    const refused = await people().khalid.call('withdrawRequest', { reference })
+    expect(nameOf(refused)).toBe('requestStateRefuses')
+  })
+
+  describe('late', () => {
+    test('says by how many working days, and takes one reminder a day', async () => {
+      days = -20
+      const reference = await ask('khalid', '0318')
+      days = 0
+      // Sent on Sunday 22 February, a holiday, and due on Sunday 1 March: the test’s day is Saturday 14 March.
+      const { khalid } = people()
+      const { results } = await detailOf('khalid', reference)
+      expect(results.request).toMatchObject({
+        due: { on: '2026-03-01' },
+        workingDaysLate: 9,
+        actions: ['remind', 'withdraw'],
+      })
+      const reminded = await khalid.call('remindOfRequest', { reference })
+      expect(reminded.results.request).toMatchObject({
+        state: 'received',
+        due: { on: '2026-03-01' },
+        actions: ['withdraw'],
+      })
+      expect(reminded.results.thread.at(-1)).toMatchObject({ event: 'reminded', isYou: true })
+      const again = await khalid.call('remindOfRequest', { reference })
+      expect(nameOf(again)).toBe('requestStateRefuses')
+    })
+  })
+
+  test('somebody else’s is answered as one that nobody has, and nothing becomes of it', async () => {
+    const reference = await ask('khalid', '0318')
+    await world.move(reference, 'askedForMore')
+    const { noura, reema, faisal } = people()
+    for (const browser of [noura, reema, faisal]) {
+      for (const named of [reference, '0000-0000']) {
+        const replies = [
+          await browser.call('requestDetail', { reference: named }),
+          await browser.call('withdrawRequest', { reference: named }),
+          await browser.call('answerRequest', { reference: named, note: 'Mine' }),
+          await browser.call('remindOfRequest', { reference: named }),
+        ]
+        expect(replies.map(nameOf)).toEqual(Array.from({ length: 4 }, () => 'notFound'))
+      }
+      const { requests } = (await browser.call('listRequests', {})).results
+      expect(requests.map((one) => one.reference)).not.toContain(reference)
+    }
+    expect((await detailOf('khalid', reference)).results.thread).toHaveLength(2)
+  })
+
+  test('what cannot be read is refused as a field', async () => {
+    const browser = await signIn(app(), 'noura', 'Sadu1!', now)
+    const reference = '0000-0000'
+    const spoiled = [
+      [{ reference: 'somewhere', note: 'Yes' }, 'reference'],
+      [{ reference, note: '   ' }, 'note'],
+      [{ reference, note: 'a'.repeat(1_001) }, 'note'],
+      [{ reference, note: 'a\0' }, 'note'],
+    ] as const
+    for (const [input, path] of spoiled) {
+      const refused = await browser.call('answerRequest', input)
+      expect(nameOf(refused)).toBe('invalidFields')
+      expect(refused.results).toMatchObject({ fields: [{ path }] })
+    }
+  })
+
+  test('without a token nothing is opened', async () => {
+    for (const token of [null, 'eyJ.eyJ.AA']) {
+      const refused = await people().noura.call('listRequests', {}, { token })
+      expect(nameOf(refused)).toBe('tokenRefused')
+    }
+  })
+})

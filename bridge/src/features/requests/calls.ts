@@ -1,0 +1,86 @@
+import type { Contract, RequestDetail } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { requestActions, type RequestAction } from '@sadu/contract/requests/actions'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { advanceRequest, dueOf } from '../../domain/requests/advance.ts'
+import { lockVisibleRequest, readThread, type RequestRow } from '../../domain/requests/store.ts'
+import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import { presentRequest, presentStep } from './present.ts'
+import { readRequest, readRequests } from './store.ts'
+
+type RequestCalls = Pick<
+  Contract,
+  'listRequests' | 'requestDetail' | 'withdrawRequest' | 'answerRequest' | 'remindOfRequest'
+>
+
+/** The handlers of requests: following them, and what whoever asked may still do. */
+export function createRequestHandlers(parts: RequestParts): Handlers<RequestCalls> {
+  return {
+    async listRequests(_, { tx, owner, now }) {
+      const shown = await readRequests(tx, owner)
+      const requests = shown.map((one) => presentRequest(one, owner, now))
+      return { requests: requests.toSorted((one, other) => rankOf(one) - rankOf(other)) }
+    },
+
+    async requestDetail({ reference }, { tx, owner, now }) {
+      return answerDetail(tx, owner, { reference, now })
+    },
+
+    async withdrawRequest({ reference }, { tx, owner, now }) {
+      const locked = await lockForAction(tx, owner, { reference, action: 'withdraw', now })
+      const by = owner.cardmemberId
+      await advanceRequest(tx, parts, locked, { event: 'withdrawn', by }, now)
+      return answerDetail(tx, owner, { reference, now })
+    },
+
+    async answerRequest({ reference, note }, { tx, owner, now }) {
+      const locked = await lockForAction(tx, owner, { reference, action: 'answer', now })
+      const by = owner.cardmemberId
+      await advanceRequest(tx, parts, locked, { event: 'answered', by, note }, now)
+      return answerDetail(tx, owner, { reference, now })
+    },
+
+    async remindOfRequest({ reference }, { tx, owner, now }) {
+      const locked = await lockForAction(tx, owner, { reference, action: 'remind', now })
+      const by = owner.cardmemberId
+      await advanceRequest(tx, parts, locked, { event: 'reminded', by }, now)
+      return answerDetail(tx, owner, { reference, now })
+    },
+  }
+}
+
+/** Locks a request for an action. Refuses with `notFound` one that the owner does not see, with `notAllowed` one
+ * that somebody else asked for, and with `requestStateRefuses` what it does not allow now. */
+async function lockForAction(
+  tx: Tx,
+  owner: Owner,
+  { reference, action, now }: { reference: string; action: RequestAction; now: Date },
+): Promise<RequestRow> {
+  const locked = await lockVisibleRequest(tx, owner, reference)
+  if (!locked) throw new Refusal('notFound')
+  if (locked.cardmemberId !== owner.cardmemberId) throw new Refusal('notAllowed')
+  const allowed = requestActions({ ...locked, due: dueOf(locked) }, riyadhDay(now))
+  if (!allowed.includes(action)) throw new Refusal('requestStateRefuses')
+  return locked
+}
+
+/** What waits for the person stands first, what has ended last. */
+const rankOf = ({ needsYou, due }: { needsYou: boolean; due: object | null }) =>
+  needsYou ? 0 : due === null ? 2 : 1
+
+async function answerDetail(
+  tx: Tx,
+  owner: Owner,
+  { reference, now }: { reference: string; now: Date },
+): Promise<RequestDetail> {
+  const shown = await readRequest(tx, owner, reference)
+  if (!shown) throw new Refusal('notFound')
+  const thread = await readThread(tx, shown.row)
+  return {
+    request: presentRequest(shown, owner, now),
+    thread: thread.map((step) => presentStep(step, shown.row, owner)),
+  }
+}

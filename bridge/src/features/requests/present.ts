@@ -1,0 +1,66 @@
+import type { Request, RequestAbout, RequestStep } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { requestActions } from '@sadu/contract/requests/actions'
+import { workingDaysLate } from '@sadu/contract/requests/due'
+import { actsNext } from '@sadu/contract/requests/states'
+import type { Owner } from '../../core/owner.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { dueOf } from '../../domain/requests/advance.ts'
+import type { readThread, RequestRow } from '../../domain/requests/store.ts'
+import type { ShownRow } from './store.ts'
+
+/** A request as somebody who may see it sees it on a day. */
+export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Request {
+  const { row } = shown
+  const { kind, state, remindedOn } = row
+  const today = riyadhDay(now)
+  const due = dueOf(row)
+  const isYou = row.cardmemberId === owner.cardmemberId
+  const next = actsNext(kind, state)
+  return {
+    reference: row.reference,
+    about: aboutOf(row, isYou),
+    card: cardOf(shown, owner),
+    askedBy: { name: { en: shown.askerEn, ar: shown.askerAr }, isYou },
+    openedAt: row.openedAt.toISOString(),
+    state,
+    stateSince: row.stateSince.toISOString(),
+    actsNext: next,
+    due,
+    workingDaysLate: workingDaysLate(due, today),
+    needsYou: isYou && next === 'customer',
+    actions: isYou ? requestActions({ kind, state, due, remindedOn }, today) : [],
+  }
+}
+
+/** Where something is sent is told to whoever asked alone: the primary cardmember never learns the data of a
+ * supplementary's holder. */
+function aboutOf({ kind, details }: RequestRow, isYou: boolean): RequestAbout {
+  const { report, deliverTo, address } = details
+  return { kind, report, deliverTo, address: isYou ? address : null }
+}
+
+function cardOf({ row, lastDigits, tier, ...shown }: ShownRow, owner: Owner): Request['card'] {
+  const { holderEn, holderAr } = shown
+  const isWhole = lastDigits !== null && tier !== null && holderEn !== null && holderAr !== null
+  if (row.cardId === null || !isWhole) return null
+  return {
+    cardReference: row.cardId,
+    lastDigits: shownDigits(tier, lastDigits),
+    cardmemberName: { en: holderEn, ar: holderAr },
+    isOwn: row.holderId === owner.cardmemberId,
+  }
+}
+
+type Step = Awaited<ReturnType<typeof readThread>>[number]
+
+/** A step of a thread; what was written with it is between the issuer and whoever asked. */
+export function presentStep(step: Step, row: RequestRow, owner: Owner): RequestStep {
+  return {
+    event: step.kind,
+    by: step.party,
+    isYou: step.cardmemberId === owner.cardmemberId,
+    at: step.at.toISOString(),
+    note: row.cardmemberId === owner.cardmemberId ? step.note : null,
+  }
+}

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Owner } from '../../core/owner.ts'
+import { isVisibleRequest } from '../../domain/requests/visible.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+
+/** How many of those that have ended are listed. */
+const ENDED_LISTED = 50
+
+function selectRequests(tx: Tx) {
+  const holder = alias(cardmember, 'holder')
+  return tx
+    .select({
+      row: request,
+      askerEn: cardmember.fullNameEn,
+      askerAr: cardmember.fullNameAr,
+      lastDigits: card.lastDigits,
+      tier: account.tier,
+      holderEn: holder.fullNameEn,
+      holderAr: holder.fullNameAr,
+    })
+    .from(request)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, request.clientId), eq(cardmember.id, request.cardmemberId)),
+    )
+    .leftJoin(card, and(eq(card.clientId, request.clientId), eq(card.id, request.cardId)))
+    .leftJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
+    .leftJoin(holder, and(eq(holder.clientId, request.clientId), eq(holder.id, request.holderId)))
+}
+
+/** A request with the names of its people and its card. */
+export type ShownRow = Awaited<ReturnType<typeof readRequests>>[number]
+
+/** Everything under way that the owner may see, by the day on which it is due, and what ended last. */
+export async function readRequests(tx: Tx, owner: Owner) {
+  const underWay = await selectRequests(tx)
+    .where(and(isVisibleRequest(owner), isNotNull(request.dueOn)))
+    .orderBy(asc(request.dueOn), asc(request.openedAt), asc(request.id))
+  const ended = await selectRequests(tx)
+    .where(and(isVisibleRequest(owner), isNull(request.dueOn)))
+    .orderBy(desc(request.stateSince), desc(request.id))
+    .limit(ENDED_LISTED)
+  return [...underWay, ...ended]
+}
+
+/** One request that the owner may see; null when there is none. */
+export async function readRequest(
+  tx: Tx,
+  owner: Owner,
+  reference: string,
+): Promise<ShownRow | null> {
+  const [found] = await selectRequests(tx).where(
+    and(isVisibleRequest(owner), eq(request.reference, reference)),
+  )
+  return found ?? null
+}

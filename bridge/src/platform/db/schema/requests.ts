@@ -1,0 +1,41 @@
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DetailsOf, OfferedKind } from '@sadu/contract/requests/details'
+import type { RequestEvent, RequestParty, RequestState } from '@sadu/contract/requests/states'
+
+const happening = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** What somebody asked for (`200-requests.sql`). */
+export const request = pgTable('request', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  reference: text('reference').notNull(),
+  kind: text('kind').$type<OfferedKind>().notNull(),
+  state: text('state').$type<RequestState>().notNull(),
+  /** Who asked. */
+  cardmemberId: uuid('cardmember_id').notNull(),
+  cardId: uuid('card_id'),
+  /** The holder of the card that it is about. */
+  holderId: uuid('holder_id'),
+  details: jsonb('details').$type<DetailsOf<OfferedKind>>().notNull(),
+  isAbroad: boolean('is_abroad').notNull(),
+  openedAt: happening('opened_at').notNull(),
+  stateSince: happening('state_since').notNull(),
+  /** The day from which the working days of the next step count, and the one on which it is due. */
+  dueFrom: date('due_from'),
+  dueOn: date('due_on'),
+  remindedOn: date('reminded_on'),
+})
+
+/** What happened to a request, in order. */
+export const requestEvent = pgTable('request_event', {
+  clientId: text('client_id').notNull(),
+  requestId: uuid('request_id').notNull(),
+  seq: integer('seq').notNull(),
+  kind: text('kind').$type<RequestEvent | 'sent'>().notNull(),
+  party: text('party').$type<RequestParty>().notNull(),
+  /** Null for the issuer. */
+  cardmemberId: uuid('cardmember_id'),
+  note: text('note'),
+  at: happening('at').notNull(),
+})

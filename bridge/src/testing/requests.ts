@@ -1,0 +1,52 @@
+import { OWN_BRAND } from '@sadu/contract'
+import type { CardIssueDetails } from '@sadu/contract/requests/details'
+import type { RequestEvent } from '@sadu/contract/requests/states'
+import type { Owner } from '../core/owner.ts'
+import { advanceRequest, type Advance } from '../domain/requests/advance.ts'
+import { openRequest } from '../domain/requests/open.ts'
+import { lockRequest } from '../domain/requests/store.ts'
+import type { Database } from '../platform/db/database.ts'
+import { createGateways } from '../platform/gateways/create.ts'
+import { testKeys } from './keys.ts'
+
+/** What is asked for in the place of a damaged card. */
+export const NEW_CARD: CardIssueDetails = {
+  report: 'damaged',
+  contactMethod: 'sms',
+  additionalInformation: null,
+  deliverTo: 'kingdom',
+  address: { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'Saudi Arabia' },
+  unknownTransactions: [],
+}
+
+/** Opens and moves requests in a database, as a feature or the issuer does. */
+export async function requestWorld(db: () => Database, now: () => Date) {
+  const keys = await testKeys(now())
+  const { productName, hotline } = OWN_BRAND
+  const gateways = createGateways({ dataDir: 'unused', keys, now, served: new Set() })
+  const parts = { keys, gateways, productName, hotline }
+
+  type Asked = {
+    owner: Owner
+    card?: { id: string; cardmemberId: string } | null
+    details?: Partial<CardIssueDetails>
+  }
+  const open = ({ owner, card = null, details }: Asked) =>
+    db().write((tx) => {
+      const asked = { owner, card, details: { ...NEW_CARD, ...details } }
+      return openRequest(tx, parts, { kind: 'cardIssue', ...asked }, now())
+    })
+
+  const move = (
+    reference: string,
+    event: RequestEvent,
+    { by = null, note = null }: Partial<Advance> = {},
+  ) =>
+    db().write(async (tx) => {
+      const locked = await lockRequest(tx, reference)
+      if (!locked) throw new Error('no such request')
+      return advanceRequest(tx, parts, locked, { event, by, note }, now())
+    })
+
+  return { parts, open, move }
+}

@@ -1,0 +1,59 @@
+// Codes that people read, type and say on the telephone: groups of four characters, of which the last one checks
+// the others.
+
+/** Without I, L, O and U, which are read or typed as something else (Crockford's base 32). */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const BITS = 5
+const GROUP = 4
+
+const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+const BETWEEN_GROUPS = /[\s\u200e\u200f\u2066-\u2069\p{Dash}]/gu
+const ARABIC_DIGIT = /[٠-٩۰-۹]/g
+
+export type CheckedCodeProblem = 'required' | 'format' | 'checkCharacter'
+
+/** A code of so many characters, as `XXXX-XXXX`, from at least five bits at random for each but the last. */
+export function checkedCodeOf(bytes: Uint8Array, characters: number): string {
+  const bits = bytes.reduce((all, byte) => (all << 8n) | BigInt(byte), 0n)
+  const values = Array.from({ length: characters - 1 }, (_, at) =>
+    Number((bits >> BigInt(at * BITS)) & 31n),
+  )
+  const code = [...values, checkValue(values)].map((value) => ALPHABET[value]).join('')
+  return groupsOf(code)
+}
+
+/** A code of so many characters as somebody types it, in either digits, with or without its groups, as it is
+ * printed; or why it cannot be one. */
+export function readCheckedCode(
+  text: string,
+  length: number,
+): { code: string; problem?: undefined } | { code?: undefined; problem: CheckedCodeProblem } {
+  const typed = foldDigits(text).replaceAll(BETWEEN_GROUPS, '').toUpperCase()
+  if (typed === '') return { problem: 'required' }
+  const characters = Array.from(typed, (character) => MISREAD[character] ?? character)
+  const values = characters.map((character) => ALPHABET.indexOf(character))
+  if (values.length !== length || values.includes(-1)) return { problem: 'format' }
+  const isWhole = checkValue(values.slice(0, -1)) === values.at(-1)
+  return isWhole ? { code: groupsOf(characters.join('')) } : { problem: 'checkCharacter' }
+}
+
+/** The same with each Arabic-Indic digit as a Latin one, as an Arabic keyboard may type them. */
+export function foldDigits(text: string): string {
+  return text.replaceAll(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
+function groupsOf(code: string): string {
+  return (code.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-')
+}
+
+/** A sum over GF(32) in which each place weighs differently: one wrong character shows, and so do two
+ * that changed places. */
+function checkValue(values: readonly number[]): number {
+  return values.reduce((sum, value) => timesTwo(sum ^ value), 0)
+}
+
+/** Times x, modulo x⁵ + x² + 1. */
+function timesTwo(value: number): number {
+  const shifted = value << 1
+  return shifted & 32 ? shifted ^ 0b100101 : shifted
+}

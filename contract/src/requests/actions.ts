@@ -1,0 +1,33 @@
+import { workingDaysLate, type Due } from './due.ts'
+import { requestAfter, type RequestKind, type RequestState } from './states.ts'
+
+/** What a person may do with a request, in the order in which it is offered. */
+export const REQUEST_ACTIONS = ['answer', 'remind', 'withdraw'] as const
+export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
+const EVENT_OF = { answer: 'answered', remind: 'reminded', withdraw: 'withdrawn' } as const
+
+/** The kinds about somebody's card that the primary cardmember of the account sees as well
+ * (docs/specification/6-roles.md#a-supplementarys-card). */
+export const FAMILY_KINDS: readonly RequestKind[] = ['cardIssue', 'limit', 'dispute']
+
+/** The kinds that the holder of the card sees, whoever asked. */
+export const HOLDER_KINDS: readonly RequestKind[] = ['cardIssue']
+
+type Asked = {
+  kind: RequestKind
+  state: RequestState
+  due: Due | null
+  /** The last day on which its next step was asked for; null for never. */
+  remindedOn: string | null
+}
+
+/** What whoever asked for something may do with it today: nobody else does anything with it here. A reminder is for
+ * a step that is late, once a day. */
+export function requestActions(request: Asked, today: string): RequestAction[] {
+  return REQUEST_ACTIONS.filter((action) => {
+    if (requestAfter(request.kind, request.state, EVENT_OF[action]) === null) return false
+    if (action !== 'remind') return true
+    return workingDaysLate(request.due, today) > 0 && request.remindedOn !== today
+  })
+}

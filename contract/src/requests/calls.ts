@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Day, Localized, Moment, Reference, storable } from '../core/values.ts'
+import { REQUEST_ACTIONS } from './actions.ts'
+import { CardReport, DeliverTo, DeliveryAddress } from './details.ts'
+import { RequestReference } from './reference.ts'
+import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
+
+/** What was asked for, as far as the person may know it: the address is its asker's alone. */
+export const RequestAbout = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cardIssue'),
+    report: CardReport,
+    deliverTo: DeliverTo,
+    address: z.nullable(DeliveryAddress),
+  }),
+])
+export type RequestAbout = z.output<typeof RequestAbout>
+
+export const Request = z.strictObject({
+  reference: RequestReference,
+  about: RequestAbout,
+  /** The card that it is about. */
+  card: z.nullable(
+    z.strictObject({
+      cardReference: Reference,
+      lastDigits: z.string(),
+      cardmemberName: Localized,
+      /** Whether it is the signed-in person's own. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** Who asked, and whether that is the signed-in person. */
+  askedBy: z.strictObject({ name: Localized, isYou: z.boolean() }),
+  openedAt: Moment,
+  state: z.enum(REQUEST_STATES),
+  stateSince: Moment,
+  /** Who acts next; null once it has ended. */
+  actsNext: z.nullable(z.enum(REQUEST_PARTIES)),
+  /** The day by which the next step is due, and the one from which its working days count. */
+  due: z.nullable(z.strictObject({ from: Day, on: Day })),
+  /** How many working days the next step is late. */
+  workingDaysLate: z.int(),
+  /** Whether it waits for the signed-in person. */
+  needsYou: z.boolean(),
+  /** What the person may do with it now. Nothing else is offered, and nothing else is done. */
+  actions: z.array(z.enum(REQUEST_ACTIONS)),
+})
+export type Request = z.output<typeof Request>
+
+/** What happened to a request, the first first. `note` is what was written with it, in the language of whoever
+ * wrote. */
+export const RequestStep = z.strictObject({
+  event: z.enum(['sent', ...REQUEST_EVENTS]),
+  by: z.enum(REQUEST_PARTIES),
+  isYou: z.boolean(),
+  at: Moment,
+  note: z.nullable(z.string()),
+})
+export type RequestStep = z.output<typeof RequestStep>
+
+const RequestDetail = z.strictObject({ request: Request, thread: z.array(RequestStep) })
+export type RequestDetail = z.output<typeof RequestDetail>
+
+/** Everything that is under way, and what ended last. */
+export const listRequests = defineCall({
+  path: 'bridge:se/request/list',
+  summary: 'What the signed-in person has asked for',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  /** What waits for the person first, then the rest by the day on which it is due, then what has ended, the
+   * last first. */
+  response: z.strictObject({ requests: z.array(Request) }),
+})
+
+/** One request and its thread. */
+export const requestDetail = defineCall({
+  path: 'bridge:se/request/detail',
+  summary: 'One request and what happened to it',
+  auth: ['access'],
+  effect: 'read',
+  request: { reference: RequestReference },
+  response: RequestDetail,
+})
+
+/** Takes a request back. Refused with `requestStateRefuses` where it has gone too far. */
+export const withdrawRequest = defineCall({
+  path: 'bridge:se/request/withdraw',
+  summary: 'Withdraw a request',
+  auth: ['access'],
+  effect: 'write',
+  request: { reference: RequestReference },
+  response: RequestDetail,
+})
+
+/** The longest text that somebody writes to a request. */
+export const NOTE_MAX = 1_000
+/** What somebody writes to a request. */
+export const RequestNote = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(NOTE_MAX), storable)
+
+/** Answers what the issuer asked. Refused with `requestStateRefuses` where nothing was asked. */
+export const answerRequest = defineCall({
+  path: 'bridge:se/request/answer',
+  summary: 'Answer what the issuer asked of a request',
+  auth: ['access'],
+  effect: 'write',
+  request: { reference: RequestReference, note: RequestNote },
+  response: RequestDetail,
+})
+
+/** Asks for the step that is late. Refused with `requestStateRefuses` where none is, or it was asked for today. */
+export const remindOfRequest = defineCall({
+  path: 'bridge:se/request/remind',
+  summary: 'Ask for a step that is late',
+  auth: ['access'],
+  effect: 'write',
+  request: { reference: RequestReference },
+  response: RequestDetail,
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Reference, storable } from '../core/values.ts'
+import type { RequestKind } from './states.ts'
+
+// What a request of each kind says. A kind has its details once something asks for it; a new one joins here.
+
+const line = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
+
+/** Where a card is sent. */
+export const DeliveryAddress = z.strictObject({
+  line1: line(120),
+  line2: z.nullable(line(120)),
+  city: line(60),
+  country: line(60),
+})
+export type DeliveryAddress = z.output<typeof DeliveryAddress>
+
+/** Whether a card is sent within the kingdom or abroad. */
+export const DeliverTo = z.enum(['kingdom', 'abroad'])
+export type DeliverTo = z.output<typeof DeliverTo>
+
+/** What became of the card in whose place another is asked for. */
+export const CardReport = z.enum(['lost', 'stolen', 'damaged'])
+export type CardReport = z.output<typeof CardReport>
+
+/** A new card in the place of one that is lost, stolen or damaged. */
+export const CardIssueDetails = z.strictObject({
+  report: CardReport,
+  contactMethod: z.enum(['sms', 'email', 'phone']),
+  additionalInformation: z.nullable(line(500)),
+  deliverTo: DeliverTo,
+  address: DeliveryAddress,
+  /** The transactions that were marked as not the holder's own. */
+  unknownTransactions: z.array(Reference).check(z.maxLength(50)),
+})
+export type CardIssueDetails = z.output<typeof CardIssueDetails>
+
+/** The details of each kind that is asked for today. */
+export const REQUEST_DETAILS = {
+  cardIssue: CardIssueDetails,
+} as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
+
+export type OfferedKind = keyof typeof REQUEST_DETAILS
+export type DetailsOf<K extends OfferedKind> = z.output<(typeof REQUEST_DETAILS)[K]>
+
+/** Whether a kind is asked for today. */
+export const isOffered = (kind: RequestKind): kind is OfferedKind => kind in REQUEST_DETAILS
+
+/** Whether what is asked for is sent abroad, which takes longer. */
+export function isAbroad(details: DetailsOf<OfferedKind>): boolean {
+  return details.deliverTo === 'abroad'
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { requestActions } from './actions.ts'
+import { daysOfStep, dueAfter, firstDue, workingDaysLate } from './due.ts'
+import { readRequestReference, RequestReference, requestReferenceOf } from './reference.ts'
+
+const SUNDAY = '2026-11-22'
+const home = { kind: 'cardIssue', isAbroad: false } as const
+
+test.each([
+  [{ kind: 'cardIssue', isAbroad: false }, '2026-11-29'],
+  [{ kind: 'cardIssue', isAbroad: true }, '2026-12-06'],
+  [{ kind: 'limit', isAbroad: false }, '2026-11-25'],
+  [{ kind: 'dispute', isAbroad: false }, '2026-12-06'],
+  [{ kind: 'identity', isAbroad: false }, '2026-11-24'],
+] as const)('what is sent on a Sunday as %o is due on %s', (step, on) => {
+  expect(firstDue({ ...step, state: 'received' }, SUNDAY)).toEqual({ from: SUNDAY, on })
+})
+
+test('the issuer’s time goes on through its own steps', () => {
+  const due = firstDue({ ...home, state: 'received' }, SUNDAY)
+  const made = dueAfter({ ...home, state: 'beingMade' }, { state: 'received', due }, '2026-11-24')
+  const sent = dueAfter({ ...home, state: 'onItsWay' }, { state: 'beingMade', due }, '2026-11-25')
+  expect([made, sent]).toEqual([due, due])
+  expect(dueAfter({ ...home, state: 'done' }, { state: 'onItsWay', due }, '2026-11-26')).toBeNull()
+})
+
+test('it stands still while somebody else is asked, and begins anew after', () => {
+  const due = firstDue({ ...home, state: 'received' }, SUNDAY)
+  const asked = dueAfter(
+    { ...home, state: 'waitingForCustomer' },
+    { state: 'onItsWay', due },
+    '2026-11-24',
+  )
+  expect(asked).toEqual({ from: '2026-11-24', on: '2026-12-08' })
+  const answered = dueAfter(
+    { ...home, state: 'inReview' },
+    { state: 'waitingForCustomer', due: asked },
+    '2026-12-01',
+  )
+  expect(answered).toEqual({ from: '2026-12-01', on: '2026-12-08' })
+})
+
+test('an approved supplementary card has its own days to arrive', () => {
+  const step = { kind: 'supplementary', state: 'approved', isAbroad: true } as const
+  const due = { from: SUNDAY, on: '2026-11-29' }
+  expect(dueAfter(step, { state: 'inReview', due }, '2026-11-24')).toEqual({
+    from: '2026-11-24',
+    on: '2026-12-08',
+  })
+})
+
+const THURSDAY = { from: '2026-11-12', on: '2026-11-19' }
+
+test.each([
+  ['2026-11-19', 0],
+  ['2026-11-20', 0],
+  ['2026-11-21', 0],
+  ['2026-11-22', 1],
+  ['2026-11-24', 3],
+])('what was due on Thursday is late on %s by %s working days', (today, late) => {
+  expect(workingDaysLate(THURSDAY, today)).toBe(late)
+  expect(workingDaysLate(null, today)).toBe(0)
+})
+
+test.each([
+  ['2026-11-12', 0],
+  ['2026-11-16', 2],
+  ['2026-11-19', 5],
+  ['2026-11-30', 5],
+])('on %s %s of its five days are over', (today, over) => {
+  expect(daysOfStep(THURSDAY, today)).toEqual({ total: 5, over })
+})
+
+test('one reminds of what is late once a day, and of nothing else', () => {
+  const late = { kind: 'cardIssue', state: 'onItsWay', due: THURSDAY, remindedOn: null } as const
+  expect(requestActions(late, '2026-11-22')).toEqual(['remind'])
+  expect(requestActions(late, '2026-11-19')).toEqual([])
+  expect(requestActions({ ...late, remindedOn: '2026-11-22' }, '2026-11-22')).toEqual([])
+  expect(requestActions({ ...late, remindedOn: '2026-11-22' }, '2026-11-23')).toEqual(['remind'])
+})
+
+test('one answers what was asked, and withdraws what has not gone too far', () => {
+  const asked = { kind: 'cardIssue', due: null, remindedOn: null } as const
+  expect(requestActions({ ...asked, state: 'waitingForCustomer' }, SUNDAY)).toEqual([
+    'answer',
+    'withdraw',
+  ])
+  expect(requestActions({ ...asked, state: 'received' }, SUNDAY)).toEqual(['withdraw'])
+  expect(requestActions({ ...asked, state: 'beingMade' }, SUNDAY)).toEqual([])
+  expect(requestActions({ ...asked, state: 'done' }, SUNDAY)).toEqual([])
+})
+
+test('a reference is read as it is typed, and one that is mistyped is told', () => {
+  const reference = requestReferenceOf(new Uint8Array([9, 8, 7, 6, 5, 4, 3, 2]))
+  expect(RequestReference.safeParse(reference).success).toBe(true)
+  expect(readRequestReference(reference.toLowerCase().replace('-', ' '))).toEqual({
+    code: reference,
+  })
+  const other = reference.startsWith('A') ? 'B' : 'A'
+  expect(readRequestReference(`${other}${reference.slice(1)}`)).toEqual({
+    problem: 'checkCharacter',
+  })
+  expect(readRequestReference(reference.slice(1))).toEqual({ problem: 'format' })
+})

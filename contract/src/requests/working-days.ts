@@ -1,0 +1,34 @@
+import { addDays } from '../core/days.ts'
+import type { Holidays } from './holidays.ts'
+
+// Days are days in Asia/Riyadh, `YYYY-MM-DD` (docs/specification/9-constants.md#working-days).
+
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** Whether the issuer works on a day: not on Friday and Saturday, and not on a holiday. */
+export function isWorkingDay(day: string, holidays: Holidays): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== FRIDAY && weekday !== SATURDAY && !holidays.has(day)
+}
+
+/** The working day that so many working days after a day ends with; the day itself for none. */
+export function addWorkingDays(day: string, count: number, holidays: Holidays): string {
+  let reached = day
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1)
+    if (isWorkingDay(reached, holidays)) left -= 1
+  }
+  return reached
+}
+
+/** How many working days come after a day, up to a later one and with it; negative when it is earlier. */
+export function workingDaysBetween(from: string, to: string, holidays: Holidays): number {
+  if (to < from) return -workingDaysBetween(to, from, holidays)
+  let count = 0
+  for (let day = from; day < to;) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day, holidays)) count += 1
+  }
+  return count
+}

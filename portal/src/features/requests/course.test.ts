@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { courseOf, knotsOf } from './course.ts'
+
+const card = { kind: 'cardIssue', isEnded: false } as const
+
+test('what is awaited comes first, then what is still ahead', () => {
+  expect(courseOf({ ...card, state: 'received' }, ['sent'])).toEqual({
+    now: 'beingMade',
+    ahead: ['onItsWay', 'done'],
+  })
+  expect(courseOf({ ...card, state: 'onItsWay' })).toEqual({ now: 'done', ahead: [] })
+  expect(courseOf({ kind: 'limit', state: 'received', isEnded: false })).toEqual({
+    now: 'inReview',
+    ahead: ['approved'],
+  })
+})
+
+test('one that waits for somebody goes on from as far as it had come', () => {
+  const events = ['sent', 'makingBegun', 'sentOut', 'askedForMore'] as const
+  const state = 'waitingForCustomer'
+  expect(courseOf({ ...card, state }, events)).toEqual({ now: state, ahead: ['done'] })
+  expect(courseOf({ ...card, state: 'inReview' }, [...events, 'answered'])).toEqual({
+    now: 'done',
+    ahead: [],
+  })
+})
+
+test('one that has ended awaits nothing', () => {
+  expect(courseOf({ kind: 'cardIssue', state: 'withdrawn', isEnded: true })).toEqual({
+    now: null,
+    ahead: [],
+  })
+})
+
+test('its knots are as many as its steps', () => {
+  const states = (state: 'received' | 'beingMade' | 'onItsWay' | 'inReview', isLate = false) =>
+    knotsOf({ ...card, state }, isLate)
+      .map((knot) => knot.state)
+      .join(' ')
+  expect(states('received')).toBe('done now next next')
+  expect(states('inReview')).toBe('done now next next')
+  expect(states('beingMade', true)).toBe('done done late next')
+  expect(states('onItsWay')).toBe('done done done now')
+})

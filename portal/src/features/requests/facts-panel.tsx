@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What a request is about: the card, and where the new one is sent. */
+export function FactsPanel({ request: { card, about, askedBy } }: { request: Request }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <Panel title={t`What it is about`}>
+      <dl className="grid gap-4">
+        {card && (
+          <div>
+            <dt className="text-sm text-ink-2">
+              <Trans>In the place of</Trans>
+            </dt>
+            <dd className="grid justify-items-start">
+              <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
+              <TextLink to="/card-detail" search={{ card: card.cardReference }}>
+                <MaskedCard lastDigits={card.lastDigits} />
+              </TextLink>
+            </dd>
+          </div>
+        )}
+        {!askedBy.isYou && (
+          <div>
+            <dt className="text-sm text-ink-2">
+              <Trans>Asked by</Trans>
+            </dt>
+            <dd>
+              <bdi className="font-medium wrap-anywhere">{askedBy.name[language]}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-sm text-ink-2">
+            <Trans>Sent to</Trans>
+          </dt>
+          <dd className="wrap-anywhere">
+            {about.address ? (
+              <bdi>
+                {[
+                  about.address.line1,
+                  about.address.line2,
+                  about.address.city,
+                  about.address.country,
+                ]
+                  .filter((line) => line !== null)
+                  .join(language === 'ar' ? '، ' : ', ')}
+              </bdi>
+            ) : about.deliverTo === 'abroad' ? (
+              <Trans>An address abroad</Trans>
+            ) : (
+              <Trans>An address in the Kingdom</Trans>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { KnotRow } from '../../ui/patterns/knot-row.tsx'
+import { knotsOf } from './course.ts'
+import { useStateName } from './names.ts'
+
+/** The course of a request in one line: what was, what is awaited, what is still to come. */
+export function RequestKnots({ request }: { request: Request }) {
+  const { t } = useLingui()
+  const name = useStateName()(request.state)
+  const { about, state, due, workingDaysLate } = request
+  const knots = knotsOf({ kind: about.kind, state, isEnded: due === null }, workingDaysLate > 0)
+  const step = knots.filter((knot) => knot.state !== 'next').length
+  const steps = knots.length
+  return <KnotRow steps={knots} label={t`Step ${step} of ${steps}: ${name}`} />
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { LateText } from './late-line.tsx'
+import { REQUEST_ICONS, useRequestTitle } from './names.ts'
+import { sectionsOf, useRequests } from './queries.ts'
+import { RequestRow } from './request-row.tsx'
+import { RequestsSkeleton } from './requests-skeleton.tsx'
+
+/** Everything that the person has asked for: what waits for them first, then what is under way by its day, then
+ * what has ended. */
+export function RequestList() {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Requests</Trans>
+      </h1>
+      <PanelFaces
+        query={useRequests()}
+        loading={{ label: t`Loading your requests`, shape: <RequestsSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show your requests.</Trans>}
+        isEmpty={(requests) => requests.length === 0}
+        empty={<NoRequests />}
+      >
+        {(requests) => <Filled requests={requests} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Filled({ requests }: { requests: readonly Request[] }) {
+  const { needsYou, underWay, done } = sectionsOf(requests)
+  return (
+    <div className="grid gap-8">
+      {needsYou.length > 0 && (
+        <Section title={<Trans>Needs you</Trans>}>
+          <ul className="grid gap-3">
+            {needsYou.map((request) => (
+              <WaitingRow key={request.reference} request={request} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {underWay.length > 0 && (
+        <Section title={<Trans>Under way</Trans>}>
+          <Rows requests={underWay} />
+        </Section>
+      )}
+      {done.length > 0 && (
+        <Section title={<Trans context="requests">Done</Trans>}>
+          <Rows requests={done} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Rows({ requests }: { requests: readonly Request[] }) {
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      {requests.map((request) => (
+        <RequestRow key={request.reference} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+/** What waits for the person, with the way to do it. */
+function WaitingRow({ request }: { request: Request }) {
+  const title = useRequestTitle()(request)
+  const { reference, about, due, workingDaysLate } = request
+  return (
+    <li className="@container rounded-lg border border-saffron-ink/40 bg-saffron-tint p-4 shadow-panel sm:px-6 sm:py-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <span
+          aria-hidden
+          className="hidden size-10 shrink-0 place-items-center rounded-md bg-surface text-saffron-ink @xs:grid"
+        >
+          <Icon name={REQUEST_ICONS[about.kind]} size={20} />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="font-semibold">{title}</h3>
+          <p>
+            {due && (
+              <Trans>
+                We need an answer from you by <DateText value={due.on} length="short" />.
+              </Trans>
+            )}{' '}
+            {workingDaysLate > 0 && <LateText days={workingDaysLate} />}
+          </p>
+        </div>
+        <Link
+          to="/requests"
+          search={{ ref: reference }}
+          className={`${buttonClass('primary')} max-sm:w-full`}
+        >
+          <Trans>Read and answer</Trans>
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function NoRequests() {
+  return (
+    <EmptyState
+      title={<Trans>You haven’t asked for anything yet</Trans>}
+      action={
+        <TextLink to="/manage-card-details">
+          <Trans>See all your cards</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>
+        Whatever you ask us for appears here, with the day of its next step, until it is done.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RequestDetail } from '@sadu/contract'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Reference } from '../../ui/reference.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { DuePanel } from './due-panel.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { STATE_TONES, useRequestTitle, useStateName } from './names.ts'
+import { useRequest } from './queries.ts'
+import { RequestTimeline } from './request-timeline.tsx'
+import { RequestSkeleton } from './requests-skeleton.tsx'
+import { WithdrawPart } from './withdraw-part.tsx'
+
+/** One request: what happened to it, what comes next and by when, and what one may do. */
+export function RequestPage({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  const query = useRequest(reference)
+  const titleOf = useRequestTitle()
+  const stateName = useStateName()
+  const request = query.data?.request
+  return (
+    <div className="grid gap-6">
+      <PageHead
+        parents={[{ key: 'requests', name: <Trans>Requests</Trans>, link: { to: '/requests' } }]}
+        title={request ? titleOf(request) : <Trans>Request</Trans>}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="text-ink-2">
+              <Trans>Reference</Trans>
+            </span>
+            <span className="flex items-center font-medium">
+              <Reference value={reference} />
+              <CopyButton value={reference} label={t`reference`} />
+            </span>
+          </p>
+          {request && <Badge tone={STATE_TONES[request.state]}>{stateName(request.state)}</Badge>}
+        </div>
+      </PageHead>
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your request`, shape: <RequestSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show this request.</Trans>}
+      >
+        {(detail) => <Filled detail={detail} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Filled({ detail }: { detail: RequestDetail }) {
+  const { t } = useLingui()
+  const { request } = detail
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      {request.due && (
+        <div className="min-w-0 lg:col-start-2">
+          <DuePanel request={request} due={request.due} />
+        </div>
+      )}
+      <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {request.actions.includes('answer') && <AnswerPanel detail={detail} />}
+        <Panel title={t`What happened and what comes next`} isTitleHidden>
+          <RequestTimeline detail={detail} />
+        </Panel>
+      </div>
+      <div className="grid min-w-0 gap-6 lg:col-start-2">
+        <FactsPanel request={request} />
+        <WithdrawPart request={request} />
+      </div>
+    </div>
+  )
+}

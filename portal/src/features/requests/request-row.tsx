@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { relativeDayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Reference } from '../../ui/reference.tsx'
+import { LateLine, LateText } from './late-line.tsx'
+import { REQUEST_ICONS, useRequestTitle, useStateName } from './names.ts'
+import { RequestKnots } from './request-knots.tsx'
+
+/** A request of the list: what it is, where it stands, and by when its next step comes. Its whole row leads to
+ * it. */
+export function RequestRow({ request }: { request: Request }) {
+  const title = useRequestTitle()(request)
+  const stateName = useStateName()(request.state)
+  const { reference, about, due, workingDaysLate } = request
+  return (
+    <li className="@container border-t border-line first:border-0">
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 transition-colors duration-150 hover:bg-sunken sm:px-6">
+        <span
+          aria-hidden
+          className="hidden size-10 shrink-0 place-items-center rounded-md bg-sunken text-ink-2 @xs:grid"
+        >
+          <Icon name={REQUEST_ICONS[about.kind]} size={20} />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 className="font-medium">
+            <Link
+              to="/requests"
+              search={{ ref: reference }}
+              className="no-underline after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-2">
+            <Reference value={reference} /> · {stateName}
+          </p>
+        </div>
+        {due && (
+          <>
+            <RequestKnots request={request} />
+            <p className="min-w-0 basis-full @lg:basis-44">
+              <DueText request={request} />
+            </p>
+          </>
+        )}
+        {!due && (
+          <p className="text-sm text-ink-2">
+            <DateText value={request.stateSince} />
+          </p>
+        )}
+        <Icon
+          name="chevronForward"
+          size={20}
+          className="absolute end-4 top-5 text-ink-2 @lg:static"
+        />
+      </div>
+      {workingDaysLate > 0 && <LateLine request={request} />}
+    </li>
+  )
+}
+
+/** By when the next step comes, or how late it is. */
+export function DueText({ request: { due, workingDaysLate } }: { request: Request }) {
+  const formats = useFormats()
+  const { today } = useSignedInScreen()
+  if (!due) return null
+  if (workingDaysLate > 0) {
+    return (
+      <span className="grid">
+        <span>
+          <Trans>
+            was due <DateText value={due.on} length="short" />
+          </Trans>
+        </span>
+        <LateText days={workingDaysLate} />
+      </span>
+    )
+  }
+  return (
+    <span className="grid">
+      <span>
+        <Trans>
+          by <DateText value={due.on} length="short" />
+        </Trans>
+      </span>
+      <span className="text-sm text-ink-2">{relativeDayText(due.on, today, formats)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { readRequestsAhead } from './queries.ts'
+import { RequestList } from './request-list.tsx'
+import { RequestPage } from './request-page.tsx'
+import type { RequestSearch } from './search.ts'
+
+export const title = msg`Requests`
+
+export const readFirst = readRequestsAhead
+
+/** `/requests`: everything that the person has asked for, or the one request that the address names. */
+export function RequestsScreen() {
+  const { ref }: RequestSearch = useSearch({ strict: false })
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(ref)
+
+  // One address with another search: the focus moves to the heading, as it does between screens.
+  useEffect(() => {
+    if (before.current === ref) return
+    before.current = ref
+    const heading = page.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [ref])
+
+  return (
+    <div ref={page}>
+      {ref === undefined ? <RequestList /> : <RequestPage key={ref} reference={ref} />}
+    </div>
+  )
+}

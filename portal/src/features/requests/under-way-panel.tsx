@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useRequestTitle, useStateName } from './names.ts'
+import { sectionsOf, useRequests } from './queries.ts'
+import { RequestKnots } from './request-knots.tsx'
+import { DueText } from './request-row.tsx'
+
+/** How many home shows. */
+const SHOWN = 3
+
+/** On home: what waits for the person and what is under way, the next day first. */
+export function UnderWayPanel() {
+  const { t } = useLingui()
+  return (
+    <Panel
+      title={t`Under way`}
+      aside={
+        <TextLink to="/requests">
+          <Trans>All requests</Trans>
+        </TextLink>
+      }
+    >
+      <PanelFaces
+        query={useRequests()}
+        loading={{ label: t`Loading your requests`, shape: <Skeleton className="h-12 w-full" /> }}
+        failedTitle={<Trans>We couldn’t show your requests.</Trans>}
+        isEmpty={(requests) => requests.every(({ actsNext }) => actsNext === null)}
+        empty={
+          <p className="text-ink-2">
+            <Trans>Nothing is under way.</Trans>
+          </p>
+        }
+      >
+        {(requests) => {
+          const { needsYou, underWay } = sectionsOf(requests)
+          return (
+            <ul className="grid">
+              {[...needsYou, ...underWay].slice(0, SHOWN).map((request) => (
+                <Row key={request.reference} request={request} />
+              ))}
+            </ul>
+          )
+        }}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function Row({ request }: { request: Request }) {
+  const title = useRequestTitle()(request)
+  const name = useStateName()(request.state)
+  return (
+    <li className="relative grid gap-1 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+      <Link
+        to="/requests"
+        search={{ ref: request.reference }}
+        className="font-medium no-underline after:absolute after:inset-0 hover:underline"
+      >
+        {title}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        {request.needsYou ? (
+          <Badge tone="warning">{name}</Badge>
+        ) : (
+          <RequestKnots request={request} />
+        )}
+        <DueText request={request} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { DestructiveConfirmation } from '../../ui/patterns/destructive-confirmation.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useRequestTitle } from './names.ts'
+import { useWithdraw } from './queries.ts'
+
+/** Asks before a request is taken back, with what that does and what it leaves. */
+export function WithdrawDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+  const { t } = useLingui()
+  const withdraw = useWithdraw()
+  const title = useRequestTitle()(request)
+  const confirm = async () => {
+    const { error } = await withdraw.run({ reference: request.reference })
+    if (error) return
+    showToast(t`The request is withdrawn`)
+    onClose()
+  }
+  return (
+    <DestructiveConfirmation
+      isOpen
+      question={<Trans>Withdraw “{title}”?</Trans>}
+      does={[
+        t`We stop working on it, and no new card is sent.`,
+        t`You can ask again, but the days begin anew.`,
+      ]}
+      leaves={[t`A card that you reported stays as it is now: a stopped one stays stopped.`]}
+      verb={<Trans>Withdraw the request</Trans>}
+      busyVerb={<Trans>Withdrawing…</Trans>}
+      isBusy={withdraw.isBusy}
+      problem={withdraw.problem && <ProblemNotice problem={withdraw.problem} />}
+      onConfirm={() => void confirm()}
+      onKeep={onClose}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Beside an item under which something waits for the person. */
+export function NewsDiamond({ className = '' }: { className?: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`block size-2 rotate-45 bg-weave-2 forced-colors:bg-[CanvasText] ${className}`}
+      />
+      <span className="sr-only">
+        {' '}
+        <Trans>Something waits for you</Trans>
+      </span>
+    </>
+  )
+}
