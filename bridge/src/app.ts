@@ -17,6 +17,8 @@ import { registerDocs } from './web/openapi/routes.ts'
 import { createCaptchaMaker } from './features/captcha/maker.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
+import { createClamdScan } from './platform/files/clamd.ts'
+import { createInspector } from './platform/files/inspector.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { readUpkeepFigures } from './platform/jobs/figures.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
@@ -80,7 +82,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30 * SECOND_MS,
+    // A file of 5 MB over a slow mobile network.
+    requestTimeout: 120 * SECOND_MS,
     connectionTimeout: 60 * SECOND_MS,
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
@@ -105,6 +108,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', () => passwords.close())
   const captchaMaker = createCaptchaMaker(reportOf('making a captcha'))
   app.addHook('onClose', () => captchaMaker.close())
+  const inspector = createInspector({
+    scan: config.clamdUrl && createClamdScan(config.clamdUrl),
+    report: reportOf('looking into a file'),
+  })
+  app.addHook('onClose', () => inspector.close())
   const metrics = createMetrics(db.kind, () =>
     db.read(async (tx) => ({
       ...(await readUpkeepFigures(tx)),
@@ -148,6 +156,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       limits,
       passwords,
       captchaMaker,
+      inspector,
       productName: brand.productName,
       issuerName: brand.issuerName,
       renderStatement: statements.renderStatement,

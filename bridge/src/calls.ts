@@ -35,6 +35,8 @@ import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Limits } from './platform/limits/limits.ts'
+import { createUploadHandlers } from './features/uploads/calls.ts'
+import type { Inspector } from './platform/files/inspector.ts'
 import { createPasswordJudge } from './domain/credentials/new-password.ts'
 
 /** The one table of handlers, gathered from the features. */
@@ -44,6 +46,7 @@ export function createHandlers(given: {
   limits: Limits
   passwords: Passwords
   captchaMaker: CaptchaMaker
+  inspector: Inspector
   /** As messages name the product. */
   productName: Localized
   /** As documents name who issued them. */
@@ -109,5 +112,6 @@ export function createHandlers(given: {
     ...declinedHandlers,
     ...insightHandlers,
     ...createStatementHandlers(given),
+    ...createUploadHandlers(given),
   }
 }

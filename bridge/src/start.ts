@@ -68,7 +68,6 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     )
     const senders = await createSenders(config.providers, now)
     const gateways = createGateways({
-      dataDir: config.dataDir,
       keys,
       now,
       served: new Set(Object.keys(senders) as Channel[]),

@@ -41,6 +41,8 @@ export type BridgeConfig = {
   connectionsPerAddress: number
   /** How a finding is reported: an address of mail, a page or a telephone; null for nobody. */
   securityContact: string | null
+  /** The scanner that looks into files; null without one. */
+  clamdUrl: URL | null
   /** How many devices a person may trust. */
   deviceLimit: number
   /** Who sends messages; without one, they stay in the outbox. */
@@ -127,6 +129,10 @@ const VARIABLES = {
     z.string().check(z.regex(/^\+\d{8,15}$/)),
     'the number that calls come from, such as +966112345678',
   ],
+  CLAMD_URL: [
+    url('tcp:', 'unix:'),
+    'where clamd listens, such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
+  ],
   FEED_DIR: [z.string(), 'the folder in which the issuer’s files arrive'],
   EVENTS_DIR: [z.string(), 'the folder in which files for the issuer are left'],
   FEED_SOURCE: [
@@ -195,6 +201,7 @@ export function readSettings(environment: Environment): BridgeConfig {
     redisUrl: read.REDIS_URL ?? null,
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? 256,
     securityContact: read.SECURITY_CONTACT ?? null,
+    clamdUrl: read.CLAMD_URL === undefined ? null : new URL(read.CLAMD_URL),
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
     providers: readProviders(read),
     feed: {

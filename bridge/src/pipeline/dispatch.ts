@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pathOf, type AnyCall, type Language } from '@sadu/contract'
 import { withSource } from '../domain/audit/source.ts'
 import { RequestInfo } from '@sadu/contract/core/envelope'
@@ -16,7 +17,7 @@ import { parseRequest } from './parse.ts'
 import type { Proven, StepUp } from './step-up.ts'
 import type { Gate } from '../features/gate/gate.ts'
 import { Refusal } from '../core/refusal.ts'
-import type { CallContext, OwnedContext } from '../platform/calls/handlers.ts'
+import type { CallContext, OwnedContext, ReceivedFile } from '../platform/calls/handlers.ts'
 import type { Caller, Envelope, Guard, Opened } from '../platform/calls/ports.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 
@@ -37,6 +38,8 @@ export type Parts = {
 /** One request for a call, as HTTP delivered it. */
 export type Arrival = {
   body: unknown
+  /** Reads the file that came along, once; absent or null when none did. */
+  file?: () => Promise<ReceivedFile | null>
   authorization: string | undefined
   dpop: string | undefined
   demoPass: string | undefined
@@ -47,7 +50,7 @@ export type Arrival = {
   language: Language
 }
 
-type Context = CallContext & { owner: Owner; sessionId: string }
+type Context = CallContext & { owner: Owner; sessionId: string; file?: ReceivedFile }
 type Owner = OwnedContext['owner']
 /** What is used up in the transaction of the effect. */
 type Terms = { opened: Opened | null; proven: Proven | null; named: NamedWrite | null }
@@ -59,7 +62,7 @@ export type AnyHandler =
   | { prepare(request: never, context: never): Promise<(context: never) => Promise<unknown>> }
 
 /** The one pipeline that every call passes, in this order: limit of its address, demo gate, token kind and DPoP,
- * limits of its session, unseal, parse, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
+ * limits of its session, unseal, parse, file, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
  * results and throws a `Refusal`, or what went wrong. */
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
   const { db, guard, envelope, limits, stepUp } = parts
@@ -76,6 +79,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const isSealed = call.sealed.some((field) => body[field] !== undefined)
     const opened = isSealed ? await envelope.open(call, body, caller, now) : null
     const request = parseRequest(call.request, opened?.body ?? body) as object
+    const file = call.takesFile ? await fileOf(arrival) : null
     const known = {
       now,
       language,
@@ -84,13 +88,14 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       origin,
       owner: ownerOf(caller),
       sessionId: caller.sessionId,
+      ...(file && { file }),
     }
     const named =
       call.answersTokens || call.effect === 'read'
         ? null
         : nameWrite(arrival.idempotencyKey, caller, {
             path,
-            request,
+            request: file ? { ...request, file: digestOf(file) } : request,
             secrets: parts.idempotencySecrets(),
             at: now,
           })
@@ -195,6 +200,15 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     }
   }
 }
+
+async function fileOf({ file }: Arrival): Promise<ReceivedFile> {
+  const received = await file?.()
+  if (received) return received
+  throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'required' }] })
+}
+
+const digestOf = ({ name, content }: ReceivedFile): string =>
+  createHash('sha256').update(`${name}\0`).update(content).digest('base64url')
 
 function objectOf(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -19,7 +19,6 @@ export async function testApp(
   const keys = over.keys ?? (await testKeys(now()))
   const config = over.config ?? readConfig({})
   const gateways = createGateways({
-    dataDir: 'unused',
     keys,
     now,
     served: new Set(config.providers.voice ? ['call'] : []),

@@ -30,7 +30,7 @@ export type Reachable = {
     method: 'GET' | 'POST'
     url: string
     headers?: Record<string, string>
-    payload?: string
+    payload?: string | Buffer<ArrayBuffer>
   }): PromiseLike<{ statusCode: number; body: string; headers: Record<string, unknown> }>
 }
 
@@ -52,6 +52,22 @@ export type Twist = {
   proof?: { claims?: Record<string, unknown>; header?: Record<string, unknown> }
   token?: string | null
   language?: Language
+  /** Sends the body as a form with this file behind it. */
+  file?: SentFile
+}
+
+const isBuffer = (payload: unknown): payload is Buffer<ArrayBuffer> => Buffer.isBuffer(payload)
+
+/** A file as a browser sends it. */
+type SentFile = { name: string; content: Buffer; type?: string }
+
+/** The body of a form: the call's own as JSON, then a file. */
+function multipartOf(body: unknown, { name, content, type = '' }: SentFile): Buffer<ArrayBuffer> {
+  const head =
+    `--boundary\r\ncontent-disposition: form-data; name="request"\r\n\r\n${JSON.stringify(body)}\r\n` +
+    `--boundary\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
+    `content-type: ${type || 'application/octet-stream'}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--boundary--\r\n')])
 }
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -82,13 +98,17 @@ export async function createBrowser(
     return JSON.parse(body) as T
   }
 
-  async function post(url: string, payload: unknown, headers: Twist['headers'] = {}) {
+  async function post(
+    url: string,
+    payload: unknown,
+    { 'content-type': type = 'application/json', ...headers }: Twist['headers'] = {},
+  ) {
     const sent = Object.entries(headers).filter(([, value]) => value !== undefined)
     const answer = await app.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/json', ...Object.fromEntries(sent) },
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      headers: { 'content-type': type, ...Object.fromEntries(sent) },
+      payload: typeof payload === 'string' || isBuffer(payload) ? payload : JSON.stringify(payload),
     })
     const { responseInfo, results } = JSON.parse(answer.body) as Pick<
       Reply,
@@ -213,7 +233,10 @@ export async function createBrowser(
     const token = twist.token === undefined ? session.token : twist.token
     const presented = needsToken ? token : null
     const body = await write(name, input)
-    const reply = await post(path, twist.body?.(body) ?? body, {
+    const payload = twist.body?.(body) ?? body
+    const type = twist.file && 'multipart/form-data; boundary=boundary'
+    const reply = await post(path, twist.file ? multipartOf(payload, twist.file) : payload, {
+      ...(type && { 'content-type': type }),
       'accept-language': twist.language ?? 'en',
       dpop: await prove(path, presented, twist.proof),
       authorization: presented === null ? undefined : `DPoP ${presented}`,

@@ -23,7 +23,7 @@ export const NEW_CARD: CardIssueDetails = {
 export async function requestWorld(db: () => Database, now: () => Date) {
   const keys = await testKeys(now())
   const { productName, hotline } = OWN_BRAND
-  const gateways = createGateways({ dataDir: 'unused', keys, now, served: new Set() })
+  const gateways = createGateways({ keys, now, served: new Set() })
   const parts = { keys, gateways, productName, hotline }
 
   type Asked = {

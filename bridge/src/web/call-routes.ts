@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import {
   contract,
   DEMO_PASS_HEADER,
@@ -19,6 +20,7 @@ import { Refusal } from '../core/refusal.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../platform/calls/handlers.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
+import { MultipartBody, openMultipart } from './multipart.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
 type CallParts = Parts & {
@@ -50,13 +52,26 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   for (const name of Object.keys(contract) as CallName[]) {
     const call: AnyCall = contract[name]
     const pass = createPipeline(call, parts.handlers[name], parts)
-    serve(app, parts, name, pathOf(call), pass)
+    if (call.takesFile) serveWithFile(app, parts, name, pathOf(call), pass)
+    else serve(app, parts, name, pathOf(call), pass)
   }
   if (parts.gate) {
     const { unlockDemo: unlock } = createGateHandlers(parts.gate)
     const pass = createPipeline(unlockDemo, unlock, { ...parts, gate: null })
     serve(app, parts, 'unlockDemo', pathOf(unlockDemo), pass)
   }
+}
+
+/** Serves a call whose body may be multipart besides JSON. */
+function serveWithFile(...[app, ...rest]: Parameters<typeof serve>): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      (request: FastifyRequest, payload: IncomingMessage) =>
+        openMultipart(request.headers, payload),
+    )
+    serve(scope, ...rest)
+  })
 }
 
 function serve(
@@ -69,10 +84,11 @@ function serve(
   const count = metrics.ofCall(name)
   app.post(path, async (request, reply) => {
     const start = performance.now()
-    const requestUID = requestUIDOf(request.body)
+    const requestUID = requestUIDOf(fieldsOf(request))
     const answer = await answerOf(request, requestUID, name, () =>
       pass(arrivalOf(request, publicOrigin)),
     )
+    if (request.body instanceof MultipartBody) request.body.drop()
     const ms = performance.now() - start
     count(answer.code, ms / 1000)
     request.log.info({ call: name, requestUID, answer: answer.code, ms }, 'call')
@@ -106,7 +122,8 @@ function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arriva
   const { headers } = request
   const { authorization, dpop, 'idempotency-key': idempotencyKey } = headers
   return {
-    body: request.body,
+    body: fieldsOf(request),
+    file: async () => (request.body instanceof MultipartBody ? request.body.receive() : null),
     authorization,
     dpop: textOf(dpop),
     demoPass: textOf(headers[PASS_HEADER]),
@@ -116,6 +133,10 @@ function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arriva
     language: languageOf(headers['accept-language']),
   }
 }
+
+/** The fields of a call, however they came. */
+const fieldsOf = ({ body }: FastifyRequest): unknown =>
+  body instanceof MultipartBody ? body.fields : body
 
 /** A header that came twice is as good as a wrong one. */
 function textOf(header: string | string[] | undefined): string | undefined {

@@ -25,6 +25,7 @@ type Definition<
   Access extends Auth,
   Request extends Fields,
   Response extends z.ZodMiniType,
+  Takes extends true | undefined,
 > = {
   /** Base and path, as in `bridge:se/card/suspend`. */
   path: Path
@@ -46,6 +47,8 @@ type Definition<
   /** Fields of a write's results that travel only as a JWE, sealed to the session that asked. The schema
    * below describes their plain value. Such a call has `answersTokens` too. */
   sealedAnswer?: readonly string[]
+  /** The body is multipart: a field `request` with the fields below as JSON, then one file in `file`. */
+  takesFile?: Takes
   /** The kind of verified code that must be bound to this very action. */
   stepUp?: 'identity' | 'card'
   /** The fields beside `requestInfo`, which every request carries. */
@@ -61,12 +64,14 @@ export function defineCall<
   const Access extends Auth,
   const Request extends Fields,
   Response extends z.ZodMiniType,
->(definition: Definition<Path, Does, Access, Request, Response>) {
+  const Takes extends true | undefined = undefined,
+>(definition: Definition<Path, Does, Access, Request, Response, Takes>) {
   const colon = definition.path.indexOf(':')
   return {
     ...definition,
     sealed: (definition.sealed ?? []) as readonly string[],
     sealedAnswer: definition.sealedAnswer ?? [],
+    takesFile: definition.takesFile as Takes,
     base: definition.path.slice(0, colon) as Base,
     action: definition.path.slice(colon + 1),
     request: z.strictObject({ requestInfo: RequestInfo, ...definition.request }),
@@ -85,6 +90,7 @@ type Defined = {
   answersTokens?: true | undefined
   sealed: readonly string[]
   sealedAnswer: readonly string[]
+  takesFile?: true | undefined
   stepUp?: 'identity' | 'card' | undefined
   request: z.ZodMiniType
   response: z.ZodMiniType

@@ -257,6 +257,55 @@ export const CODES = {
     ar: 'لم نعثر على المطلوب، وربما تغيّر. ارجع وحاول مرة أخرى.',
   },
 
+  F0001: {
+    name: 'fileTooLarge',
+    status: 413,
+    en: 'File is too large, maximum file size is 5MB',
+    ar: 'الملف كبير جدًا، والحد الأقصى لحجم الملف 5 ميغابايت',
+  },
+  F0002: {
+    name: 'fileWrongKind',
+    status: 415,
+    en: 'This isn’t a PNG, JPG or PDF file. Choose another one, or take a photo of the document.',
+    ar: 'هذا الملف ليس بصيغة PNG أو JPG أو PDF. اختر ملفًا آخر أو صوّر المستند.',
+  },
+  F0003: {
+    name: 'fileUnreadable',
+    status: 422,
+    en: 'We couldn’t read this file. Save it again, or take a photo of the document.',
+    ar: 'تعذّرت قراءة هذا الملف. احفظه مرة أخرى أو صوّر المستند.',
+  },
+  F0004: {
+    name: 'fileLocked',
+    status: 422,
+    en: 'This PDF is protected by a password. Save a copy without one and send that.',
+    ar: 'ملف PDF هذا محمي بكلمة مرور. احفظ نسخة منه بلا كلمة مرور ثم أرسلها.',
+  },
+  F0005: {
+    name: 'fileActive',
+    status: 422,
+    en: 'This PDF holds programs or other files. Print it to a new PDF and send that.',
+    ar: 'يحتوي ملف PDF هذا على برامج أو ملفات أخرى. اطبعه إلى ملف PDF جديد ثم أرسله.',
+  },
+  F0006: {
+    name: 'pictureTooBig',
+    status: 422,
+    en: 'This picture has too many pixels. Send a smaller one.',
+    ar: 'أبعاد هذه الصورة أكبر من المسموح. أرسل صورة أصغر.',
+  },
+  F0007: {
+    name: 'fileInfected',
+    status: 422,
+    en: 'This file holds something harmful, so we didn’t take it. Check your device and send another file.',
+    ar: 'يحتوي هذا الملف على محتوى ضار فلم نقبله. افحص جهازك ثم أرسل ملفًا آخر.',
+  },
+  F0008: {
+    name: 'uploadLimit',
+    status: 409,
+    en: 'There are as many files as we can take here. Remove one first.',
+    ar: 'بلغ عدد الملفات الحد المسموح به هنا. احذف أحدها أولًا.',
+  },
+
   V0001: {
     name: 'statementNotVerified',
     status: 404,

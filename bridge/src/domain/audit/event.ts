@@ -38,6 +38,8 @@ type AuditKind =
   | 'pinChanged'
   | 'requestOpened'
   | 'requestMoved'
+  | 'fileSent'
+  | 'fileRemoved'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -17,7 +17,12 @@ const labelOf = ({ clientId, cardmemberId }: Owner, { kind, subject }: DraftPlac
   `draft ${clientId} ${cardmemberId} ${kind} ${subject}`
 
 /** What somebody has entered at a place, sealed for its row. */
-async function sealedContent(keys: Secrets, owner: Owner, place: DraftPlace, content: object) {
+export async function sealedContent(
+  keys: Secrets,
+  owner: Owner,
+  place: DraftPlace,
+  content: object,
+) {
   const plain = new TextEncoder().encode(JSON.stringify(content))
   const keyGeneration = keys.generation()
   return { content: await wrapAtRest(keys, labelOf(owner, place), plain), keyGeneration }

@@ -220,7 +220,6 @@ describeOnDatabases('suspending a card', (kind) => {
     await suspend('noura', '3370', TOMORROW)
     const keys = await testKeys()
     const gateways = createGateways({
-      dataDir: 'unused',
       keys,
       now: () => TEST_NOW,
       served: new Set(),

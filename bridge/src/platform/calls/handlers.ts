@@ -18,9 +18,13 @@ export type CallContext = {
 /** What a call behind an access token has as well. */
 export type OwnedContext = CallContext & { owner: Owner; sessionId: string }
 
-type ContextOf<C extends AnyCall> = C['auth'] extends readonly ['access']
+/** The file that came with a call, whole. Nothing of it has been looked at but its length. */
+export type ReceivedFile = { name: string; content: Buffer }
+
+type ContextOf<C extends AnyCall> = (C['auth'] extends readonly ['access']
   ? OwnedContext
-  : CallContext
+  : CallContext) &
+  (C extends { takesFile: true } ? { file: ReceivedFile } : unknown)
 
 type Run<C extends AnyCall> = (
   request: RequestOf<C>,

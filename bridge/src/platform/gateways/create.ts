@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import type { Secrets } from '../keys/keys.ts'
 import type { Channel } from '../outbox/message.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createDiskFiles } from './disk-files.ts'
 import type { Gateways } from './gateways.ts'
 import { createOfflineGeo } from './offline-geo.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
@@ -10,7 +8,6 @@ import { createSoftwarePins } from './software-pins.ts'
 
 /** The default adapters, none of which talks to anything outside this machine, and the outbox. */
 export function createGateways(given: {
-  dataDir: string
   keys: Secrets
   now: () => Date
   /** The channels whose messages a provider sends. */
@@ -21,7 +18,6 @@ export function createGateways(given: {
     outbox: createOutbox(given.now, given.served),
     hsm,
     pins: createSoftwarePins(hsm),
-    files: createDiskFiles(join(given.dataDir, 'files')),
     geo: createOfflineGeo(),
   }
 }

@@ -1,8 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createDiskFiles } from './disk-files.ts'
 import { createOfflineGeo } from './offline-geo.ts'
 import { oneSecret } from '../../testing/keys.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
@@ -48,26 +44,4 @@ describe('the software HSM', () => {
       /authenticate/,
     )
   })
-})
-
-describe('files on disk', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'sadu-files-')), 'files')
-  const files = createDiskFiles(folder)
-
-  test('come back as they were put, readable by this user alone', async () => {
-    await files.put('a-proof', Buffer.from('proof'))
-    expect(Buffer.from((await files.get('a-proof')) ?? [])).toEqual(Buffer.from('proof'))
-    expect(statSync(join(folder, 'a-proof')).mode & 0o077).toBe(0)
-  })
-
-  test('are null when they do not exist', async () => {
-    expect(await files.get('nothing')).toBeNull()
-  })
-
-  test.each(['../keys/root.key', 'a/b', '', 'a.txt'])(
-    'never leave their folder: %s',
-    async (name) => {
-      await expect(files.get(name)).rejects.toThrow(/file name/)
-    },
-  )
 })

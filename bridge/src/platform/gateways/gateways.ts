@@ -22,13 +22,6 @@ export type Pins = {
   renew(card: PinOf, stored: ProtectedPin): ProtectedPin
 }
 
-/** Keeps uploaded and produced files by an opaque name. */
-export type Files = {
-  put(name: string, content: Uint8Array): Promise<void>
-  /** Null when there is no such file. */
-  get(name: string): Promise<Uint8Array | null>
-}
-
 /** Names places, without asking anyone outside. */
 export type Geo = {
   /** The nearest known city, or null when none is near. */
@@ -36,4 +29,4 @@ export type Geo = {
 }
 
 /** Everything outside the bridge that it talks to, one adapter each. */
-export type Gateways = { outbox: Outbox; hsm: Hsm; pins: Pins; files: Files; geo: Geo }
+export type Gateways = { outbox: Outbox; hsm: Hsm; pins: Pins; geo: Geo }

@@ -4,6 +4,7 @@ import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { draft } from '../db/schema/drafts.ts'
 import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
+import { upload } from '../db/schema/uploads.ts'
 import { wrappedUnder } from './at-rest.ts'
 import { patternOf } from './stored-hash.ts'
 
@@ -15,6 +16,7 @@ export type Needs = {
   legalIds: number
   pins: number
   drafts: number
+  files: number
   locks: number
 }
 
@@ -26,6 +28,7 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
     legalIds: await tx.$count(cardmember, eq(cardmember.legalIdGeneration, generation)),
     pins: await tx.$count(cardPin, eq(cardPin.keyGeneration, generation)),
     drafts: await tx.$count(draft, eq(draft.keyGeneration, generation)),
+    files: await tx.$count(upload, eq(upload.keyGeneration, generation)),
     locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
   }
 }

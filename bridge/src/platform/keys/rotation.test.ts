@@ -20,6 +20,7 @@ import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { completeCodeStep, LAYLA, OMAR } from '../../testing/flow.ts'
 import { testKeyFolder, testPins } from '../../testing/keys.ts'
+import { pdfOf } from '../../testing/upload-files.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { login } from '../db/schema/sessions.ts'
@@ -177,6 +178,10 @@ describeOnDatabases.both('the root secret', (kind) => {
     const { cards } = (await second.call('listCards', {})).results
     const draft = { kind: 'limit' as const, subject: cards[0]?.cardReference ?? '' }
     await second.call('saveDraft', { ...draft, content: { newLimit: '70000' } })
+    const file = { name: 'a.pdf', content: pdfOf() }
+    const purpose = 'salaryCertificate' as const
+    const kept = await second.call('addUpload', { ...draft, purpose }, { file })
+    const { uploadReference } = kept.results.upload
     const guessing = await newBrowser()
     for (let tries = 0; tries < 3; tries += 1) await guessing.login('nobody-at-all', WRONG)
     await second.call('refresh', { refreshToken: refreshToken ?? '' })
@@ -190,12 +195,20 @@ describeOnDatabases.both('the root secret', (kind) => {
     const pinsUnder = (generation: number) =>
       db.read(async (tx) => (await countNeeds(tx, generation, now())).pins)
     const pins = await pinsUnder(1)
-    const draftsUnder = (generation: number) =>
-      db.read(async (tx) => (await countNeeds(tx, generation, now())).drafts)
-    expect(await draftsUnder(1)).toBe(1)
+    const sealedUnder = (generation: number) =>
+      db.read(async (tx) => {
+        const { drafts, files } = await countNeeds(tx, generation, now())
+        return [drafts, files]
+      })
+    expect(await sealedUnder(1)).toEqual([1, 1])
     expect(await rotation()).toMatchObject({ renewed: expect.any(Number) })
     expect([pins > 0, await pinsUnder(1), await pinsUnder(2)]).toEqual([true, 0, pins])
-    expect([await draftsUnder(1), await draftsUnder(2)]).toEqual([0, 1])
+    expect([await sealedUnder(1), await sealedUnder(2)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+    const { content } = (await second.call('openUpload', { uploadReference })).results
+    expect(Buffer.from(content, 'base64').equals(pdfOf())).toBe(true)
     const { draft: left } = (await second.call('getDraft', draft)).results
     expect(left?.content).toEqual({ newLimit: '70000' })
     expect((await completeCodeStep(await newBrowser(), 'enrolment', LAYLA)).status).toBe(200)

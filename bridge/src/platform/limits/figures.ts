@@ -57,6 +57,8 @@ export const LIMITS = {
   sameDetails: { details: perDay(1) },
   /** Notices to the owner of an identity number for which details are guessed. */
   guessNotices: { identity: perDay(1) },
+  /** Files that one person sends, those that are refused too. */
+  uploads: { identity: perHour(120) },
   /** Captchas of one enrollment or recovery, which lasts as long. */
   captchas: { flow: perQuarter(20) },
   /** User IDs that one enrollment asks about. */
@@ -85,6 +87,7 @@ export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLi
       address: perHour(failuresPerAddress),
       network: perHour(3 * failuresPerAddress),
     },
+    uploads: { identity: perHour(Math.ceil(perSession / 10)) },
     detailGuesses: {
       address: perDay(3 * failuresPerAddress),
       network: perDay(9 * failuresPerAddress),

@@ -56,6 +56,7 @@ export function describeNeeds({
   legalIds,
   pins,
   drafts,
+  files,
   locks,
 }: Needs): string[] {
   const counted: [number, string][] = [
@@ -63,6 +64,7 @@ export function describeNeeds({
     [wrapped, 'secrets of open handshakes and sessions'],
     [legalIds, 'identity numbers that the next rotate-keys brings on'],
     [pins, 'PINs that the next rotate-keys brings on'],
+    [files, 'files that the next rotate-keys brings on'],
     [drafts, 'drafts that the next rotate-keys brings on'],
     [locks, 'locks of sign-ins that have not ended'],
   ]

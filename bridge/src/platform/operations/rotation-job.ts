@@ -2,8 +2,8 @@ import type { Job } from '../jobs/job.ts'
 import type { Keys } from '../keys/keys.ts'
 import { renewLegalIds } from '../keys/renew-legal-ids.ts'
 import type { Gateways } from '../gateways/gateways.ts'
-import { renewDrafts } from './renew-drafts.ts'
 import { renewPins } from './renew-pins.ts'
+import { renewSealed } from './renew-sealed.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
 /** Rotates the keys that are due, takes up what another bridge or an operator has rotated, and brings
@@ -16,7 +16,7 @@ export const rotateKeysJob = (keys: Keys, { pins }: Pick<Gateways, 'pins'>): Job
     await keys.rotate(now)
     await db.write((tx) => requireMatchingKeys(tx, keys))
     const legalIds = await renewLegalIds(db, keys, signal)
-    const drafts = await renewDrafts(db, keys, signal)
-    return { renewed: legalIds + drafts + (await renewPins(db, { keys, pins }, signal)) }
+    const sealed = await renewSealed(db, keys, signal)
+    return { renewed: legalIds + sealed + (await renewPins(db, { keys, pins }, signal)) }
   },
 })

@@ -32,6 +32,7 @@ export type Operation = {
   effect: AnyCall['effect']
   sealed: readonly string[]
   idempotent: boolean
+  takesFile: boolean
   request: Schema
   results: Schema
 }
@@ -77,6 +78,7 @@ export function describeCalls(): Operation[] {
     effect: 'write',
     sealed: [],
     idempotent: false,
+    takesFile: false,
     request: schemaOf(HandshakeRequest, 'input'),
     results: schemaOf(HandshakeResults, 'output'),
   }
@@ -90,6 +92,7 @@ export function describeCalls(): Operation[] {
     effect: call.effect,
     sealed: call.sealed,
     idempotent: call.effect === 'write' && !call.answersTokens,
+    takesFile: call.takesFile === true,
     request: requestOf(call),
     results: resultsOf(call),
   }))
@@ -164,7 +167,7 @@ const PROOF = header(
 )
 
 function operationObject(operation: Operation) {
-  const { operationId, tag, summary, auth, proof, sealed, idempotent, request, results } = operation
+  const { operationId, tag, summary, auth, proof, sealed, idempotent, results } = operation
   const kinds = auth === 'none' ? null : `Opened by a token of kind: ${auth.join(', ')}.`
   const travels = sealed.length > 0 ? `Sealed on the wire: ${sealed.join(', ')}.` : null
   return {
@@ -174,11 +177,24 @@ function operationObject(operation: Operation) {
     description: [kinds, travels].filter((line) => line !== null).join(' '),
     security: auth === 'none' ? [] : [{ dpop: [] }],
     parameters: [...(proof ? [PROOF] : []), ...(idempotent ? [IDEMPOTENCY_KEY] : [])],
-    requestBody: { required: true, content: { 'application/json': { schema: request } } },
+    requestBody: { required: true, content: contentOf(operation) },
     responses: {
       200: answer('Success: errorCode 00000', results),
       default: { $ref: '#/components/responses/Refusal' },
     },
+  }
+}
+
+/** The body of a call: JSON, or a form that holds it with a file behind it. */
+function contentOf({ takesFile, request }: Operation) {
+  if (!takesFile) return { 'application/json': { schema: request } }
+  const properties = {
+    request,
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  }
+  const schema = { type: 'object', required: ['request', 'file'], properties }
+  return {
+    'multipart/form-data': { schema, encoding: { request: { contentType: 'application/json' } } },
   }
 }
 

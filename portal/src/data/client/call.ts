@@ -19,6 +19,8 @@ export type CallOptions = {
   timeoutMs?: number
   /** Called as the answer arrives. */
   onProgress?: OnProgress
+  /** The file of a call that takes one, and who is told how much of it is sent. */
+  file?: { content: File; onSent?: OnProgress }
 }
 
 /** What a call resolves to: its results or an error, never both

@@ -9,7 +9,8 @@ import {
 import { savedLanguage } from '../../i18n/saved-language.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
-import type { OnProgress } from './call.ts'
+import { lazyCode } from '../../code/lazy-code.ts'
+import type { CallOptions, OnProgress } from './call.ts'
 import { bridgeNow } from './clock.ts'
 import { loadConfig } from './config.ts'
 import { demoPass, dropDemoPass } from './demo-pass.ts'
@@ -27,6 +28,8 @@ import { dpopKey } from './keys.ts'
 import { addressOf, post, type Reply } from './post.ts'
 import { openField, sealField } from './seal.ts'
 
+const postingFile = lazyCode(() => import('./post-file.ts'))
+
 /** How one exchange goes out. */
 export type Terms = {
   token: string | null
@@ -34,6 +37,7 @@ export type Terms = {
   signal?: AbortSignal
   timeoutMs?: number
   onProgress?: OnProgress
+  file?: CallOptions['file']
   /** An envelope that the bridge has refused, so that another one is used. */
   unlike?: string
 }
@@ -48,7 +52,7 @@ export type Exchanged<C extends AnyCall> =
 export async function exchange<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { token, idempotencyKey, unlike, ...sending }: Terms,
+  { token, idempotencyKey, unlike, file, ...sending }: Terms,
 ): Promise<Exchanged<C>> {
   const type = handshakeTypeOf(call.auth !== 'none')
   const needsEnvelope = call.sealed.length > 0 || call.proof === 'handshake'
@@ -70,7 +74,9 @@ export async function exchange<C extends AnyCall>(
     ...(pass !== null && { [DEMO_PASS_HEADER]: pass }),
     ...(isProven && { DPoP: await proofFor(key, url, token) }),
   }
-  const reply = await post(url, body, { headers, ...sending })
+  const reply = file
+    ? await (await postingFile()).postFile(url, body, file, { headers, ...sending })
+    : await post(url, body, { headers, ...sending })
   const refusal = readRefusal(reply)
   if (refusal?.name === 'demoLocked') dropDemoPass()
   if (refusal) return { refusal, sid: handshake?.sid ?? null }

@@ -13,7 +13,7 @@ export function addressOf(config: PortalConfig, call: Pick<AnyCall, 'base' | 'ac
   return new URL(`${config.bases[call.base]}/${call.action}`, location.origin).href
 }
 
-type PostOptions = {
+export type PostOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
   timeoutMs?: number

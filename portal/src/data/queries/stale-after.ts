@@ -60,11 +60,14 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
 
-  'bridge:se/draft/save': none,
-  'bridge:se/draft/remove': ['bridge:se/draft/get'],
   'bridge:se/request/withdraw': REQUESTS,
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
+
+  'bridge:se/draft/save': none,
+  'bridge:se/draft/remove': ['bridge:se/draft/get', 'bridge:se/upload/list'],
+  'bridge:se/upload/add': ['bridge:se/upload/list'],
+  'bridge:se/upload/remove': ['bridge:se/upload/list'],
 
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 

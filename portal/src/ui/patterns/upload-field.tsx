@@ -13,6 +13,14 @@ type UploadFieldProps = {
   onChoose: (files: ChosenFile[]) => void
   /** Stops a file that is being sent, or takes one off the list. */
   onRemove: (key: string) => void
+  /** Sends a file once more that did not get through. */
+  onRetry?: (key: string) => void
+  /** Shows a file that is ready. */
+  onOpen?: (key: string) => void
+  /** What is wrong with the files as a whole. */
+  error?: ReactNode
+  /** Of the heading, so that a summary of what is wrong leads here. */
+  id?: string
 }
 
 /** Files for a request, each a row with its progress. The form goes on while they are sent; one that was
@@ -24,21 +32,36 @@ export function UploadField({
   isMultiple,
   onChoose,
   onRemove,
+  onRetry,
+  onOpen,
+  error,
+  id,
 }: UploadFieldProps) {
   const { t } = useLingui()
-  const id = useId()
+  const own = useId()
+  const heading = id ?? own
   return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h3 id={id} className="font-semibold">
+    <section aria-labelledby={heading} className="grid gap-2">
+      <h3 id={heading} tabIndex={-1} className="font-semibold">
         {label}
       </h3>
       {hint && <p className="text-sm text-ink-2">{hint}</p>}
+      {error && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
       <FileDrop label={label} onChoose={onChoose} isMultiple={isMultiple ?? false} />
       {files.length > 0 && (
         <ul aria-label={t`Files: ${label}`} className="grid gap-2">
           {files.map((file) => (
             <li key={file.key}>
-              <UploadRow file={file} onRemove={() => onRemove(file.key)} />
+              <UploadRow
+                file={file}
+                onRemove={() => onRemove(file.key)}
+                {...(onRetry && { onRetry: () => onRetry(file.key) })}
+                {...(onOpen && { onOpen: () => onOpen(file.key) })}
+              />
             </li>
           ))}
         </ul>

@@ -10,6 +10,8 @@ type UploadState =
   /** `share` of it is sent, from 0 to 1. */
   | { name: 'sending'; share: number }
   | { name: 'ready' }
+  /** It did not get through, and can be sent again. */
+  | { name: 'broken'; message: string }
   /** What the bridge said, where the file itself was fine. */
   | { name: 'refused'; problem: FileProblem | { message: string } }
 
@@ -19,13 +21,27 @@ export type UploadedFile = {
   /** In bytes. */
   size: number
   state: UploadState
+  /** The address of its picture, where it is one. */
+  preview?: string
 }
 
-type UploadRowProps = { file: UploadedFile; onRemove: () => void }
+type UploadRowProps = {
+  file: UploadedFile
+  onRemove: () => void
+  /** Sends a file once more that did not get through. */
+  onRetry?: () => void
+  /** Shows a file that is ready. */
+  onOpen?: () => void
+}
 
 const LOOKS: Record<UploadState['name'], { icon: IconName; square: string; edge: string }> = {
   sending: { icon: 'file', square: 'bg-sunken text-ink-2', edge: 'border-line' },
   ready: { icon: 'check', square: 'bg-palm-tint text-palm-ink', edge: 'border-line' },
+  broken: {
+    icon: 'alert',
+    square: 'bg-surface text-danger-ink',
+    edge: 'border-danger-ink bg-danger-tint',
+  },
   refused: {
     icon: 'alert',
     square: 'bg-surface text-danger-ink',
@@ -34,7 +50,8 @@ const LOOKS: Record<UploadState['name'], { icon: IconName; square: string; edge:
 }
 
 /** One file: its name, its size, how far it is, and a button to remove it. */
-export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadRowProps) {
+export function UploadRow({ file, onRemove, onRetry, onOpen }: UploadRowProps) {
+  const { fileName, size, state, preview } = file
   const { t } = useLingui()
   const formats = useFormats()
   const look = LOOKS[state.name]
@@ -45,10 +62,25 @@ export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadR
     <div className={`grid gap-2 rounded-md border p-3 ${look.edge}`}>
       <div className="flex items-center gap-3">
         <span className={`grid size-10 shrink-0 place-items-center rounded-md ${look.square}`}>
-          <Icon name={look.icon} size={20} />
+          {preview !== undefined && state.name !== 'refused' ? (
+            <img src={preview} alt="" className="size-10 rounded-md object-cover" />
+          ) : (
+            <Icon name={look.icon} size={20} />
+          )}
         </span>
         <div className="grid min-w-0 flex-1">
-          <bdi className="justify-self-start font-medium wrap-anywhere">{fileName}</bdi>
+          {onOpen && state.name === 'ready' ? (
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={t`Open: ${fileName}`}
+              className="inline-flex min-h-11 items-center justify-self-start rounded-sm text-start font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              <bdi className="wrap-anywhere">{fileName}</bdi>
+            </button>
+          ) : (
+            <bdi className="justify-self-start font-medium wrap-anywhere">{fileName}</bdi>
+          )}
           <div className="text-sm text-ink-2">
             {state.name === 'sending' && (
               <Trans>
@@ -60,6 +92,11 @@ export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadR
                 <bdi>{sizeText}</bdi>, ready
               </Trans>
             )}
+            {state.name === 'broken' && (
+              <p role="alert" className="text-danger-ink">
+                {state.message}
+              </p>
+            )}
             {state.name === 'refused' && (
               <p role="alert" className="text-danger-ink">
                 <Refusal problem={state.problem} />
@@ -67,6 +104,9 @@ export function UploadRow({ file: { fileName, size, state }, onRemove }: UploadR
             )}
           </div>
         </div>
+        {onRetry && state.name === 'broken' && (
+          <IconButton icon="refresh" label={t`Send again: ${fileName}`} onClick={onRetry} />
+        )}
         <IconButton
           icon={state.name === 'ready' ? 'trash' : 'close'}
           label={state.name === 'sending' ? t`Cancel: ${fileName}` : t`Remove: ${fileName}`}

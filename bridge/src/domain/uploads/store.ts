@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Upload } from '@sadu/contract'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { draft } from '../../platform/db/schema/drafts.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
+import { isAt, type DraftPlace } from '../drafts/place.ts'
+
+const shown = {
+  id: upload.id,
+  purpose: upload.purpose,
+  fileName: upload.fileName,
+  mediaType: upload.mediaType,
+  size: upload.size,
+}
+type Shown = Pick<typeof upload.$inferSelect, keyof typeof shown>
+
+/** A file as its owner sees it. */
+export const presentUpload = ({ id, ...rest }: Shown): Upload => ({ uploadReference: id, ...rest })
+
+const isOwn = ({ clientId, cardmemberId }: Owner) =>
+  and(eq(upload.clientId, clientId), eq(upload.cardmemberId, cardmemberId))
+
+/** The files of the owner's draft at a place, the first sent first. */
+export function readUploads(tx: Tx, owner: Owner, place: DraftPlace): Promise<Shown[]> {
+  return tx
+    .select(shown)
+    .from(upload)
+    .innerJoin(draft, and(eq(draft.clientId, upload.clientId), eq(draft.id, upload.draftId)))
+    .where(and(isOwn(owner), isAt(owner, place)))
+    .orderBy(asc(upload.at), asc(upload.id))
+}
+
+/** Adds a file to a draft of its owner, which the caller has locked. */
+export async function insertUpload(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  file: Omit<typeof upload.$inferInsert, 'clientId' | 'cardmemberId' | 'requestId'>,
+): Promise<Shown> {
+  const [stored] = await tx
+    .insert(upload)
+    .values({ clientId, cardmemberId, ...file })
+    .returning(shown)
+  if (!stored) throw new Error('a file that was stored and is not there')
+  return stored
+}
+
+/** Removes a file of the owner that was not sent with a form yet. False when there is none. */
+export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(upload)
+    .where(and(isOwn(owner), eq(upload.id, id), isNotNull(upload.draftId)))
+    .returning({ id: upload.id })
+  return gone.length > 0
+}
+
+/** A file of the owner with its sealed content; null when there is none. */
+export async function readUpload(tx: Tx, owner: Owner, id: string) {
+  const [found] = await tx
+    .select({ ...shown, wrappedKey: upload.wrappedKey, content: upload.content })
+    .from(upload)
+    .where(and(isOwn(owner), eq(upload.id, id)))
+  return found ?? null
+}
+
+/** How many files a draft has. */
+export const countUploads = (tx: Tx, { clientId, id }: { clientId: string; id: string }) =>
+  tx.$count(upload, and(eq(upload.clientId, clientId), eq(upload.draftId, id)))
+
+/** Finds or makes the owner's draft at a place and locks it, so that it is not deleted meanwhile and files are
+ * counted one after another. Answers its id. */
+export async function lockDraftForUpload(
+  tx: Tx,
+  owner: Owner,
+  { place, empty, now }: { place: DraftPlace; empty: Empty; now: Date },
+): Promise<string> {
+  const { clientId, cardmemberId } = owner
+  const [row] = await tx
+    .insert(draft)
+    .values({ clientId, cardmemberId, ...place, ...empty, changedAt: now })
+    .onConflictDoUpdate({
+      target: [draft.clientId, draft.cardmemberId, draft.kind, draft.subject],
+      set: { changedAt: sql`excluded.changed_at` },
+    })
+    .returning({ id: draft.id })
+  if (!row) throw new Error('a draft that was made and is not there')
+  return row.id
+}
+
+type Empty = { content: string; keyGeneration: number }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract } from '@sadu/contract'
+import { isPlainFileName, UPLOADS_PER_DRAFT } from '@sadu/contract/uploads/rules'
+import { Refusal } from '../../core/refusal.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
+import { ownedPlace } from '../../domain/drafts/place.ts'
+import { sealedContent } from '../../domain/drafts/store.ts'
+import {
+  countUploads,
+  deleteUpload,
+  insertUpload,
+  lockDraftForUpload,
+  presentUpload,
+  readUpload,
+  readUploads,
+} from '../../domain/uploads/store.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Inspector } from '../../platform/files/inspector.ts'
+import { openFile, sealFile } from '../../platform/files/sealed-file.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+
+type UploadParts = { keys: Secrets; inspector: Inspector; limits: Limits }
+
+const labelOf = (clientId: string, id: string) => `upload ${clientId} ${id}`
+
+/** The handlers of files that people send. */
+export function createUploadHandlers({
+  keys,
+  inspector,
+  limits,
+}: UploadParts): Handlers<
+  Pick<Contract, 'addUpload' | 'listUploads' | 'removeUpload' | 'openUpload'>
+> {
+  return {
+    addUpload: {
+      async prepare({ purpose, ...named }, { file, owner, ip, db }) {
+        if (!isPlainFileName(file.name)) {
+          throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'format' }] })
+        }
+        const place = await db.read((tx) => ownedPlace(tx, owner, named))
+        await limits.take('uploads', { identity: `${owner.clientId} ${owner.cardmemberId}` })
+        const { mediaType, content } = await inspector.inspect(file.content, ip)
+        const id = randomUUID()
+        const sealed = await sealFile(keys, labelOf(owner.clientId, id), content)
+        const empty = await sealedContent(keys, owner, place, {})
+
+        return async ({ tx, now }) => {
+          const draftId = await lockDraftForUpload(tx, owner, { place, empty, now })
+          const count = await countUploads(tx, { clientId: owner.clientId, id: draftId })
+          if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
+          const size = content.length
+          const described = { id, draftId, purpose, fileName: file.name, mediaType, size, at: now }
+          const stored = await insertUpload(tx, owner, { ...described, ...sealed })
+          const facts = { uploadId: id, purpose, mediaType, size }
+          await recordEvent(tx, keys, { of: owner, kind: 'fileSent', facts }, now)
+          return { upload: presentUpload(stored) }
+        }
+      },
+    },
+
+    async listUploads(request, { tx, owner }) {
+      const rows = await readUploads(tx, owner, await ownedPlace(tx, owner, request))
+      return { uploads: rows.map(presentUpload) }
+    },
+
+    async removeUpload({ uploadReference }, { tx, owner, now }) {
+      const id = rowId(uploadReference)
+      if (!(await deleteUpload(tx, owner, id))) throw new Refusal('notFound')
+      await recordEvent(tx, keys, { of: owner, kind: 'fileRemoved', facts: { uploadId: id } }, now)
+      return {}
+    },
+
+    async openUpload({ uploadReference }, { tx, owner }) {
+      const found = await readUpload(tx, owner, rowId(uploadReference))
+      if (!found) throw new Refusal('notFound')
+      const { wrappedKey, content, ...shown } = found
+      const plain = await openFile(keys, labelOf(owner.clientId, found.id), { wrappedKey, content })
+      return { upload: presentUpload(shown), content: plain.toString('base64') }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { serveJobs } from '../processes/serve-jobs.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import type { Inspected, InspectionJob } from './inspected.ts'
+import { redrawPicture } from './redraw-picture.ts'
+
+serveJobs(() => async ({ content }: InspectionJob): Promise<Inspected> => {
+  const bytes = Buffer.from(content)
+  const type = await fileTypeFromBuffer(bytes)
+  if (type?.mime === 'image/png' || type?.mime === 'image/jpeg') return redrawPicture(bytes)
+  if (type?.mime === 'application/pdf') return inspectPdf(bytes)
+  return { refused: 'fileWrongKind' }
+})

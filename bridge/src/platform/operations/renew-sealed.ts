@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import { rewrapAtRest } from '../keys/at-rest.ts'
+import type { Secrets } from '../keys/keys.ts'
+
+const PAGE = 200
+
+/** What stays in the database for long and is sealed with a secret that ends: tables with the column that
+ * `wrapAtRest` made, and `key_generation` beside it. */
+const SEALED = [
+  { table: 'draft', column: 'content' },
+  { table: 'upload', column: 'wrapped_key' },
+] as const
+
+type Sealed = (typeof SEALED)[number]
+type Row = { clientId: string; id: string; wrapped: string }
+
+/** Seals drafts and the keys of files under the generation that is written with, in pieces that may each be done
+ * again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers how many there
+ * were. */
+export async function renewSealed(
+  db: Database,
+  keys: Secrets,
+  signal?: AbortSignal,
+): Promise<number> {
+  let renewed = 0
+  for (const sealed of SEALED) {
+    for (let rows = await readOutdated(db, keys, sealed); rows.length > 0;) {
+      if (signal?.aborted) return renewed
+      await renew(db, keys, { sealed, rows })
+      renewed += rows.length
+      rows = await readOutdated(db, keys, sealed)
+    }
+  }
+  return renewed
+}
+
+function readOutdated(db: Database, keys: Secrets, { table, column }: Sealed): Promise<Row[]> {
+  return db.read((tx) =>
+    rowsOf<Row>(
+      tx,
+      sql`select client_id as "clientId", id, ${sql.identifier(column)} as wrapped
+        from ${sql.identifier(table)} where key_generation < ${keys.generation()} limit ${PAGE}`,
+    ),
+  )
+}
+
+async function renew(
+  db: Database,
+  keys: Secrets,
+  { sealed: { table, column }, rows }: { sealed: Sealed; rows: readonly Row[] },
+): Promise<void> {
+  const generation = keys.generation()
+  const next = await Promise.all(rows.map(({ wrapped }) => rewrapAtRest(keys, wrapped)))
+  const name = sql.identifier(column)
+  await db.write(async (tx) => {
+    for (const [at, { clientId, id, wrapped }] of rows.entries()) {
+      await tx.execute(sql`update ${sql.identifier(table)}
+        set ${name} = ${next[at] ?? wrapped}, key_generation = ${generation}
+        where client_id = ${clientId} and id = ${id}::uuid and ${name} = ${wrapped}`)
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UPLOAD } from '@sadu/contract/core/issuer-constants'
+import { Refusal } from '../core/refusal.ts'
+import { openMultipart } from './multipart.ts'
+
+let server: Server
+/** What became of each body, in their order. */
+const outcomes: string[] = []
+let heard: () => void = () => {}
+
+beforeAll(async () => {
+  server = createServer((incoming, reply) => {
+    const answer = async () => {
+      const body = await openMultipart(incoming.headers, incoming)
+      const outcome = await body.receive().then(
+        (file) => `${JSON.stringify(body.fields)} ${file?.content.length ?? 'none'}`,
+        (error: unknown) => (error instanceof Refusal ? error.codeName : 'a fault'),
+      )
+      outcomes.push(outcome)
+      reply.end(outcome)
+      body.drop()
+      heard()
+    }
+    void answer()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterAll(() => server.close())
+
+const HEAD =
+  '--b\r\ncontent-disposition: form-data; name="request"\r\n\r\n{"a":1}\r\n' +
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+const END = '\r\n--b--\r\n'
+
+/** Sends pieces of a body; answers what came back, or that the connection broke. */
+function send(pieces: readonly (string | Buffer)[], length?: number): Promise<string> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve) => {
+    const outgoing = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        ...(length !== undefined && { 'content-length': length }),
+      },
+    })
+    outgoing.on('response', (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      answer.on('end', () => resolve(text))
+    })
+    outgoing.on('error', () => resolve('broken'))
+    for (const piece of pieces) outgoing.write(piece)
+    if (length === undefined) outgoing.end()
+    else setImmediate(() => outgoing.destroy())
+  })
+}
+
+test('fields come before the file, which is read whole', async () => {
+  expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes), END])).toBe(`{"a":1} ${UPLOAD.maxBytes}`)
+})
+
+test('one byte too many is refused', async () => {
+  expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes + 1), END])).toBe('fileTooLarge')
+})
+
+test('without a file there is none', async () => {
+  expect(await send([HEAD.slice(0, HEAD.indexOf('--b', 3)), '--b--\r\n'])).toBe('{"a":1} none')
+})
+
+test.each([
+  ['no boundary of its own', ['--c\r\n\r\n', END]],
+  ['no end', [HEAD, 'content']],
+  ['fields that are no JSON', [HEAD.replace('{"a":1}', '{'), 'content', END]],
+])('a body with %s has no fields or breaks off', async (_, pieces) => {
+  expect(await send(pieces)).toMatch(/^null|^malformed$/)
+})
+
+test('a transfer that breaks off ends the reading', async () => {
+  const ended = new Promise<void>((resolve) => (heard = resolve))
+  await send([HEAD, Buffer.alloc(100_000)], 5_000_000)
+  await ended
+  expect(outcomes.at(-1)).toBe('malformed')
+})
+
+test('whoever goes on sending is cut off', async () => {
+  const flood = Array.from({ length: 30 }, () => Buffer.alloc(1_000_000))
+  expect(await send([HEAD, ...flood, END])).toMatch(/^broken$|^fileTooLarge$/)
+  expect(outcomes.at(-1)).toBe('fileTooLarge')
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Reference } from '../core/values.ts'
+import { draftPlace } from '../drafts/calls.ts'
+import { UPLOAD_PURPOSES } from './rules.ts'
+
+/** A file that was taken: pictures are JPEG from here on, whatever they were. */
+export const Upload = z.strictObject({
+  uploadReference: Reference,
+  purpose: z.enum(UPLOAD_PURPOSES),
+  /** As its sender named it. */
+  fileName: z.string(),
+  mediaType: z.enum(['image/jpeg', 'application/pdf']),
+  /** Bytes. */
+  size: z.int(),
+})
+export type Upload = z.output<typeof Upload>
+
+/** Takes a file for a form that is not sent yet: png, jpg or pdf of at most 5 MB, judged by its content
+ * (docs/specification/5-validation.md#files). It belongs to the person's draft of that form, and is deleted
+ * with it unless the form is sent. */
+export const addUpload = defineCall({
+  path: 'bridge:se/upload/add',
+  summary: 'Send a file for a form',
+  auth: ['access'],
+  effect: 'write',
+  takesFile: true,
+  request: { ...draftPlace, purpose: z.enum(UPLOAD_PURPOSES) },
+  response: z.strictObject({ upload: Upload }),
+})
+
+/** The files of a draft, the first sent first. */
+export const listUploads = defineCall({
+  path: 'bridge:se/upload/list',
+  summary: 'The files of a form that is not sent yet',
+  auth: ['access'],
+  effect: 'read',
+  request: draftPlace,
+  response: z.strictObject({ uploads: z.array(Upload) }),
+})
+
+/** Removes a file of a draft. What was sent with a form stays. */
+export const removeUpload = defineCall({
+  path: 'bridge:se/upload/remove',
+  summary: 'Remove a file from a form that is not sent yet',
+  auth: ['access'],
+  effect: 'write',
+  request: { uploadReference: Reference },
+  response: z.strictObject({}),
+})
+
+/** The content of a file of the person's own, in base64. */
+export const openUpload = defineCall({
+  path: 'bridge:se/upload/open',
+  summary: 'Read a file that the person has sent',
+  auth: ['access'],
+  effect: 'read',
+  request: { uploadReference: Reference },
+  response: z.strictObject({ upload: Upload, content: z.string() }),
+})

@@ -1,0 +1,165 @@
+import { addUpload, listUploads, openUpload, removeUpload, type Upload } from '@sadu/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusalOf } from '../data/client/answers.ts'
+import type { BridgeAnswer, CallOptions } from '../data/client/call.ts'
+import { callBridge } from '../data/client/client.ts'
+import { failure } from '../data/errors.ts'
+import { queryClient } from '../data/queries/query-client.ts'
+import { renderIn } from '../ui/testing/render-in.tsx'
+import { UploadsField } from './uploads-field.tsx'
+import { useUploads } from './use-uploads.ts'
+
+vi.mock('../data/client/client.ts')
+
+const bridge = vi.mocked(callBridge)
+const PLACE = { kind: 'limit', subject: 'card-0001' } as const
+const MEBIBYTE = 1024 * 1024
+
+type Attempt = CallOptions & { answer: (with_: BridgeAnswer<typeof addUpload>) => void }
+/** The sends that wait for an answer, in their order. */
+let attempts: Attempt[]
+let stored: Upload[]
+
+const uploadOf = (uploadReference: string, fileName: string): Upload => ({
+  uploadReference,
+  fileName,
+  purpose: 'salaryCertificate',
+  mediaType: 'application/pdf',
+  size: MEBIBYTE,
+})
+
+beforeEach(() => {
+  attempts = []
+  stored = []
+  queryClient.clear()
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }),
+  )
+  bridge.mockReset().mockImplementation((call, input, options = {}) => {
+    if (call.path === addUpload.path) {
+      return new Promise((answer) => attempts.push({ ...options, answer }))
+    }
+    if (call.path === removeUpload.path) {
+      const { uploadReference } = input as unknown as { uploadReference: string }
+      stored = stored.filter((one) => one.uploadReference !== uploadReference)
+    }
+    const results: object =
+      call.path === listUploads.path
+        ? { uploads: stored }
+        : call.path === openUpload.path
+          ? { upload: stored[0], content: btoa('content') }
+          : {}
+    return Promise.resolve({ results })
+  })
+})
+afterEach(cleanup)
+
+function Sample() {
+  const uploads = useUploads(PLACE, 'salaryCertificate')
+  return (
+    <>
+      <UploadsField
+        id="files"
+        label="Certificate"
+        uploads={uploads}
+        isMissing={uploads.references.length === 0}
+      />
+      <output>{uploads.references.join(' ')}</output>
+    </>
+  )
+}
+
+async function open() {
+  renderIn(
+    'en',
+    <QueryClientProvider client={queryClient}>
+      <Sample />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'Choose a file: Certificate' })
+}
+
+const file = (name: string, bytes = 3, type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+/** Chooses files as the picker of the browser hands them over. */
+function choose(...files: File[]) {
+  const opened: HTMLInputElement[] = []
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click')
+  click.mockImplementation(function picked(this: HTMLInputElement) {
+    opened.push(this)
+  })
+  screen.getByRole('button', { name: 'Choose a file: Certificate' }).click()
+  click.mockRestore()
+  fireEvent.change(opened[0]!, { target: { files } })
+}
+
+const references = () => screen.getByRole('status').textContent
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a file is sent as soon as it is chosen, says how far it is, and is ready', async () => {
+  await open()
+  choose(file('a.pdf'))
+  await waitFor(() => expect(attempts).toHaveLength(1))
+  act(() => attempts[0]?.file?.onSent?.(0.62))
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('62')
+  stored = [uploadOf('upload-01', 'a.pdf')]
+  act(() => attempts[0]?.answer({ results: { upload: stored[0]! } }))
+  await button('Remove: a.pdf')
+  expect(references()).toBe('upload-01')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('one that did not get through is sent again under the same name', async () => {
+  await open()
+  choose(file('a.pdf'))
+  await waitFor(() => expect(attempts).toHaveLength(1))
+  act(() => attempts[0]?.answer({ error: failure('unreachable') }))
+  expect(await screen.findByText(failure('unreachable').message.en)).toBeDefined()
+  await userEvent.click(await button('Send again: a.pdf'))
+  await waitFor(() => expect(attempts).toHaveLength(2))
+  expect(attempts[1]?.idempotencyKey).toBe(attempts[0]?.idempotencyKey)
+})
+
+test('one that the bridge refused stays with the reason, and cannot be sent again', async () => {
+  await open()
+  choose(file('a.pdf'))
+  await waitFor(() => expect(attempts).toHaveLength(1))
+  act(() => attempts[0]?.answer({ error: refusalOf('fileActive') }))
+  expect(await screen.findByText(refusalOf('fileActive').message.en)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send again: a.pdf' })).toBeNull()
+})
+
+test('one that is too large is not sent, and both messages say so', async () => {
+  await open()
+  expect(screen.getByText('Please select File')).toBeDefined()
+  choose(file('a.pdf', 5 * MEBIBYTE + 1))
+  expect(await screen.findByText('File is too large, maximum file size is 5MB')).toBeDefined()
+  expect(screen.getByText('Please select file less then 5MB')).toBeDefined()
+  expect(attempts).toEqual([])
+})
+
+test('sending can be cancelled', async () => {
+  await open()
+  choose(file('a.pdf'))
+  await waitFor(() => expect(attempts).toHaveLength(1))
+  await userEvent.click(await button('Cancel: a.pdf'))
+  expect(attempts[0]?.signal?.aborted).toBe(true)
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('what was sent before is there, is opened and removed', async () => {
+  stored = [uploadOf('upload-01', 'before.pdf')]
+  await open()
+  await button('Remove: before.pdf')
+  expect(references()).toBe('upload-01')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await userEvent.click(await button('Open: before.pdf'))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  await userEvent.click(await button('Remove: before.pdf'))
+  await waitFor(() => expect(references()).toBe(''))
+})

@@ -1,0 +1,151 @@
+import type { UploadPurpose } from '@sadu/contract/uploads/rules'
+import { useEffect, useRef, useState } from 'react'
+import type { DraftPlace } from '../data/queries/draft.ts'
+import { fetchUpload, useStoredUploads } from '../data/queries/uploads.ts'
+import type { BridgeError } from '../data/errors.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import type { Language } from '../i18n/language.ts'
+import type { ChosenFile, FileProblem } from '../ui/chosen-files.ts'
+import type { UploadedFile } from '../ui/patterns/upload-row.tsx'
+import { saveFile } from '../ui/save-file.ts'
+
+/** A file that was chosen here, until the bridge's own list has it. */
+type Chosen = {
+  key: string
+  file: File
+  /** The same for each try, so that a file is stored once. */
+  idempotencyKey: string
+  preview: string | null
+  aborting: AbortController
+  state: 'sending' | 'sent' | { problem: FileProblem } | { error: BridgeError }
+  share: number
+  reference: string | null
+}
+
+/** The files of one purpose in a form whose draft is at a place: those that the bridge has, and those that are on
+ * their way to it. Each is sent as soon as it is chosen, while the form goes on. */
+export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
+  const language = useLanguage()
+  const stored = useStoredUploads(place, purpose)
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const addresses = useRef(new Set<string>())
+  useEffect(() => {
+    const made = addresses.current
+    return () => made.forEach((address) => URL.revokeObjectURL(address))
+  }, [])
+
+  const change = (key: string, to: Partial<Chosen>) =>
+    setChosen((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const drop = (key: string) => setChosen((all) => all.filter((one) => one.key !== key))
+
+  const send = async ({ key, file, idempotencyKey, aborting }: Chosen) => {
+    const { signal } = aborting
+    const onSent = (share: number) => change(key, { share })
+    const { results, error } = await stored.add({ file, idempotencyKey, signal, onSent })
+    if (results) change(key, { state: 'sent', reference: results.upload.uploadReference })
+    else if (error.kind !== 'cancelled') change(key, { state: { error } })
+  }
+
+  const previewOf = ({ file, problem }: ChosenFile): string | null => {
+    if (problem || !file.type.startsWith('image/')) return null
+    const address = URL.createObjectURL(file)
+    addresses.current.add(address)
+    return address
+  }
+
+  const choose = (files: readonly ChosenFile[]) => {
+    const added = files.map((one): Chosen => ({
+      key: crypto.randomUUID(),
+      file: one.file,
+      idempotencyKey: crypto.randomUUID(),
+      preview: previewOf(one),
+      aborting: new AbortController(),
+      state: one.problem ? { problem: one.problem } : 'sending',
+      share: 0,
+      reference: null,
+    }))
+    setChosen((all) => [...all, ...added])
+    for (const one of added) if (one.state === 'sending') void send(one)
+  }
+
+  const known = new Set(chosen.map(({ reference }) => reference))
+  const kept = (stored.query.data ?? []).filter(
+    ({ uploadReference }) => !known.has(uploadReference),
+  )
+
+  const remove = (key: string) => {
+    const one = chosen.find((each) => each.key === key)
+    one?.aborting.abort()
+    if (one) drop(key)
+    const reference = one ? one.reference : key
+    if (reference !== null) void stored.remove(reference)
+  }
+  const retry = (key: string) => {
+    const one = chosen.find((each) => each.key === key)
+    if (!one) return
+    const again = { ...one, aborting: new AbortController() }
+    change(key, { aborting: again.aborting, state: 'sending', share: 0 })
+    void send(again)
+  }
+  const open = async (key: string) => {
+    const one = chosen.find((each) => each.key === key)
+    const upload = kept.find(({ uploadReference }) => uploadReference === key)
+    if (one) saveFile(one.file.name, one.file)
+    else if (upload) {
+      const content = await fetchUpload(upload)
+      if (content) saveFile(upload.fileName, content)
+    }
+  }
+
+  const files: UploadedFile[] = [
+    ...kept.map(({ uploadReference, fileName, size }) => ({
+      key: uploadReference,
+      fileName,
+      size,
+      state: { name: 'ready' as const },
+    })),
+    ...chosen.map((one) => shownOf(one, language)),
+  ]
+  return {
+    /** What the field of these files takes. */
+    field: {
+      files,
+      onChoose: choose,
+      onRemove: remove,
+      onRetry: retry,
+      onOpen: (key: string) => void open(key),
+    },
+    /** Those that the bridge has, in their order. */
+    references: [
+      ...kept.map(({ uploadReference }) => uploadReference),
+      ...chosen.flatMap(({ reference }) => reference ?? []),
+    ],
+    isLoading: stored.query.isPending,
+    isSending: chosen.some(({ state }) => state === 'sending'),
+    /** Whether one was refused for its size and stands in the list. */
+    isTooLarge: chosen.some(({ state }) => isTooLarge(state)),
+  }
+}
+
+function isTooLarge(state: Chosen['state']): boolean {
+  if (typeof state === 'string') return false
+  return 'problem' in state ? state.problem === 'size' : state.error.name === 'fileTooLarge'
+}
+
+function shownOf({ key, file, state, share, preview }: Chosen, language: Language): UploadedFile {
+  const shown = {
+    key,
+    fileName: file.name,
+    size: file.size,
+    ...(preview !== null && { preview }),
+  }
+  if (state === 'sending') return { ...shown, state: { name: 'sending', share } }
+  if (state === 'sent') return { ...shown, state: { name: 'ready' } }
+  if ('problem' in state) return { ...shown, state: { name: 'refused', problem: state.problem } }
+  const message = state.error.message[language]
+  const isRefused = state.error.kind === 'refused' && state.error.name !== 'unavailable'
+  return {
+    ...shown,
+    state: isRefused ? { name: 'refused', problem: { message } } : { name: 'broken', message },
+  }
+}
