@@ -186,7 +186,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   if (config.demo) {
     app.register(async (scope) => {
       scope.addHook('onRequest', gated)
-      registerDemoPages(scope, { db, now, settle, sendPage })
+      registerDemoPages(scope, { db, keys, now, settle, sendPage })
     })
   }
   const { voice } = config.providers

@@ -94,6 +94,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const settle = createCallSettler({ db, keys, now })
     const stopOutbox = await startOutbox({
       db,
+      keys,
       senders,
       logger,
       now,

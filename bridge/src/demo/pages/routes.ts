@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { languageOf } from '../../pipeline/answer.ts'
 import type { SettleCall } from '../../features/devices/settling.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { acceptForms } from '../../web/forms.ts'
 import type { SendPage } from '../../web/plain-page.ts'
@@ -15,17 +16,23 @@ import type { Language } from '@sadu/contract/core/languages'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
-type DemoParts = { db: Database; now: () => Date; settle: SettleCall; sendPage: SendPage }
+type DemoParts = {
+  db: Database
+  keys: Secrets
+  now: () => Date
+  settle: SettleCall
+  sendPage: SendPage
+}
 type CallRoute = { Params: { callId: string; action: string } }
 
 /** Serves the pages that exist in the demonstration alone: what was sent, where one answers the calls,
  * and who can sign in. */
 export function registerDemoPages(
   app: FastifyInstance,
-  { db, now, settle, sendPage }: DemoParts,
+  { db, keys, now, settle, sendPage }: DemoParts,
 ): void {
   acceptForms(app)
-  const messages = () => db.read((tx) => readOutbox(tx, now()))
+  const messages = () => db.read((tx) => readOutbox(tx, keys, now()))
 
   app.get('/demo/outbox', async (request, reply) =>
     sendPage(request, reply, outboxPage(await messages(), pageLanguage(request))),

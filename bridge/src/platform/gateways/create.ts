@@ -15,7 +15,7 @@ export function createGateways(given: {
 }): Gateways {
   const hsm = createSoftwareHsm(given.keys)
   return {
-    outbox: createOutbox(given.now, given.served),
+    outbox: createOutbox(given.keys, given.now, given.served),
     hsm,
     pins: createSoftwarePins(hsm),
     geo: createOfflineGeo(),

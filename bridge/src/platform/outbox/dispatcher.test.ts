@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
+import { oneSecret } from '../../testing/keys.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { CodeMessage, Delivery, Message, Outgoing, Sender } from './message.ts'
 import { createOutbox } from './outbox.ts'
@@ -19,7 +20,8 @@ describeOnDatabases('a dispatcher', (kind) => {
   let undelivered: string[]
   let answers: (Delivery | Error)[]
   const now = () => new Date(time)
-  const { enqueue } = createOutbox(now, new Set(['sms', 'email', 'call']))
+  const keys = oneSecret()
+  const { enqueue } = createOutbox(keys, now, new Set(['sms', 'email', 'call']))
 
   beforeAll(async () => {
     db = await testDatabase(kind)
@@ -46,6 +48,7 @@ describeOnDatabases('a dispatcher', (kind) => {
   const dispatcher = (sender: Sender = provider) =>
     createDispatcher({
       db,
+      keys,
       channel: 'sms',
       sender,
       now,
@@ -130,7 +133,7 @@ describeOnDatabases('a dispatcher', (kind) => {
       { state: 'dead', failure: 'http 400', code: null },
       { state: 'dead', failure: 'http 503', code: null, attempts: 6 },
     ])
-    expect(undelivered).toEqual(['Your code is 12345', 'Your code is 67890'])
+    expect(undelivered).toEqual(['Your code is •••••', 'Your code is •••••'])
     expect(log).toHaveLength(2)
     expect(log.join()).not.toMatch(/12345|67890|\+966/)
   })
@@ -171,7 +174,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     await put(...Array.from({ length: 12 }, (_, at) => notice('news', `+96655000000${at}`)))
     await put(code('12345'))
     await dispatcher().round()
-    expect(texts().indexOf('Your code is 12345')).toBe(0)
+    expect(texts().slice(0, 10)).toContain('Your code is 12345')
   })
 
   test('beside another sends each message once', async () => {

@@ -1,9 +1,18 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { Secrets } from '../keys/keys.ts'
 import { driverCode } from '../db/errors.ts'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
 import type { Channel, Delivery, Outgoing, Sender } from './message.ts'
-import { claimMessages, endMessage, nextDue, postponeMessage, type End } from './store.ts'
+import {
+  claimMessages,
+  endMessage,
+  nextDue,
+  postponeMessage,
+  type Claimed,
+  type End,
+} from './store.ts'
+import { openCode } from './stored-code.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** Whoever claims a message and dies leaves it to another so long after the attempt must have ended. */
@@ -11,6 +20,7 @@ const LEASE_AFTER_MS = 10 * SECOND_MS
 
 export type DispatcherParts = {
   db: Database
+  keys: Secrets
   channel: Channel
   sender: Sender
   now: () => Date
@@ -30,18 +40,19 @@ export type Dispatcher = {
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { db, channel, sender, now, logger, undelivered, random = Math.random } = parts
+  const { db, keys, channel, sender, now, logger, undelivered, random = Math.random } = parts
   const ending = new AbortController()
 
-  async function attempt(message: Outgoing): Promise<Delivery> {
+  async function attempt(claimed: Claimed): Promise<Delivery> {
     try {
+      const { code: _, ...message } = await openCode(keys, claimed)
       return await sender.send(message)
     } catch (error) {
       return { outcome: 'again', reason: reasonOf(error) }
     }
   }
 
-  async function deliver(message: Outgoing): Promise<void> {
+  async function deliver(message: Claimed): Promise<void> {
     if (now() >= message.expiresAt) return end(message, { state: 'expired', failure: null })
     const delivery = await attempt(message)
     if (delivery === 'sent') return end(message, { state: 'sent', failure: null })

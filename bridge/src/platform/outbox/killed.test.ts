@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../db/connect.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { createWebhookSender } from '../gateways/http/webhook.ts'
+import { oneSecret } from '../../testing/keys.ts'
 import { databaseForProcess } from '../../testing/process-database.ts'
 import { createDispatcher } from './dispatcher.ts'
 
@@ -34,6 +35,7 @@ test('a message whose bridge dies while the provider has it is sent again under 
   const after = (ms: number) =>
     createDispatcher({
       db,
+      keys: oneSecret(),
       channel: 'sms',
       sender: createWebhookSender({ url, secret: 'x'.repeat(32), from: 'Sadu' }, () => new Date()),
       now: () => new Date(Date.now() + ms),

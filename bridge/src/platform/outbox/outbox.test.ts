@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
+import { oneSecret } from '../../testing/keys.ts'
 import { readOutbox } from './read-outbox.ts'
 import type { CodeMessage } from './message.ts'
 import { createOutbox } from './outbox.ts'
 import { clearEnded, purgeMessages } from './store.ts'
 
+const keys = oneSecret()
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
 const CODE: CodeMessage = {
   channel: 'sms',
@@ -22,8 +25,14 @@ const CODE: CodeMessage = {
 
 describeOnDatabases.both('the outbox without providers', (kind) => {
   let db: Database
-  const { enqueue } = createOutbox(() => TEST_NOW, new Set())
-  const entries = () => db.read((tx) => readOutbox(tx, TEST_NOW))
+  const { enqueue } = createOutbox(keys, () => TEST_NOW, new Set())
+  const entries = () => db.read((tx) => readOutbox(tx, keys, TEST_NOW))
+  /** The rows, but for the numbers that they have anyway. */
+  const rowsAsText = () =>
+    db.read(async (tx) => {
+      const rows = await tx.select().from(outboxMessage)
+      return rows.map(({ body, code, subject }) => `${subject} ${body} ${code}`).join('\n')
+    })
   beforeAll(async () => {
     db = await testDatabase(kind)
   })
@@ -77,11 +86,22 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
   test('holds a code no longer than it is valid', async () => {
     await db.write((tx) => enqueue(tx, CODE))
     await db.write((tx) => clearEnded(tx, later(2)))
-    expect((await entries())[0]).toMatchObject({ code: '12345' })
+    expect((await entries())[0]).toMatchObject({ code: '12345', text: 'Your code is 12345' })
+    expect(await rowsAsText()).not.toContain('12345')
     await db.write((tx) => clearEnded(tx, later(3)))
     expect((await entries())[0]).toMatchObject({ code: null, text: 'Your code is •••••' })
-    const rows = await db.read((tx) => tx.select().from(outboxMessage))
-    expect(JSON.stringify(rows)).not.toContain('12345"')
+  })
+
+  test('has no code in a row, and opens none that was put into another row', async () => {
+    await db.write((tx) => enqueue(tx, CODE))
+    await db.write((tx) => enqueue(tx, { ...CODE, code: '67890', text: 'Your code is 67890' }))
+    expect(await rowsAsText()).not.toMatch(/12345|67890/)
+    await db.write((tx) =>
+      tx.execute(sql`update outbox_message set code =
+        (select code from outbox_message where code is not null order by id limit 1)`),
+    )
+    await expect(entries()).rejects.toThrow('wrapped for another row')
+    await db.write((tx) => tx.update(outboxMessage).set({ code: null }))
   })
 
   test('deletes what is old', async () => {

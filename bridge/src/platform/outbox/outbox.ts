@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
+import type { Secrets } from '../keys/keys.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { Channel, Message } from './message.ts'
 import { withPhoneDirection } from './phone-direction.ts'
+import { storeCode } from './stored-code.ts'
 import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'
 
 /** The one way by which anything is sent to a person. */
@@ -12,25 +14,31 @@ export type Outbox = {
   enqueue: (tx: Tx, message: Message) => Promise<void>
 }
 
-/** Messages of the channels in `served` wait for their provider; all others stay for the outbox page. */
-export function createOutbox(now: () => Date, served: ReadonlySet<Channel>): Outbox {
+/** Messages of the channels in `served` wait for their provider; all others stay for the outbox page. A
+ * code is stored under a key that the database does not have. */
+export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet<Channel>): Outbox {
   return {
     async enqueue(tx, message) {
       const at = now()
       const isWaiting = served.has(message.channel)
       const thread = threadOf(message)
       if (isWaiting && message.purpose === 'code') await expireOlderCodes(tx, thread, at)
+      const stored = await storeCode(keys, {
+        key: 'callId' in message ? message.callId : randomBytes(16).toString('base64url'),
+        // A call is spoken: it has no direction.
+        text: message.channel === 'call' ? message.text : withPhoneDirection(message.text),
+        code: 'code' in message ? message.code : null,
+      })
       await insertMessage(tx, {
         channel: message.channel,
         purpose: message.purpose,
         recipient: message.to,
         subject: 'subject' in message ? message.subject : null,
-        // A call is spoken: it has no direction.
-        body: message.channel === 'call' ? message.text : withPhoneDirection(message.text),
+        body: stored.text,
         language: message.language,
-        code: 'code' in message ? message.code : null,
+        code: stored.code,
         callId: 'callId' in message ? message.callId : null,
-        key: 'callId' in message ? message.callId : randomBytes(16).toString('base64url'),
+        key: stored.key,
         thread,
         at,
         expiresAt: expiryOf(message, at),

@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { callAfter, type CallState } from '@sadu/contract/devices/trusted-device'
 import type { Tx } from '../db/database.ts'
+import type { Secrets } from '../keys/keys.ts'
 import { verificationCall } from '../db/schema/phone.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel } from './message.ts'
+import { openCode } from './stored-code.ts'
 
 /** How many messages the outbox page shows. */
 const SHOWN = 50
@@ -21,7 +23,7 @@ export type OutboxEntry = {
 }
 
 /** The latest messages that no provider sends, newest first. */
-export async function readOutbox(tx: Tx, now: Date): Promise<OutboxEntry[]> {
+export async function readOutbox(tx: Tx, keys: Secrets, now: Date): Promise<OutboxEntry[]> {
   const rows = await tx
     .select()
     .from(outboxMessage)
@@ -29,7 +31,7 @@ export async function readOutbox(tx: Tx, now: Date): Promise<OutboxEntry[]> {
     .where(eq(outboxMessage.state, 'kept'))
     .orderBy(desc(outboxMessage.id))
     .limit(SHOWN)
-  return rows.map((row) => entryOf(row, now))
+  return Promise.all(rows.map((row) => entryOf(row, keys, now)))
 }
 
 type Row = {
@@ -37,11 +39,13 @@ type Row = {
   verification_call: typeof verificationCall.$inferSelect | null
 }
 
-function entryOf(
+async function entryOf(
   { outbox_message: message, verification_call: call }: Row,
+  keys: Secrets,
   now: Date,
-): OutboxEntry {
-  const { id, channel, recipient: to, body: text, code, at } = message
+): Promise<OutboxEntry> {
+  const { id, channel, recipient: to, at } = message
+  const { text, code } = await openCode(keys, { ...message, text: message.body })
   const state = call && (now < call.expiresAt ? call.state : callAfter(call.state, 'timeUp'))
   return {
     id,

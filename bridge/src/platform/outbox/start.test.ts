@@ -2,11 +2,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { oneSecret } from '../../testing/keys.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outgoing, Senders } from './message.ts'
 import { startOutbox } from './start.ts'
 
 const now = () => new Date()
+const keys = oneSecret()
 
 describeOnDatabases('a started outbox', (kind) => {
   let db: Database
@@ -15,13 +17,13 @@ describeOnDatabases('a started outbox', (kind) => {
   })
   afterAll(() => db.close())
 
-  const { enqueue } = createOutbox(now, new Set(['sms']))
+  const { enqueue } = createOutbox(keys, now, new Set(['sms']))
   const put = (text: string) =>
     db.write((tx) =>
       enqueue(tx, { channel: 'sms', purpose: 'notice', to: text, text, language: 'en' }),
     )
   const start = (senders: Senders) =>
-    startOutbox({ db, senders, now, logger: pino({ level: 'silent' }) })
+    startOutbox({ db, keys, senders, now, logger: pino({ level: 'silent' }) })
 
   test('sends a message as soon as its transaction has committed', async () => {
     const sent: Outgoing[] = []

@@ -16,13 +16,6 @@ const UNATTENDED_MS = 10 * 60 * SECOND_MS
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** A code is of no use any more: its digits become dots. */
-const WITHOUT_CODE = {
-  body: sql`case when ${outboxMessage.code} is null then ${outboxMessage.body}
-    else replace(${outboxMessage.body}, ${outboxMessage.code}, repeat('•', length(${outboxMessage.code}))) end`,
-  code: null,
-}
-
 export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInsert): Promise<void> {
   await tx.insert(outboxMessage).values(row)
 }
@@ -31,7 +24,7 @@ export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInse
 export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promise<void> {
   await tx
     .update(outboxMessage)
-    .set({ ...WITHOUT_CODE, state: 'expired', dueAt: null, endedAt: now })
+    .set({ code: null, state: 'expired', dueAt: null, endedAt: now })
     .where(
       and(
         eq(outboxMessage.state, 'waiting'),
@@ -55,7 +48,9 @@ const isFirst = (
     where earlier.state = 'waiting' and earlier.channel = message.channel
       and earlier.thread = message.thread and earlier.id < message.id)`
 
-type Claimed = Omit<Outgoing, 'expiresAt'> & { endsAt: string | Date }
+/** A message as it is stored: its code is not in its text. */
+export type Claimed = Outgoing & { code: string | null }
+type ClaimedRow = Omit<Claimed, 'expiresAt'> & { endsAt: string | Date }
 
 /** Takes the messages whose time has come, those that end first before the others, and counts the
  * attempt; no other dispatcher takes them until `leaseEnds`. */
@@ -63,8 +58,8 @@ export async function claimMessages(
   tx: Tx,
   channel: Channel,
   { now, leaseEnds }: { now: Date; leaseEnds: Date },
-): Promise<Outgoing[]> {
-  const rows = await rowsOf<Claimed>(
+): Promise<Claimed[]> {
+  const rows = await rowsOf<ClaimedRow>(
     tx,
     sql`update outbox_message set attempts = attempts + 1, due_at = ${moment(leaseEnds)}
       where id in (
@@ -73,7 +68,7 @@ export async function claimMessages(
         order by expires_at, id limit ${AT_ONCE} for update skip locked
       )
       returning id::float8 as id, channel, purpose, key, recipient as to, subject, body as text,
-        language, attempts, expires_at as "endsAt"`,
+        code, language, attempts, expires_at as "endsAt"`,
   )
   return rows
     .map(({ endsAt, ...row }) => Object.assign(row, { expiresAt: new Date(endsAt) }))
@@ -110,7 +105,7 @@ export async function endMessage(
 ): Promise<boolean> {
   const ended = await tx
     .update(outboxMessage)
-    .set({ ...WITHOUT_CODE, state, failure, dueAt: null, endedAt: now })
+    .set({ code: null, state, failure, dueAt: null, endedAt: now })
     .where(isAttempt(attempt))
     .returning({ id: outboxMessage.id })
   return ended.length === 1
@@ -131,7 +126,7 @@ export async function clearEnded(tx: Tx, now: Date): Promise<number> {
   const unattended = new Date(now.getTime() - UNATTENDED_MS)
   const cleared = await tx
     .update(outboxMessage)
-    .set(WITHOUT_CODE)
+    .set({ code: null })
     .where(
       and(
         isNotNull(outboxMessage.code),
@@ -142,7 +137,7 @@ export async function clearEnded(tx: Tx, now: Date): Promise<number> {
     .returning({ id: outboxMessage.id })
   const ended = await tx
     .update(outboxMessage)
-    .set({ ...WITHOUT_CODE, state: 'expired', dueAt: null, endedAt: now })
+    .set({ code: null, state: 'expired', dueAt: null, endedAt: now })
     .where(and(eq(outboxMessage.state, 'waiting'), lte(outboxMessage.expiresAt, unattended)))
     .returning({ id: outboxMessage.id })
   return cleared.length + ended.length

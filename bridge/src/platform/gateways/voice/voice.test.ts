@@ -87,6 +87,7 @@ describeOnDatabases.both('a provider of voice calls', (kind) => {
     const roundWith = (timeoutMs: number) => {
       const { round } = createDispatcher({
         db,
+        keys,
         channel: 'call',
         sender: createVoiceSender(config.providers.voice!, timeoutMs),
         now,
