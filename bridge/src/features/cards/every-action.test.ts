@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contract, PIN_VIEW, type ActionPurpose, type CallName } from '@sadu/contract'
+import { CARD_STATES, type CardState } from '@sadu/contract/cards/states'
+import { cardBlockedMerchant, cardControl, cardPin } from '../../platform/db/schema/cards.ts'
+import { card, merchant } from '../../platform/db/schema/customers.ts'
+import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
+import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { OMAR, submitDetails } from '../../testing/flow.ts'
+
+/** Everybody who may try, and the card that they try it on. */
+const TRIES = [
+  ['A primary cardmember, on the own card', 'noura', '1946'],
+  ['A primary cardmember, on the card of a supplementary one', 'noura', '2208'],
+  ['A supplementary cardmember, on the own card', 'faisal', '2208'],
+  ['A supplementary cardmember, on the card of the primary', 'faisal', '1946'],
+  ['A Centurion customer, on the own card', 'reema', '10054'],
+  ['A Centurion customer, on the card of another customer', 'reema', '1946'],
+  ['Another customer', 'khalid', '1946'],
+  ['A visitor who enrolls', 'visitor', '1946'],
+] as const
+
+/** A state in which the holder of a card may ask for the code of a call. */
+const BEGINS_AS: Record<string, CardState> = {
+  activateCard: 'inactive',
+  unsuspendCard: 'suspended',
+}
+
+/** Every call that changes something about one card. */
+const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
+  const { effect, request } = contract[name]
+  return effect === 'write' && 'cardReference' in request.shape
+})
+
+const HEAD = `# Who may do what with a card
+
+What the bridge answers to every call that changes a card, for each state of the card and each person who may
+try. _done_: it was done, after its confirmation where it needs one. Any other word is the name of the refusal (see
+[errors](specification/8-errors.md)); a code that was sent while the card was in another state opens nothing either. The test
+that tries them all writes this page (\`bridge/src/features/cards/every-action.test.ts\`).
+`
+
+describeOnDatabases('every call on a card', (kind) => {
+  const { app, database, people, now, cardOf, codeFor } = cardWorld(kind)
+
+  /** Puts a card into a state, with something closed on it that may be opened. */
+  async function prepare(id: string, state: CardState): Promise<void> {
+    const stoppedBecause = state === 'stopped' ? ('issuer' as const) : null
+    const plain = { suspendedBecause: null, returnsOn: null, stoppedBecause }
+    await database().write(async (tx) => {
+      const [row] = await tx
+        .update(card)
+        .set({ state, ...plain })
+        .where(eq(card.id, id))
+        .returning({ clientId: card.clientId, closedBy: card.cardmemberId })
+      const [shop] = await tx.select({ merchantId: merchant.id }).from(merchant).limit(1)
+      if (!row || !shop) throw new Error('no card or no merchant')
+      const closed = { ...row, cardId: id, byPrimary: false, closedAt: now() }
+      await tx.delete(cardControl).where(eq(cardControl.cardId, id))
+      await tx.delete(cardBlockedMerchant).where(eq(cardBlockedMerchant.cardId, id))
+      await tx.insert(cardControl).values({ ...closed, control: 'cash' })
+      await tx.insert(cardBlockedMerchant).values({ ...closed, ...shop })
+      await tx.update(cardPin).set({ views: 0, viewedOn: null })
+      // How many codes somebody may ask for is not what is tried here.
+      await tx.delete(oneTimeCode)
+    })
+  }
+
+  async function inputsOf(cardReference: string, lastDigits: string) {
+    const [shop] = await database().read((tx) =>
+      tx.select({ id: merchant.id }).from(merchant).limit(1),
+    )
+    const onMerchant = { cardReference, merchantReference: shop?.id }
+    return {
+      suspendCard: { cardReference, reason: 'mislaid' },
+      unsuspendCard: { cardReference },
+      activateCard: { cardReference, lastDigits },
+      closeControl: { cardReference, control: 'online' },
+      openControl: { cardReference, control: 'cash' },
+      blockMerchant: onMerchant,
+      unblockMerchant: onMerchant,
+      viewPin: { ...PIN_VIEW, cardReference },
+      changePin: { cardReference, newPin: '6082' },
+    } as Record<string, object>
+  }
+
+  type Try = { browser: Browser; name: CallName; input: object; id: string; state: CardState }
+  const send = ({ browser, name, input }: Try, code: object = {}): Promise<Reply> =>
+    browser.call(name, { ...input, ...code } as never)
+  const isConfirmed = ({ name }: Try) => 'stepUp' in contract[name]
+
+  async function answerTo(one: Try): Promise<string> {
+    const { browser, name, input, id, state } = one
+    await prepare(id, state)
+    if (!isConfirmed(one)) return wordOf(await send(one))
+    const purpose = name as ActionPurpose
+    const sent = await browser.call('generateOtp', { purpose, action: { ...input } })
+    if (sent.status === 200) {
+      await database().write((tx) => tx.delete(oneTimeCode))
+      return wordOf(await send(one, await codeFor(browser, purpose, input)))
+    }
+    const refusal = nameOf(sent)
+    expect((await send(one)).status, `${name} without a code`).not.toBe(200)
+    if (refusal === 'cardStateRefuses') {
+      await prepare(id, BEGINS_AS[name] ?? 'active')
+      const code = await codeFor(browser, purpose, input)
+      await prepareState(id, state)
+      expect(nameOf(await send(one, code)), `${name} with an older code`).toBe(refusal)
+    }
+    return refusal
+  }
+  const wordOf = (reply: Reply) => (reply.status === 200 ? 'done' : nameOf(reply))
+  const prepareState = (id: string, state: CardState) =>
+    database().write((tx) =>
+      tx.execute(sql`update ${card} set state = ${state},
+        stopped_because = ${state === 'stopped' ? 'issuer' : null} where id = ${id}`),
+    )
+
+  async function visitor(): Promise<Browser> {
+    const browser = await createBrowser(app(), now)
+    await submitDetails(browser, 'enrolment', OMAR)
+    return browser
+  }
+
+  test('is answered as the rules say, in each state and to each person', async () => {
+    const browsers = { ...people(), visitor: await visitor() }
+    const owners = { '1946': browsers.noura, '2208': browsers.noura, '10054': browsers.reema }
+    let page = HEAD
+    for (const [title, who, digits] of TRIES) {
+      const { cardReference: id } = await cardOf(owners[digits], digits)
+      const inputs = await inputsOf(id, digits)
+      expect(Object.keys(inputs).toSorted()).toEqual(CALLS.toSorted())
+      const rows: string[][] = []
+      for (const [name, input] of Object.entries(inputs)) {
+        const row = [name]
+        for (const state of CARD_STATES) {
+          const browser = browsers[who]
+          row.push(await answerTo({ browser, name: name as CallName, input, id, state }))
+        }
+        rows.push(row)
+      }
+      page += `\n## ${title}\n\n${tableOf(['call', ...CARD_STATES], rows)}\n`
+    }
+    await expect(page).toMatchFileSnapshot('../../../../docs/card-actions.md')
+  })
+})
+
+function tableOf(head: string[], rows: string[][]): string {
+  const all = [head, ...rows]
+  const widths = head.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
+  const lines = all.map(
+    (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
+  )
+  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
+  return lines.join('\n')
+}
