@@ -4,6 +4,7 @@ import { parallelGuesses } from './attacks/guesses.ts'
 import { queues } from './attacks/queues.ts'
 import { spoiledBodies } from './attacks/spoiled-bodies.ts'
 import { spraying } from './attacks/spraying.ts'
+import { tamperings } from './attacks/tamperings.ts'
 import { timing } from './attacks/timing.ts'
 import { tokensAndProofs } from './attacks/tokens-and-proofs.ts'
 import { BEHIND_PROXY } from './harness/address.ts'
@@ -47,6 +48,10 @@ try {
   await attack('Tokens and proofs', tokensAndProofs)
   await attack('Guesses at once', parallelGuesses)
   await attack('Spraying, with the limits as they are', spraying, {})
+  report(
+    `An audit changed in the database. ${machine()}`,
+    await tamperings(dataDir, postgres.url, database),
+  )
   await attack('Queues held by one address', queues)
   await attack(`Who exists, ${people} known and ${people} unknown in turn`, (origin) =>
     timing(origin, database, people),
