@@ -109,6 +109,13 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     await page.getByText(called('What stops')).waitFor()
     await tabTo(visitor, called('I can’t find it'))
     await page.keyboard.press('Space')
+    await tabTo(visitor, called('Until I reactivate it'))
+    await page.keyboard.press('ArrowRight')
+    await page.locator('[data-type=day]').waitFor()
+    await tabTo(visitor, called('Suspend the card'))
+    await page.keyboard.press('Enter')
+    await page.getByText(called('Choose a day from tomorrow, within a year.')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
     const [year = '', month = '', day = ''] = addDays(riyadhDay(new Date()), 40).split('-')
     for (const [part, typed] of Object.entries({ day, month, year })) {
       await page.locator(`[data-type=${part}]`).focus()
@@ -175,6 +182,20 @@ describe.each(journeyIn('ar'))('by phone, in %s', (language) => {
     expect(await barriersOf(visitor)).toEqual([])
     await pickUp(visitor, 'answer', 'confirm')
     await page.getByText(text(language, 'The card is suspended.')).waitFor()
+
+    // The way that was used last comes first, and no code is sent before it is asked for.
+    const before = await newestCode(bridge)
+    await visitor.open('/block-card/primary')
+    await button(visitor, 'Reactivate the card').click()
+    const way = (name: string, selected: boolean) =>
+      page.getByRole('tab', { name: text(language, name), selected })
+    await way('Phone call', true).waitFor()
+    expect(await newestCode(bridge)).toBe(before)
+    await way('Code by SMS', false).click()
+    const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
+    await expect.poll(() => field.isEnabled()).toBe(true)
+    await enterCode(visitor)
+    await page.getByText(text(language, 'The card is active again.')).waitFor()
   })
 })
 

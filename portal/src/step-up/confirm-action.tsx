@@ -1,24 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../code/lazy-code.ts'
-import { ProblemNotice } from '../problems/problem-notice.tsx'
-import { FocusedStep } from '../ui/focused-step.tsx'
-import { StepUpPasskey } from '../ui/patterns/step-up-passkey.tsx'
-import type { StepUpMethod, StepUpSheet as Sheet } from '../ui/patterns/step-up-sheet.tsx'
-import { Phone } from '../ui/phone.tsx'
-import { CodeForm } from './code-form.tsx'
-import type { StepUp } from './use-step-up.ts'
+import type { ConfirmActionProps } from './confirmation.tsx'
 
-const PhonePart = lazyPart(() => import('./phone-part.tsx'), 'PhonePart')
-const StepUpSheet = lazyPart(() => import('../ui/patterns/step-up-sheet.tsx'), 'StepUpSheet')
-
-type ConfirmActionProps = {
-  stepUp: StepUp
-  /** What will happen, as in "Remove the passkey Office". */
-  what: ReactNode
-  /** What the button does, with its object, as in "Remove the passkey". */
-  verb: ReactNode
-} & Pick<ComponentProps<typeof Sheet>, 'card' | 'terms'>
+const Confirmation = lazyPart(() => import('./confirmation.tsx'), 'Confirmation')
 
 /** The sheet that confirms an action by the code that was sent, or by a passkey in its place; nothing while
  * none is asked for. Closing it leads back to where the action was asked for. */
@@ -28,73 +12,5 @@ export function ConfirmAction({ stepUp, ...said }: ConfirmActionProps) {
     <Suspense>
       <Confirmation stepUp={stepUp} asked={stepUp.asked} {...said} />
     </Suspense>
-  )
-}
-
-type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
-
-function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps) {
-  const { code } = asked
-  const { busy, problem, hasPasskey } = stepUp
-  const [chosen, setChosen] = useState<StepUpMethod>('sms')
-  return (
-    <StepUpSheet
-      isOpen
-      onClose={stepUp.takeBack}
-      {...said}
-      methods={[
-        'sms',
-        ...(stepUp.byPhone ? (['phone'] as const) : []),
-        ...(hasPasskey ? (['passkey'] as const) : []),
-      ]}
-      chosen={chosen}
-      onChoose={(method) => {
-        stepUp.forget()
-        setChosen(method)
-      }}
-    >
-      {chosen === 'phone' ? (
-        <Suspense>
-          <PhonePart stepUp={stepUp} asked={asked} number={code?.sentTo ?? ''} />
-        </Suspense>
-      ) : chosen === 'passkey' ? (
-        <StepUpPasskey
-          verb={verb}
-          isBusy={busy !== null}
-          problem={problem && <ProblemNotice problem={problem} />}
-          onUse={() => void stepUp.askPasskey()}
-        />
-      ) : (
-        <FocusedStep key={code?.at}>
-          <CodeForm
-            code={code}
-            problem={problem}
-            busy={busy === 'passkey' ? null : busy}
-            verb={verb}
-            onCheck={(otp) => void stepUp.check(otp)}
-            onResend={() => void stepUp.resend()}
-          >
-            {code ? (
-              <WhereSent sentTo={code.sentTo} />
-            ) : hasPasskey ? (
-              <Trans>
-                We couldn’t send a code just now. You can confirm with your passkey instead.
-              </Trans>
-            ) : (
-              <Trans>We couldn’t send a code just now.</Trans>
-            )}
-          </CodeForm>
-        </FocusedStep>
-      )}
-    </StepUpSheet>
-  )
-}
-
-function WhereSent({ sentTo }: { sentTo: string | null }) {
-  if (sentTo === null) return <Trans>We sent you a code to confirm this change.</Trans>
-  return (
-    <Trans>
-      To confirm this change, we sent a code to <Phone number={sentTo} />.
-    </Trans>
   )
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { type BridgeError, callBridge } from '../data/client/client.ts'
 import { useHasPasskey } from '../data/queries/passkeys.ts'
 import { confirmByPasskey } from '../data/session/passkey-step-up.ts'
+import { manageCard } from '../data/stores/manage-card.ts'
 import type { SentCode } from '../ui/code-entry.tsx'
+import type { StepUpMethod } from '../ui/patterns/step-up-sheet.tsx'
 
 /** What confirms an action: the code from the SMS, or in its place a passkey, or a phone verification of an
  * action on a card. */
@@ -31,8 +33,18 @@ type Options<Action> = {
 /** Refusals that keep a code from being sent while a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
-/** An action that needs a code, or a passkey in its place: asked for, then confirmed with its exact
- * fields. Where the next code only has to wait, or a passkey is the way on, the action is asked for
+/** How the person can confirm: as they did last, then the others. */
+function methodsOf(options: { byPhone: boolean; hasPasskey: boolean }): StepUpMethod[] {
+  const all: StepUpMethod[] = ['sms']
+  if (options.byPhone) all.push('phone')
+  if (options.hasPasskey) all.push('passkey')
+  const { confirmedBy } = manageCard.getState()
+  return all.toSorted((a, b) => Number(b === confirmedBy) - Number(a === confirmedBy))
+}
+
+/** An action that needs a code, or a passkey or a phone verification in its place: asked for, then
+ * confirmed with its exact fields. A code is sent when it is the way that was used last, or once it is
+ * chosen. Where the next code only has to wait, or there is another way on, the action is asked for
  * although no code was sent. */
 export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
   const { purpose, perform, isAboutAction, byPhone = false } = options
@@ -40,6 +52,8 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const [asked, setAsked] = useState<Asked<Action> | null>(null)
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
+  const [methods, setMethods] = useState<readonly StepUpMethod[]>([])
+  const [chosen, setChosen] = useState<StepUpMethod>('sms')
 
   const end = (error: BridgeError | null) => {
     setBusy(null)
@@ -47,7 +61,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     if (error && isAboutAction?.(error)) setAsked(null)
   }
 
-  const ask = async (action: Action) => {
+  const send = async (action: Action) => {
     if (busy) return
     setBusy('sending')
     const { results, error } = await callBridge(generateOtp, { purpose, action })
@@ -62,11 +76,31 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     }
   }
 
+  const ask = async (action: Action) => {
+    if (busy) return
+    const possible = methodsOf({ byPhone, hasPasskey })
+    const [first = 'sms'] = possible
+    setMethods(possible)
+    setChosen(first)
+    if (first === 'sms') return send(action)
+    setProblem(null)
+    setAsked({ action, code: null })
+  }
+
+  const choose = async (method: StepUpMethod) => {
+    // What was refused by the way before is not said of this one.
+    setProblem(null)
+    setChosen(method)
+    if (method === 'sms' && asked && !asked.code) await send(asked.action)
+  }
+
   const finish = async (action: Action, confirmed: Confirmed) => {
     setBusy('checking')
     const error = await perform(action, confirmed)
     end(error)
-    if (!error) setAsked(null)
+    if (error) return
+    manageCard.setState({ confirmedBy: chosen })
+    setAsked(null)
   }
 
   const check = async (otp: string) => {
@@ -89,16 +123,16 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     problem,
     hasPasskey,
     purpose,
-    byPhone,
+    methods,
+    chosen,
+    choose,
     ask,
-    resend: async () => asked && ask(asked.action),
+    resend: async () => asked && send(asked.action),
     check,
     askPasskey,
     finishByPhone: async (callReference: string) => {
       if (asked && !busy) await finish(asked.action, { callReference })
     },
-    /** Another way to confirm is chosen: what was refused by the one before is not said of it. */
-    forget: () => setProblem(null),
     /** Back to where it was asked for. */
     takeBack: () => {
       setAsked(null)

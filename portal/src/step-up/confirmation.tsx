@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../code/lazy-code.ts'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { FocusedStep } from '../ui/focused-step.tsx'
+import { StepUpPasskey } from '../ui/patterns/step-up-passkey.tsx'
+import { StepUpSheet } from '../ui/patterns/step-up-sheet.tsx'
+import { Phone } from '../ui/phone.tsx'
+import { CodeForm } from './code-form.tsx'
+import type { StepUp } from './use-step-up.ts'
+
+const PhonePart = lazyPart(() => import('./phone-part.tsx'), 'PhonePart')
+
+export type ConfirmActionProps = {
+  stepUp: StepUp
+  /** What will happen, as in "Remove the passkey Office". */
+  what: ReactNode
+  /** What the button does, with its object, as in "Remove the passkey". */
+  verb: ReactNode
+} & Pick<ComponentProps<typeof StepUpSheet>, 'card' | 'terms'>
+
+type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
+
+/** What is asked for to confirm an action, in the way that was chosen. Load it lazily. */
+export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps) {
+  const { code } = asked
+  const { busy, problem, hasPasskey, methods, chosen } = stepUp
+  return (
+    <StepUpSheet
+      isOpen
+      onClose={stepUp.takeBack}
+      {...said}
+      methods={methods}
+      chosen={chosen}
+      onChoose={(method) => void stepUp.choose(method)}
+    >
+      {chosen === 'phone' ? (
+        <Suspense>
+          <PhonePart stepUp={stepUp} asked={asked} number={code?.sentTo ?? ''} />
+        </Suspense>
+      ) : chosen === 'passkey' ? (
+        <StepUpPasskey
+          verb={verb}
+          isBusy={busy !== null}
+          problem={problem && <ProblemNotice problem={problem} />}
+          onUse={() => void stepUp.askPasskey()}
+        />
+      ) : (
+        <FocusedStep key={code?.at}>
+          <CodeForm
+            code={code}
+            problem={problem}
+            busy={busy === 'passkey' ? null : busy}
+            verb={verb}
+            onCheck={(otp) => void stepUp.check(otp)}
+            onResend={() => void stepUp.resend()}
+          >
+            {code ? (
+              <WhereSent sentTo={code.sentTo} />
+            ) : busy === 'sending' ? (
+              <Trans>We are sending you a code.</Trans>
+            ) : hasPasskey ? (
+              <Trans>
+                We couldn’t send a code just now. You can confirm with your passkey instead.
+              </Trans>
+            ) : (
+              <Trans>We couldn’t send a code just now.</Trans>
+            )}
+          </CodeForm>
+        </FocusedStep>
+      )}
+    </StepUpSheet>
+  )
+}
+
+function WhereSent({ sentTo }: { sentTo: string | null }) {
+  if (sentTo === null) return <Trans>We sent you a code to confirm this change.</Trans>
+  return (
+    <Trans>
+      To confirm this change, we sent a code to <Phone number={sentTo} />.
+    </Trans>
+  )
+}
