@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { SwitchButton, SwitchField, Text } from 'react-aria-components/Switch'
-import { AriaLocale } from './aria-locale.tsx'
+import { type ReactNode, useId } from 'react'
 import { HINT_CLASS } from './field.tsx'
 
 type SwitchProps = {
@@ -12,28 +10,29 @@ type SwitchProps = {
   isDisabled?: boolean
 }
 
-/** A setting that is on or off and holds at once; what waits for a button is a `Checkbox`. */
+/** A setting that is on or off and holds at once, a native checkbox drawn as a switch; what waits for a
+ * button is a `Checkbox`. */
 export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
+  const hintId = useId()
   return (
-    <AriaLocale>
-      <SwitchField
-        isSelected={isOn}
-        onChange={onChange}
-        isDisabled={isDisabled}
-        className="grid min-w-0 gap-0.5"
-      >
-        <SwitchButton className="group flex min-h-11 cursor-pointer items-center justify-between gap-4 data-disabled:cursor-not-allowed">
-          <span className="min-w-0 font-medium group-data-disabled:text-ink-2">{label}</span>
-          <span className="flex h-6.5 w-11 shrink-0 items-center rounded-full border border-control bg-control p-0.5 transition-colors duration-150 group-data-disabled:opacity-50 group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:border-palm group-data-selected:bg-palm forced-colors:group-data-selected:bg-[Highlight]">
-            <span className="size-5 rounded-full bg-surface shadow-panel transition-[margin] duration-150 group-data-selected:ms-4.5 forced-colors:bg-[ButtonText] forced-colors:group-data-selected:bg-[HighlightText]" />
-          </span>
-        </SwitchButton>
-        {hint && (
-          <Text slot="description" className={HINT_CLASS}>
-            {hint}
-          </Text>
-        )}
-      </SwitchField>
-    </AriaLocale>
+    <div className="grid min-w-0 gap-0.5">
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:text-ink-2">
+        <span className="min-w-0 font-medium">{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={hint ? hintId : undefined}
+          className="switch-mark"
+        />
+      </label>
+      {hint && (
+        <p id={hintId} className={HINT_CLASS}>
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

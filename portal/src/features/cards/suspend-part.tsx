@@ -27,10 +27,11 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
   const { calendar } = useFormats()
   const { today } = useSignedInScreen()
   const [reason, setReason] = useState<SuspendReason | null>(null)
-  const [returnsOn, setReturnsOn] = useState('')
+  const [until, setUntil] = useState<'reactivated' | 'day'>('reactivated')
+  const [day, setDay] = useState('')
   const [isTried, setTried] = useState(false)
   const stepUp = useSuspend(onDone)
-  const dayProblem = returnsOn === '' ? null : returnDayProblem(returnsOn, today)
+  const dayProblem = until === 'day' ? returnDayProblem(day, today) : null
   const { first, last } = returnDays(today)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
@@ -39,7 +40,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
     setTried(true)
     if (reason === null || dayProblem) return
     const { cardReference } = card
-    void stepUp.ask({ cardReference, reason, ...(returnsOn !== '' && { returnsOn }) })
+    void stepUp.ask({ cardReference, reason, ...(until === 'day' && { returnsOn: day }) })
   }
 
   if (isDone) return <SuspendedNotice card={card} />
@@ -78,26 +79,35 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
             { value: 'other', title: <Trans>Another reason</Trans> },
           ]}
         />
-        <div className="max-w-96">
-          <Suspense fallback={<Skeleton className="h-26 w-full" />}>
-            <DayField
-              label={<Trans>Until (optional)</Trans>}
-              value={returnsOn}
-              onChange={setReturnsOn}
-              calendar={calendar}
-              min={first}
-              max={last}
-              hint={
-                <Trans>
-                  On this day the card pays again by itself. Without a day it waits until you
-                  reactivate it.
-                </Trans>
-              }
-              error={
-                isTried && dayProblem && <Trans>Choose a day from tomorrow, within a year.</Trans>
-              }
-            />
-          </Suspense>
+        <div className="grid gap-4">
+          <RadioChips
+            legend={<Trans>Until when</Trans>}
+            value={until}
+            onChoose={setUntil}
+            choices={[
+              { value: 'reactivated', title: <Trans>Until I reactivate it</Trans> },
+              { value: 'day', title: <Trans>Until a day that I choose</Trans> },
+            ]}
+          />
+          {until === 'day' && (
+            <div className="max-w-96">
+              <Suspense fallback={<Skeleton className="h-26 w-full" />}>
+                <DayField
+                  label={<Trans>The day it returns</Trans>}
+                  value={day}
+                  onChange={setDay}
+                  calendar={calendar}
+                  min={first}
+                  max={last}
+                  hint={<Trans>On this day the card pays again by itself.</Trans>}
+                  error={
+                    isTried &&
+                    dayProblem && <Trans>Choose a day from tomorrow, within a year.</Trans>
+                  }
+                />
+              </Suspense>
+            </div>
+          )}
         </div>
         {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
         <Button
@@ -114,12 +124,12 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
         what={<Trans>Suspend {digits}</Trans>}
         card={{ tier: card.tier, isUsable: true }}
         terms={
-          returnsOn === '' ? (
-            <Trans>Until you reactivate it</Trans>
-          ) : (
+          until === 'day' ? (
             <Trans>
-              Until <DateText value={returnsOn} />
+              Until <DateText value={day} />
             </Trans>
+          ) : (
+            <Trans>Until you reactivate it</Trans>
           )
         }
         verb={<Trans>Suspend the card</Trans>}
