@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { inProject } from '../../scripts/project.mjs'
+import { temporaryFolder } from '../harness/machine.ts'
 import { PEOPLE, signIn } from '../harness/people.ts'
 import { startProduct } from '../harness/product.ts'
 import { atLeast, type Line } from '../harness/report.ts'
@@ -33,8 +34,9 @@ const TAMPERINGS: Record<string, string> = {
       select client_id, seq + 1, cardmember_id, kind, facts, at, source_address, session_id, generation, hash
       from audit_event where ${ofNoura} and seq = ${last};`,
   'two rows in the place of each other': `
-    update audit_event set seq = -seq where ${ofNoura} and seq >= ${last} - 1;
-    update audit_event set seq = seq - (select sum(seq) from audit_event where seq < 0) where seq < 0;`,
+    update audit_event set seq = seq + 1000000 where ${ofNoura} and seq >= ${last} - 1;
+    update audit_event set seq = (select sum(seq) from audit_event where seq > 1000000) - seq - 1000000
+      where seq > 1000000;`,
   'the last row gone': endAt(`${last} - 1`),
   'the last three rows gone': endAt(`${last} - 3`),
   'all rows of a client gone': `
@@ -55,23 +57,26 @@ export async function tamperings(
   databaseUrl: string,
   database: Client,
 ): Promise<Line[]> {
-  const product = await startProduct({ dataDir, databaseUrl })
+  const folder = temporaryFolder('checkpoints')
+  const environment = { AUDIT_CHECKPOINTS: folder }
+  const product = await startProduct({ dataDir, databaseUrl, environment })
   const copy = (name: string) =>
     database.query(`
       create table ${name}_event as table audit_event;
       create table ${name}_head as table audit_head;`)
   for (const person of PEOPLE) await signIn(product.origin, person)
-  await checkpointed(dataDir, database)
+  await checkpointed(folder, database)
   await copy('earlier')
   for (const person of PEOPLE) await signIn(product.origin, person)
-  await checkpointed(dataDir, database)
+  await checkpointed(folder, database)
   await product.stop()
   await copy('whole')
   await database.query(`
     alter table audit_event disable trigger user;
     alter table audit_head disable trigger user;`)
 
-  const verify = () => statusOfVerify(dataDir, databaseUrl)
+  const verify = () =>
+    statusOfVerify({ ...environment, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   let found = 0
   const unnoticed: Line[] = []
   let whole = Number((await verify()) === 0)
@@ -93,10 +98,10 @@ export async function tamperings(
 }
 
 /** Waits until the checkpoints say of every chain where it ends. */
-async function checkpointed(dataDir: string, database: Client): Promise<void> {
+async function checkpointed(folder: string, database: Client): Promise<void> {
   const began = Date.now()
   while (Date.now() - began < CHECKPOINT_WITHIN_MS) {
-    const known = await endsIn(join(dataDir, 'audit-checkpoints'))
+    const known = await endsIn(folder)
     const { rows } = await database.query<Head>('select client_id, seq from audit_head')
     if (rows.every(({ client_id: clientId, seq }) => known.get(clientId) === Number(seq))) return
     await setTimeout(500)
@@ -118,16 +123,10 @@ async function endsIn(folder: string): Promise<Map<string, number>> {
   return ends
 }
 
-function statusOfVerify(dataDir: string, databaseUrl: string): Promise<number | null> {
+function statusOfVerify(environment: Record<string, string>): Promise<number | null> {
   const child = spawn(process.execPath, [VERIFY], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: 'on',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-    },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: 'on', ...environment },
   })
   return new Promise((resolve) => child.once('exit', resolve))
 }
