@@ -1,7 +1,7 @@
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { BROWSER_FLAGS, findBrowser } from './harness/browser.ts'
+import { BROWSER_FLAGS, findWholeBrowser } from './harness/browser.ts'
 import { startProduct } from './harness/product.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 import { median } from './harness/stats.ts'
@@ -58,7 +58,7 @@ try {
 
 async function audit(origin: string, path: string, language: string): Promise<Result> {
   const chrome = await launch({
-    chromePath: await findBrowser(),
+    chromePath: await findWholeBrowser(),
     chromeFlags: CHROME_FLAGS,
     ignoreDefaultFlags: true,
   })

@@ -14,11 +14,25 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ] as const
 
-/** The browser that the journeys use too. */
-export async function findBrowser(): Promise<string> {
+/** Finds the browsers that the journeys use too, and lays down where they are. */
+async function findBrowsers(): Promise<void> {
   const found = await ensureBrowser((line: string) => console.log(line), temporaryFolder('browser'))
   for (const [name, value] of Object.entries(found)) process.env[name] = String(value)
+}
+
+/** The browser that most journeys use. */
+export async function findBrowser(): Promise<string> {
+  await findBrowsers()
   const path = process.env['CHROME_PATH']
+  if (!path) throw new Error('There is no browser to measure with.')
+  return path
+}
+
+/** A browser that a person could use. Lighthouse loads no page in the one without a window, which cannot
+ * exchange its process for another one. */
+export async function findWholeBrowser(): Promise<string> {
+  const path =
+    process.env['WHOLE_CHROME_PATH'] ?? (await findBrowsers(), process.env['WHOLE_CHROME_PATH'])
   if (!path) throw new Error('There is no browser to measure with.')
   return path
 }
