@@ -21,7 +21,7 @@ async function findBrowsers(): Promise<void> {
 }
 
 /** The browser that most journeys use. */
-export async function findBrowser(): Promise<string> {
+async function findBrowser(): Promise<string> {
   await findBrowsers()
   const path = process.env['CHROME_PATH']
   if (!path) throw new Error('There is no browser to measure with.')

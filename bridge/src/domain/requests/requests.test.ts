@@ -69,7 +69,8 @@ describeOnDatabases.both('a request', (kind) => {
     expect(thread).toEqual([
       { kind: 'sent', party: 'customer', cardmemberId: owner.cardmemberId, note: null, at: now() },
     ])
-    const [said] = await db.read((tx) => readOutbox(tx, now()))
+    const keys = await testKeys()
+    const [said] = await db.read((tx) => readOutbox(tx, keys, now()))
     expect(said?.text).toContain(`request ${opened.reference}: We received your request`)
     expect(said?.text).toContain('23 March 2026')
     expect(said?.text).toContain(`الطلب رقم ${opened.reference}`)
