@@ -101,15 +101,14 @@ describeOnDatabases('every call on a card', (kind) => {
       await database().write((tx) => tx.delete(oneTimeCode))
       return wordOf(await send(one, await codeFor(browser, purpose, input)))
     }
+    if ((await send(one)).status === 200) return 'done without a code'
     const refusal = nameOf(sent)
-    expect((await send(one)).status, `${name} without a code`).not.toBe(200)
-    if (refusal === 'cardStateRefuses') {
-      await prepare(id, BEGINS_AS[name] ?? 'active')
-      const code = await codeFor(browser, purpose, input)
-      await prepareState(id, state)
-      expect(nameOf(await send(one, code)), `${name} with an older code`).toBe(refusal)
-    }
-    return refusal
+    if (refusal !== 'cardStateRefuses') return refusal
+    await prepare(id, BEGINS_AS[name] ?? 'active')
+    const code = await codeFor(browser, purpose, input)
+    await prepareState(id, state)
+    const later = wordOf(await send(one, code))
+    return later === refusal ? refusal : `${refusal}, with an older code ${later}`
   }
   const wordOf = (reply: Reply) => (reply.status === 200 ? 'done' : nameOf(reply))
   const prepareState = (id: string, state: CardState) =>
