@@ -20,6 +20,7 @@ export function Switch({ label, hint, isOn, onChange, isDisabled = false }: Swit
         <span className="min-w-0 font-medium">{label}</span>
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself that it is checked
           role="switch"
           checked={isOn}
           disabled={isDisabled}

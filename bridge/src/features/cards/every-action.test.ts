@@ -88,7 +88,7 @@ describeOnDatabases('every call on a card', (kind) => {
 
   type Try = { browser: Browser; name: CallName; input: object; id: string; state: CardState }
   const send = ({ browser, name, input }: Try, code: object = {}): Promise<Reply> =>
-    browser.call(name, { ...input, ...code } as never)
+    browser.call(name, { ...input, ...code })
   const isConfirmed = ({ name }: Try) => 'stepUp' in contract[name]
 
   async function answerTo(one: Try): Promise<string> {
