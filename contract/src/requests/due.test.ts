@@ -12,6 +12,8 @@ test.each([
   [{ kind: 'limit', isAbroad: false }, '2026-11-25'],
   [{ kind: 'dispute', isAbroad: false }, '2026-12-06'],
   [{ kind: 'identity', isAbroad: false }, '2026-11-24'],
+  [{ kind: 'complaint', isAbroad: false }, '2026-12-06'],
+  [{ kind: 'contact', isAbroad: false }, '2026-11-24'],
 ] as const)('what is sent on a Sunday as %o is due on %s', (step, on) => {
   expect(firstDue({ ...step, state: 'received' }, SUNDAY)).toEqual({ from: SUNDAY, on })
 })

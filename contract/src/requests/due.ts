@@ -16,7 +16,7 @@ const ISSUER_DAYS: Record<RequestKind, { home: number; abroad: number }> = {
   dispute: { home: 10, abroad: 10 },
   personalDetails: { home: 2, abroad: 2 },
   identity: { home: 2, abroad: 2 },
-  complaint: { home: 5, abroad: 5 },
+  complaint: { home: 10, abroad: 10 },
   contact: { home: 2, abroad: 2 },
 }
 /** Working days from the approval of a supplementary card to its delivery. */
