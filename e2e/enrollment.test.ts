@@ -76,6 +76,12 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
       await codeForm(visitor).heading.waitFor()
       await codeForm(visitor).code.fill(await newestCode(bridge))
       await visitor.page.waitForURL('**/home')
+      await visitor.page
+        .getByRole('navigation', { name: text(language, 'Main') })
+        .getByRole('link', { name: text(language, 'Requests') })
+        .click()
+      const nothingYet = text(language, 'You haven’t asked for anything yet')
+      await visitor.page.getByText(nothingYet).waitFor()
 
       const again = await visit(ENROLLMENT[type])
       await proveIdentity(again, bridge, UNENROLLED[type])

@@ -90,7 +90,9 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const { eventsDirectory } = config
     if (eventsDirectory !== null) await makeUsableFolder(eventsDirectory, 'EVENTS_DIR')
     const address = await listen(app, config.host, config.port)
-    const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, logger })
+    const { productName, hotline } = config.issuer.brand
+    const requests = { parts: async () => ({ keys, gateways, productName, hotline }), now }
+    const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, requests, logger })
     const settle = createCallSettler({ db, keys, now })
     const stopOutbox = await startOutbox({
       db,
@@ -136,8 +138,12 @@ async function jobsOf(
     returnCardsJob({ keys, gateways, productName, hotline }),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
   ]
+  if (!demoLive) return jobs
   // Loaded after the start, and in the demonstration alone.
-  return demoLive ? [...jobs, (await import('./demo/schedule.ts')).liveJob(now)] : jobs
+  const { liveJob } = await import('./demo/schedule.ts')
+  const { decideRequestsJob } = await import('./demo/decide-requests.ts')
+  const parts = { keys, gateways, productName, hotline }
+  return [...jobs, liveJob(now), decideRequestsJob(parts, now)]
 }
 
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limit } from '../../../vitest.limits.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
+import { loadKeys } from '../platform/keys/keys.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 
@@ -54,6 +55,16 @@ test('the command says what became of each file, and ends as they did', async ()
     code: 2,
     stderr: expect.stringContaining('Name the files'),
   })
+})
+
+test('a step of a request is taken with the bridge’s keys', async () => {
+  const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
+  await writeFile(place('steps.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
+  // One connection alone: whoever asked for another in the middle of a batch would wait for ever.
+  await loadKeys({ directory: join(place('data'), 'keys') }, new Date())
+  const { code, stdout } = await feed(['steps.jsonl'], { DATA_DIR: place('data') })
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/2 rows: 1 applied, 0 already there, 1 rejected/)
 })
 
 test('while the bridge has the embedded database, the command says which way is open', async () => {

@@ -6,9 +6,10 @@ import type { Database } from '../platform/db/database.ts'
 import { DatabaseStartError, isDatabaseUnreachable } from '../platform/db/errors.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
-import { feedFile } from '../features/feed/feed-file.ts'
+import { feedFile, type FeedOptions } from '../features/feed/feed-file.ts'
 import { createProgress, describeSummary } from '../features/feed/progress.ts'
 import { FeedRefusal, FeedStopped } from '../features/feed/refusal.ts'
+import { loadRequestParts } from './issuer-side/parts.ts'
 
 // Feeds files to the database that the environment names; see `docs/feed.md`. Ends with 0 when every
 // row is in the database, with 1 when rows were rejected, with 2 when a file or the database could
@@ -28,10 +29,15 @@ try {
   })
   try {
     await migrate(db)
+    let parts: ReturnType<typeof loadRequestParts> | null = null
+    const requests = {
+      parts: () => (parts ??= loadRequestParts(db, config)),
+      now: () => new Date(),
+    }
     for (const file of files) {
       // npm runs scripts in the project's folder; files are named from where the person stands.
       const path = resolve(process.env['INIT_CWD'] ?? '', file)
-      const rejected = await feedOne(db, path, config.feed.source)
+      const rejected = await feedOne(db, path, { source: config.feed.source, requests })
       if (rejected > 0) process.exitCode = 1
     }
   } finally {
@@ -42,11 +48,15 @@ try {
   process.exitCode = error instanceof FeedStopped ? 130 : 2
 }
 
-async function feedOne(db: Database, path: string, source: string): Promise<number> {
+async function feedOne(
+  db: Database,
+  path: string,
+  given: Pick<FeedOptions, 'source' | 'requests'>,
+): Promise<number> {
   const progress = createProgress(path, process.stdout)
   try {
     const summary = await feedFile(db, path, {
-      source,
+      ...given,
       signal: interrupt.signal,
       onProgress: (now) => progress.moved(now),
     })

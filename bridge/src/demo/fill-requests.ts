@@ -26,8 +26,8 @@ const HOME = {
   country: 'Saudi Arabia',
 }
 
-/** What the demonstration's people have asked for: noura waits for a card and has taken one request back, khalid
- * is asked something, and has the card that came last. */
+/** What the demonstration's people have asked for: noura waits for a card, khalid is asked something and has the card
+ * that came last, and noura, faisal and reema have taken a request back. */
 const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'Noura',
@@ -72,6 +72,29 @@ const REQUESTS: readonly DemoRequest[] = [
       { event: 'makingBegun', daysAgo: 8 },
       { event: 'sentOut', daysAgo: 6 },
       { event: 'delivered', daysAgo: 4 },
+    ],
+  },
+  {
+    asker: 'Faisal',
+    lastFive: '52208',
+    report: 'damaged',
+    sentDaysAgo: 13,
+    steps: [{ event: 'withdrawn', daysAgo: 12 }],
+  },
+  {
+    asker: 'Reema',
+    lastFive: '10054',
+    report: 'damaged',
+    sentDaysAgo: 20,
+    steps: [
+      {
+        event: 'askedForMore',
+        daysAgo: 19,
+        note:
+          'هل ما زالت الشريحة تعمل عند الدفع باللمس؟ قد تكفيك بطاقتك الحالية.\n\n' +
+          'Does the chip still work when you tap? Your present card may do.',
+      },
+      { event: 'withdrawn', daysAgo: 18 },
     ],
   },
 ]

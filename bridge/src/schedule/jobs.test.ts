@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
+import { decideRequestsJob } from '../demo/decide-requests.ts'
 import { liveJob } from '../demo/schedule.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
 import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
+import { requestWorld } from '../testing/requests.ts'
 import { testKeys, testPins } from '../testing/keys.ts'
 import { readUpkeepFigures } from '../platform/jobs/figures.ts'
 import { createJobs } from './jobs.ts'
@@ -26,6 +28,15 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
       ...createJobs(DEFAULT_ISSUER),
       rotateKeysJob(keys, { pins: testPins(keys) }),
       liveJob(TEST_NOW),
+      decideRequestsJob(
+        (
+          await requestWorld(
+            () => db,
+            () => TEST_NOW,
+          )
+        ).parts,
+        TEST_NOW,
+      ),
     ]
     const names = jobs.map(({ name }) => name).toSorted()
     expect(new Set(names).size).toBe(names.length)

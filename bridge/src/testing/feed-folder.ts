@@ -9,6 +9,8 @@ import type { MerchantRecord } from '../features/feed/record.ts'
 import { keepMerchants } from '../features/feed/reference-data.ts'
 import type { Rejection } from '../features/feed/refusal.ts'
 import { testDatabase } from './databases.ts'
+import { TEST_NOW } from './fixtures.ts'
+import { requestWorld } from './requests.ts'
 
 export const FED_MERCHANT: MerchantRecord = {
   type: 'merchant',
@@ -24,7 +26,17 @@ export const FED_MERCHANT: MerchantRecord = {
 /** The demonstration on a database of its own and a folder for files to feed it, emptied after each
  * test of a suite. What was posted is never taken away, so every test is a source of its own. */
 export function feedUnderTest(kind: Database['kind']) {
-  const under = { db: undefined as unknown as Database, folder: '', from: { source: '' } }
+  const requests = {
+    parts: async () =>
+      (
+        await requestWorld(
+          () => under.db,
+          () => TEST_NOW,
+        )
+      ).parts,
+    now: () => TEST_NOW,
+  }
+  const under = { db: undefined as unknown as Database, folder: '', from: { source: '', requests } }
   let tests = 0
   beforeAll(async () => {
     under.db = await testDatabase(kind, 'demonstration')
@@ -32,7 +44,7 @@ export function feedUnderTest(kind: Database['kind']) {
   afterAll(() => under.db.close())
   beforeEach(async () => {
     under.folder = await mkdtemp(join(tmpdir(), 'sadu-feed-'))
-    under.from = { source: `source-${(tests += 1)}` }
+    under.from = { source: `source-${(tests += 1)}`, requests }
     await under.db.write((tx) => keepMerchants(tx, under.from.source, [FED_MERCHANT]))
   })
   afterEach(() => rm(under.folder, { recursive: true, force: true }))

@@ -57,6 +57,12 @@ export const partyOf = (event: RequestEvent): RequestParty => PARTY_OF[event]
 /** The events that are the issuer's to report or to decide. */
 export const ISSUER_EVENTS = REQUEST_EVENTS.filter((event) => PARTY_OF[event] === 'issuer')
 
+/** The events with which the issuer says something: what it needs, or why. */
+const SAID_WITH: ReadonlySet<RequestEvent> = new Set(['askedForMore', 'declined', 'closed'])
+
+/** Whether an event of the issuer is nothing without words. */
+export const needsNote = (event: RequestEvent): boolean => SAID_WITH.has(event)
+
 type Steps = Partial<Record<RequestEvent, RequestState>>
 type Table = Record<RequestState, Steps>
 

@@ -7,8 +7,14 @@ import { appendStep, updateRequest, type RequestRow } from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
 
 /** What happens to a request. `by` is the person who makes it happen, null for the issuer; `note` is what they
- * write with it. */
-export type Advance = { event: RequestEvent; by: string | null; note?: string | null }
+ * write with it. Of the issuer: `name` is what its systems call the step, `operator` who took it at the desk. */
+export type Advance = {
+  event: RequestEvent
+  by: string | null
+  note?: string | null
+  name?: { source: string; id: string }
+  operator?: string
+}
 
 /** Lets an event happen to a locked request: its row, the next step of its thread, the notices, the issuer's event
  * and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where the contract's table
@@ -17,7 +23,7 @@ export async function advanceRequest(
   tx: Tx,
   parts: RequestParts,
   locked: RequestRow,
-  { event, by, note = null }: Advance,
+  { event, by, note = null, name, operator }: Advance,
   now: Date,
 ): Promise<RequestRow> {
   const party = partyOf(event)
@@ -35,9 +41,10 @@ export async function advanceRequest(
     remindedOn: event === 'reminded' ? today : locked.remindedOn,
   }
   await updateRequest(tx, locked, set)
-  await appendStep(tx, locked, { kind: event, party, cardmemberId: by, note, at: now })
+  const named = name && { source: name.source, externalId: name.id }
+  await appendStep(tx, locked, { kind: event, party, cardmemberId: by, note, at: now, ...named })
   const row = { ...locked, ...set }
-  await tellOfRequest(tx, parts, { row, event, by, note }, now)
+  await tellOfRequest(tx, parts, { row, event, by, note, ...(operator && { operator }) }, now)
   return row
 }
 

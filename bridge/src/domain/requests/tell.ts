@@ -24,13 +24,15 @@ type Told = {
   /** Null for the issuer. */
   by: string | null
   note?: string | null
+  /** Who took the step at the issuer's desk: for the audit alone. */
+  operator?: string
 }
 
 /** Tells of a request as it is after an event: its people, the issuer and the audit. Call it last. */
 export async function tellOfRequest(
   tx: Tx,
   { gateways, productName, hotline, keys }: RequestParts,
-  { row, event, by, note = null }: Told,
+  { row, event, by, note = null, operator }: Told,
   now: Date,
 ): Promise<void> {
   const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
@@ -46,5 +48,6 @@ export async function tellOfRequest(
   const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
   await recordIssuerEvent(tx, { clientId, id: row.cardId }, { kind: changed, facts: told }, now)
   const of = { clientId, cardmemberId: by ?? cardmemberId }
-  await recordEvent(tx, keys, { of, kind: changed, facts }, now)
+  const audited = operator === undefined ? facts : { ...facts, operator }
+  await recordEvent(tx, keys, { of, kind: changed, facts: audited }, now)
 }

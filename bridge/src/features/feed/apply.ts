@@ -21,6 +21,7 @@ import { NO_RATE, REASONS } from './reasons.ts'
 import type { FeedRecord } from './record.ts'
 import { keepMerchants, keepRates, type Written } from './reference-data.ts'
 import type { Rejection } from './refusal.ts'
+import { takeStep, type StepParts, type StepRefusal } from './request-rows.ts'
 
 /** What became of a row of a file. */
 export type Settled = 'applied' | 'already' | Rejection
@@ -28,16 +29,19 @@ export type Settled = 'applied' | 'already' | Rejection
 /** What the ledger, or whoever keeps the points, answers to a row. */
 type Answer =
   | { outcome: 'applied' | 'already' }
-  | { outcome: 'refused'; reason: RefusalReason | EntryRefusal }
+  | { outcome: 'refused'; reason: RefusalReason | EntryRefusal | StepRefusal }
 
 type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
 type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
+
+/** Whose rows these are, and what moves a request where a step of one is among them. */
+export type BatchSource = { source: string; steps: StepParts | null }
 
 /** Applies the rows of a batch, type by type (see `batchesOf`). Answers what became of each, in their
  * order. */
 export async function applyBatch(
   tx: Tx,
-  source: string,
+  { source, steps }: BatchSource,
   rows: readonly FeedRow[],
 ): Promise<Settled[]> {
   const settled = rows.map((row): Settled => ('rejection' in row ? row.rejection : 'already'))
@@ -99,7 +103,23 @@ export async function applyBatch(
   await applyAll(postings, (record) => postingRow(source, record, rates), post)
   const points = of('referralBonus', 'redemption', 'pointsCorrection')
   await applyAll(points, (record) => pointRow(source, record), enterEach)
+  await applyAll(
+    of('request'),
+    (record) => record,
+    (_, taken) => takeEach(tx, steps, { source, records: taken }),
+  )
   return settled
+}
+
+async function takeEach(
+  tx: Tx,
+  parts: StepParts | null,
+  { source, records }: { source: string; records: readonly Of<'request'>[] },
+): Promise<Answer[]> {
+  if (!parts) throw new Error('a step of a request came without what takes it')
+  const answers: Answer[] = []
+  for (const record of records) answers.push(await takeStep(tx, parts, { source, record }))
+  return answers
 }
 
 /** One after the other: each rests on the balance that the one before left. */

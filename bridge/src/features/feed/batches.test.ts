@@ -65,6 +65,12 @@ test.each([
   expect((await cut(rows)).length).toBe(batches)
 })
 
+test('a step of a request is a batch of its own, in its place', async () => {
+  const step = (id: string) => ({ type: 'request', id, request: '0000-0000', event: 'approved' })
+  const rows = [purchase('P'), step('S'), step('T'), purchase('Q'), hold('A', { merchant: 'M-2' })]
+  expect(await cut(rows)).toEqual([['P'], ['S'], ['T'], ['Q', 'A']])
+})
+
 test('a merchant that is reported after its charge does not come before it', async () => {
   const merchant = {
     type: 'merchant',

@@ -16,11 +16,13 @@ const STAGES = {
   referralBonus: 5,
   redemption: 5,
   pointsCorrection: 5,
+  request: 0,
 } as const satisfies Record<FeedRecord['type'], number>
 
 /** Cuts rows into batches of a size at most. Within a batch rows are applied type by type, so a batch
  * ends where a row would overtake an earlier one that it names, or that is of the same card at the
- * same merchant: those are applied in the order of the file, wherever a batch began. */
+ * same merchant: those are applied in the order of the file, wherever a batch began. A step of a request
+ * is a batch of its own: it waits for what a person does with the request, who waits for the audit. */
 export async function* batchesOf(
   pieces: AsyncIterable<FeedRow[]>,
   size: number,
@@ -31,15 +33,19 @@ export async function* batchesOf(
     for (const row of rows) {
       const record = 'record' in row ? row.record : null
       const stage = record ? STAGES[record.type] : 0
+      const isStep = record?.type === 'request'
       const isOvertaking =
         record !== null && orderedIn(record).some((thread) => stage < (reached.get(thread) ?? 0))
-      if (batch.length >= size || isOvertaking) {
+      if (batch.length >= size || isOvertaking || (isStep && batch.length > 0)) {
         yield batch
         batch = []
         reached = new Map()
       }
       batch.push(row)
-      if (record) {
+      if (isStep) {
+        yield batch
+        batch = []
+      } else if (record) {
         for (const thread of [...orderedIn(record), ...restsOn(record)]) reached.set(thread, stage)
       }
     }
@@ -63,6 +69,7 @@ function orderedIn(record: FeedRecord): string[] {
       return record.authorization === undefined
         ? [purchaseOf(record)]
         : [purchaseOf(record), `authorization ${record.authorization}`]
+    case 'request':
     case 'decline':
     case 'refund':
     case 'fee':

@@ -8,6 +8,7 @@ import { linesOf } from './lines.ts'
 import { parseRow, type FeedRow } from './parse.ts'
 import { FeedBusy, FeedRefusal, FeedStopped } from './refusal.ts'
 import { openRejectFile, type RejectFile } from './reject-file.ts'
+import type { RequestFeed } from './request-rows.ts'
 import { formatOf, rowReader, type Format } from './rows.ts'
 import { endRun, settle, settledRows, type Run } from './run.ts'
 import { isBeingFed, NOTHING_FED, takeFile } from './store.ts'
@@ -21,6 +22,7 @@ const BUSY_FOR_SECONDS = 30
 
 export type FeedOptions = {
   source: string
+  requests: RequestFeed
   /** Rejects with `FeedBusy` instead of taking over a file that another process is feeding. */
   leavesToOthers?: boolean
   /** Ends the feeding after the batch that is under way. */
@@ -49,7 +51,7 @@ export type Summary = {
 export async function feedFile(
   db: Database,
   path: string,
-  { source, leavesToOthers = false, signal, onProgress }: FeedOptions,
+  { source, requests, leavesToOthers = false, signal, onProgress }: FeedOptions,
 ): Promise<Summary> {
   const began = performance.now()
   const format = formatOf(path)
@@ -71,7 +73,7 @@ export async function feedFile(
       rejects = await openRejectFile(`${path}.rejects.jsonl`, 0)
     }
     if (!rejects) throw new Error('an empty reject file is always there')
-    const run: Run = { db, key, runner, rejects, progress }
+    const run: Run = { db, key, requests, runner, rejects, progress }
     const before = settledRows(progress)
 
     let bytesRead = 0

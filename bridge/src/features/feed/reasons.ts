@@ -1,10 +1,11 @@
 import type { RefusalReason } from '../../domain/events/event.ts'
 import type { EntryRefusal } from '../../domain/points/enter-points.ts'
+import type { StepRefusal } from './request-rows.ts'
 
 type Reason = { field?: string; reason: string }
 
 /** What the reject file says of a row that the ledger refused, and which field to look at. */
-export const REASONS: Record<RefusalReason | EntryRefusal, Reason> = {
+export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason> = {
   unknownCard: { field: 'card', reason: 'No card has this serial number.' },
   unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
   unknownMerchant: {
@@ -34,6 +35,12 @@ export const REASONS: Record<RefusalReason | EntryRefusal, Reason> = {
     reason: 'Another posting of this client has the serial number.',
   },
   nameTaken: { field: 'id', reason: 'The id was fed before, with other content.' },
+  unknownRequest: { field: 'request', reason: 'No request has this reference.' },
+  requestState: {
+    field: 'event',
+    reason: 'This cannot happen to the request as it stands now. Look at it with “npm run desk”.',
+  },
+  stepNameTaken: { field: 'id', reason: 'The id was fed before, with other content.' },
   points: { field: 'points', reason: 'It is no number of points that this row can move.' },
   notEnough: { field: 'points', reason: 'The account does not have so many points.' },
   alreadyPosted: {

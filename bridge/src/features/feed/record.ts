@@ -1,4 +1,6 @@
 import { Category, Currency, DeclineReason } from '@sadu/contract'
+import { readRequestReference } from '@sadu/contract/requests/reference'
+import { ISSUER_EVENTS, needsNote } from '@sadu/contract/requests/states'
 import * as z from 'zod/mini'
 
 // The rows of a feed; `docs/feed.md` describes them for whoever writes the files. A message ends the
@@ -182,6 +184,27 @@ export type PointsRecord = z.output<
   typeof ReferralBonus | typeof Redemption | typeof PointsCorrection
 >
 
+const NOTE = '1 to 1,000 characters on one line'
+const RequestStep = z
+  .strictObject({
+    type: z.literal('request'),
+    id: Name,
+    request: z.string('the reference of a request').check(
+      z.refine((typed) => readRequestReference(typed).code === typed, {
+        error: 'the reference of a request, such as 0000-0000',
+      }),
+    ),
+    event: oneOf(ISSUER_EVENTS),
+    note: z.optional(text(/^(?! )[^\p{Cc}\p{Cs}]{1,1000}$/u, NOTE)),
+  })
+  .check(
+    z.refine(({ event, note }) => note !== undefined || !needsNote(event), {
+      path: ['note'],
+      error: `${NOTE}, since this event says something`,
+    }),
+  )
+export type RequestRecord = z.output<typeof RequestStep>
+
 const KINDS = [
   Merchant,
   DayRate,
@@ -196,6 +219,7 @@ const KINDS = [
   ReferralBonus,
   Redemption,
   PointsCorrection,
+  RequestStep,
 ] as const
 
 /** One row of a feed. */

@@ -1,16 +1,19 @@
+import { Refusal } from '../../core/refusal.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { driverCode } from '../../platform/db/errors.ts'
 import { applyBatch, rejectionOf, type Settled } from './apply.ts'
 import type { FeedRow } from './parse.ts'
-import { REFUSED_BY_DATABASE } from './reasons.ts'
+import { REASONS, REFUSED_BY_DATABASE } from './reasons.ts'
 import { FeedRefusal, type Rejection } from './refusal.ts'
 import type { RejectFile } from './reject-file.ts'
+import type { RequestFeed } from './request-rows.ts'
 import { keepProgress, type FileKey, type Progress } from './store.ts'
 
 /** One feeding of one file. `progress` is what is committed. */
 export type Run = {
   db: Database
   key: FileKey
+  requests: RequestFeed
   runner: string
   rejects: RejectFile
   progress: Progress
@@ -23,8 +26,14 @@ export const settledRows = ({ applied, already, rejected }: Progress): number =>
  * it for one row that nothing foresaw, halves find that row, and it alone is rejected. */
 export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void> {
   try {
-    await commit(run, (tx) => applyBatch(tx, run.key.source, batch))
+    const { source } = run.key
+    // Loaded outside the transaction, which may have the only connection.
+    const steps = batch.some(isStep) ? await stepParts(run.requests) : null
+    await commit(run, (tx) => applyBatch(tx, { source, steps }, batch))
   } catch (error) {
+    if (error instanceof Refusal && batch.length === 1) {
+      return commit(run, async () => [rejectionOf(batch[0], REASONS.requestState)])
+    }
     if (!isAboutRows(error)) throw error
     if (batch.length === 1) {
       return commit(run, async () => [rejectionOf(batch[0], REFUSED_BY_DATABASE)])
@@ -34,6 +43,10 @@ export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void>
     await settle(run, batch.slice(middle))
   }
 }
+
+const isStep = (row: FeedRow): boolean => 'record' in row && row.record.type === 'request'
+
+const stepParts = async ({ parts, now }: RequestFeed) => ({ parts: await parts(), now: now() })
 
 /** Writes down that the file was fed to its end. */
 export async function endRun(run: Run): Promise<void> {

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
 import { anyDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
 import { prepareFeedFolder, startFeedWatch } from './watch.ts'
 
 const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'
@@ -23,6 +24,7 @@ beforeEach(async () => {
   stop = startFeedWatch({
     db,
     feed: { source: 'issuer', directory },
+    requests: { parts: () => Promise.reject(new Error('no request is fed')), now: () => TEST_NOW },
     logger: pino({ level: 'silent' }),
     lookEveryMs: 10,
   })

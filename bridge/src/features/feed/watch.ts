@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { makeUsableFolder } from '../../platform/operations/usable-folder.ts'
 import { feedFile, type Summary } from './feed-file.ts'
 import { FeedBusy, FeedRefusal, FeedStopped } from './refusal.ts'
+import type { RequestFeed } from './request-rows.ts'
 
 const LOOK_EVERY_MS = 2_000
 const REJECTS = '.rejects.jsonl'
@@ -13,6 +14,7 @@ const FEEDABLE = /^[^.].*\.(jsonl|ndjson|csv)$/i
 type WatchParts = {
   db: Database
   feed: { source: string; directory: string | null }
+  requests: RequestFeed
   logger: Logger
   lookEveryMs?: number
 }
@@ -73,14 +75,15 @@ async function look(directory: string): Promise<Map<string, string>> {
 }
 
 async function take(
-  { db, feed, logger }: WatchParts,
+  { db, feed, requests, logger }: WatchParts,
   directory: string,
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
   const path = join(directory, name)
   try {
-    const summary = await feedFile(db, path, { source: feed.source, signal, leavesToOthers: true })
+    const { source } = feed
+    const summary = await feedFile(db, path, { source, requests, signal, leavesToOthers: true })
     const { rejected } = summary
     logger[rejected > 0 ? 'warn' : 'info']({ file: name, ...summary }, 'fed a file')
     await moveAway(directory, name, rejected > 0 ? 'failed' : 'done', reportOf(name, feed, summary))

@@ -37,5 +37,8 @@ export const requestEvent = pgTable('request_event', {
   /** Null for the issuer. */
   cardmemberId: uuid('cardmember_id'),
   note: text('note'),
+  /** Of a step that the issuer's systems reported: who reported it, and their name for it. */
+  source: text('source'),
+  externalId: text('external_id'),
   at: happening('at').notNull(),
 })

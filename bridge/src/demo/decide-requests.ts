@@ -1,0 +1,104 @@
+import type { Logger } from 'pino'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import {
+  ISSUER_EVENTS,
+  needsNote,
+  REQUEST_PATHS,
+  requestAfter,
+  type RequestEvent,
+  type RequestKind,
+  type RequestState,
+} from '@sadu/contract/requests/states'
+import { Refusal } from '../core/refusal.ts'
+import { advanceRequest } from '../domain/requests/advance.ts'
+import { lockRequest } from '../domain/requests/store.ts'
+import type { RequestParts } from '../domain/requests/tell.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { request } from '../platform/db/schema/requests.ts'
+import type { Job } from '../platform/jobs/job.ts'
+
+/** How long the demonstration's issuer leaves a request where it is. What waits for a person waits on. */
+const AFTER_MS = {
+  received: 2 * MINUTE_MS,
+  inReview: 2 * MINUTE_MS,
+  approved: 2 * MINUTE_MS,
+  beingMade: 3 * MINUTE_MS,
+  onItsWay: 10 * MINUTE_MS,
+} satisfies Partial<Record<RequestState, number>>
+const STATES = Object.keys(AFTER_MS) as (keyof typeof AFTER_MS)[]
+const AT_ONCE = 20
+
+const ANSWER =
+  'شكرًا لك. قرأنا رسالتك، وهذا ردّ جهة الإصدار التجريبية.\n\n' +
+  'Thank you. We read your message, and this is the answer of the demonstration’s issuer.'
+
+/** Lets the demonstration's issuer move what people ask for, a step at a time, to its good end. What lay there before
+ * the bridge was started waits as long from then on. */
+export const decideRequestsJob = (parts: RequestParts, startedAt: Date): Job => ({
+  name: 'decide-requests',
+  schedule: { everyMinutes: 1 },
+  async work({ db, now, signal, logger }) {
+    let moved = 0
+    for (const state of STATES) {
+      const before = new Date(now.getTime() - AFTER_MS[state])
+      if (startedAt > before || signal.aborted) continue
+      const resting = await db.read((tx) => readResting(tx, state, before))
+      for (const { reference } of resting) {
+        const move = () => db.write((tx) => moveOn(tx, parts, { reference, before, now }))
+        if (await unlessRefused(move, logger)) moved += 1
+      }
+    }
+    return { moved }
+  },
+})
+
+/** What the demonstration's issuer does next with a request: the next step of its path, and beside the path the one
+ * that leads furthest. Null where nothing leads on. */
+export function nextStep(kind: RequestKind, state: RequestState): RequestEvent | null {
+  const path = REQUEST_PATHS[kind]
+  const at = path.indexOf(state)
+  const aims = at < 0 ? path.toReversed() : path.slice(at + 1)
+  for (const aim of aims) {
+    const event = ISSUER_EVENTS.find((one) => requestAfter(kind, state, one) === aim)
+    if (event) return event
+  }
+  return null
+}
+
+function readResting(tx: Tx, state: RequestState, before: Date) {
+  return tx
+    .select({ reference: request.reference })
+    .from(request)
+    .where(and(eq(request.state, state), isNotNull(request.dueOn), lte(request.stateSince, before)))
+    .orderBy(asc(request.stateSince), asc(request.reference))
+    .limit(AT_ONCE)
+}
+
+type Resting = { reference: string; before: Date; now: Date }
+
+/** False when somebody was faster. */
+async function moveOn(
+  tx: Tx,
+  parts: RequestParts,
+  { reference, before, now }: Resting,
+): Promise<boolean> {
+  const locked = await lockRequest(tx, reference)
+  if (!locked || locked.stateSince > before) return false
+  const event = nextStep(locked.kind, locked.state)
+  if (!event) return false
+  const note = needsNote(event) ? ANSWER : null
+  await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
+  return true
+}
+
+/** One request that cannot be moved holds up no other. */
+async function unlessRefused(move: () => Promise<boolean>, logger: Logger): Promise<boolean> {
+  try {
+    return await move()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    logger.warn({ code: error.codeName }, 'demonstration: a request stays where it is')
+    return false
+  }
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '@sadu/contract/core/time'
+import type { Database } from '../../platform/db/database.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import { readOutbox } from '../../platform/outbox/read-outbox.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { requestWorld } from '../../testing/requests.ts'
+import { createDesk } from './desk.ts'
+import { completionsOf, readEntry } from './entry.ts'
+
+const PLAIN = { strong: String, late: String, faint: String }
+
+describeOnDatabases('the desk', (kind) => {
+  let db: Database
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  let world: Awaited<ReturnType<typeof requestWorld>>
+  let said: string[]
+  let answers: string[]
+  let desk: ReturnType<typeof createDesk>
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    world = await requestWorld(() => db, now)
+  })
+  afterAll(() => db.close())
+  beforeEach(() => {
+    said = []
+    answers = []
+    const say = (text: string) => void said.push(text)
+    const askFor = async () => answers.shift() ?? ''
+    desk = createDesk({
+      db,
+      parts: world.parts,
+      now,
+      operator: 'huda',
+      marks: PLAIN,
+      say,
+      askFor,
+    })
+  })
+
+  async function ask(lastDigits = '10054', details = {}): Promise<string> {
+    const [found] = await db.read((tx) =>
+      tx.select().from(card).where(eq(card.lastDigits, lastDigits)),
+    )
+    if (!found) throw new Error('no such card')
+    const { clientId, cardmemberId } = found
+    const owner = { clientId, cardmemberId, isPrimary: true }
+    return (await world.open({ owner, card: found, details })).reference
+  }
+  const run = async (line: string) => {
+    said = []
+    return [await desk.run(line), said.join('\n')] as const
+  }
+
+  test('lists what waits for the issuer by its day, and apart what waits for somebody else', async () => {
+    const reference = await ask()
+    const [outcome, text] = await run('list')
+    expect(outcome).toBe('done')
+    expect(text).toMatch(new RegExp(`${reference} .*new card .*received .*Reema Alzahrani`))
+    expect(text).toMatch(/Noura Alharbi, for Lama Alharbi/)
+    expect(text).not.toContain('Khalid')
+    expect(text).toMatch(/\n2 requests\.$/)
+    expect((await run('list new'))[1]).toBe(text)
+    expect((await run('list dispute'))[1]).toBe('Nothing here.')
+    expect((await run('list theirs'))[1]).toMatch(/Khalid Alotaibi\n1 request\.$/)
+    expect((await run('list ended'))[1]).toMatch(
+      /withdrawn.*Noura[^]*done.*Khalid|done.*Khalid[^]*withdrawn.*Noura/,
+    )
+    expect((await run('list late'))[1]).toBe('Nothing here.')
+    for (const line of ['list everything', 'list late everything']) {
+      expect((await run(line))[0]).toBe('failed')
+    }
+    await run(`decline ${reference} No`)
+  })
+
+  test('shows all of a request, and takes it to its end by verbs alone', async () => {
+    const reference = await ask()
+    const [, shown] = await run(`show ${reference.toLowerCase().replace('-', '')}`)
+    expect(shown).toMatch(/address +12 Olaya Street, Riyadh, Saudi Arabia/)
+    expect(shown).toMatch(/The customer asked for it/)
+    expect(shown).toMatch(/You may: review, ask, approve, decline, make\.$/)
+    expect((await run('make'))[1]).toMatch(/is being made, due .*\. The customer is told\.$/)
+    expect((await run('send'))[0]).toBe('done')
+    expect((await run('del'))[1]).toBe(`${reference} is done. The customer is told.`)
+    const [message] = await db.read((tx) => readOutbox(tx, world.parts.keys, now()))
+    expect(message?.text).toContain('The card was delivered.')
+    const audited = await db.read((tx) =>
+      tx.select().from(auditEvent).where(eq(auditEvent.kind, 'requestMoved')),
+    )
+    expect(audited.at(-1)?.facts).toContain('"operator":"huda"')
+    expect((await run('send'))[1]).toMatch(/does not take “send” as it stands\. It takes nothing/)
+  })
+
+  test('asks for the words that the customer reads, and does nothing without them', async () => {
+    const reference = await ask()
+    expect(await run(`ask ${reference}`)).toEqual([
+      'failed',
+      'The customer reads why: ask REFERENCE WORDS',
+    ])
+    answers = ['Which floor?']
+    expect((await run(`ask ${reference}`))[0]).toBe('done')
+    const [, shown] = await run(`show ${reference}`)
+    expect(shown).toContain('Which floor?')
+    expect(shown).toContain('It waits for the customer. You may: decline.')
+    expect((await run('decline The card was found'))[0]).toBe('done')
+    expect((await run('show'))[0]).toBe('failed')
+    expect((await run(`show ${reference}`))[1]).toContain('The card was found')
+  })
+
+  test('says what is wrong with a line, and changes nothing', async () => {
+    const reference = await ask()
+    const last = reference.endsWith('0') ? '1' : '0'
+    expect((await run('approve'))[1]).toBe('Which one? Write: approve REFERENCE')
+    const [, wrong] = await run(`approve ${reference.slice(0, -1)}${last}`)
+    expect(wrong).toMatch(/is no reference: a character of it is wrong/)
+    expect((await run('approve 0000-0000'))[1]).toBe('There is no request 0000-0000.')
+    expect((await run(`decline ${reference} ${'a'.repeat(1_001)}`))[1]).toMatch(/longer than 1000/)
+    expect((await run('re'))[0]).toBe('failed')
+    expect(await run('  ')).toEqual(['done', ''])
+    expect(await run('quit')).toEqual(['quit', ''])
+    expect((await run(`show ${reference}`))[1]).toContain('received')
+    await run('decline No')
+  })
+
+  test('the next one is the one that is late, and then the one after it', async () => {
+    const reference = await ask()
+    time += 20 * DAY_MS
+    const [, text] = await run('list late')
+    expect(text).toMatch(new RegExp(`${reference} .*days late`))
+    const [first, second, third] = [await run('next'), await run('next'), await run('next')]
+    expect([first[1], second[1]].every((shown) => / late/.test(shown))).toBe(true)
+    expect([second[1] === first[1], third[1] === first[1]]).toEqual([false, true])
+    time = TEST_NOW.getTime()
+    await run(`decline ${reference} No`)
+  })
+
+  test('no words of a customer are obeyed by the terminal', async () => {
+    const reference = await ask('10054', { additionalInformation: 'by \u001b[2J\u202e gate' })
+    const [, shown] = await run(`show ${reference}`)
+    expect(shown).toContain('by ·[2J· gate')
+    expect(shown).not.toContain('\u001b')
+  })
+})
+
+test.each([
+  ['list late', { word: 'list', rest: ['late'] }],
+  ['  APP 7K4M-2QXB ', { word: 'approve', rest: ['7K4M-2QXB'] }],
+  ['de', { meant: ['decline', 'deliver'] }],
+  ['', null],
+])('the line %j is read', (line, entry) => {
+  expect(readEntry(line)).toEqual(entry)
+})
+
+test('Tab completes words first, then references', () => {
+  expect(completionsOf('ap', [])).toEqual([['approve '], 'ap'])
+  const references = ['7K4M-2QXB', '9QTX-2HDP']
+  expect(completionsOf('approve 7', references)).toEqual([['7K4M-2QXB '], '7'])
+})

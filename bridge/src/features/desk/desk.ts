@@ -1,0 +1,162 @@
+import { riyadhDay } from '@sadu/contract/core/days'
+import { NOTE_MAX, RequestNote } from '@sadu/contract/requests/calls'
+import { readRequestReference } from '@sadu/contract/requests/reference'
+import { needsNote } from '@sadu/contract/requests/states'
+import { Refusal } from '../../core/refusal.ts'
+import { advanceRequest } from '../../domain/requests/advance.ts'
+import { lockRequest, readThread } from '../../domain/requests/store.ts'
+import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
+import { filterOf } from './filter.ts'
+import { countDesk, readDeskList, readDeskRequest } from './store.ts'
+import { doneText, HELP, listLine, type Marks, verbsFor, wholeText } from './text.ts'
+
+type DeskParts = {
+  db: Database
+  parts: RequestParts
+  now: () => Date
+  /** Who sits at the desk, for the audit. */
+  operator: string
+  marks: Marks
+  say: (text: string) => void
+  /** Asks for words that are missing; null where nobody is there to answer. */
+  askFor: ((question: string) => Promise<string>) | null
+}
+
+/** What became of a line. */
+type Outcome = 'done' | 'failed' | 'quit'
+
+const LISTED = 40
+
+/** The issuer's desk: takes one line after the other and remembers which request was shown last. */
+export function createDesk(given: DeskParts) {
+  const { db, now, marks, say } = given
+  let current: string | null = null
+  let listed: readonly string[] = []
+
+  const fail = (text: string): Outcome => {
+    say(text)
+    return 'failed'
+  }
+
+  async function list(rest: readonly string[]): Promise<Outcome> {
+    const today = riyadhDay(now())
+    const filter = filterOf(rest, today)
+    if (!filter) return fail('Write: list, list late, list theirs or list ended, and a kind.')
+    const { rows, count } = await db.read(async (tx) => ({
+      rows: await readDeskList(tx, filter, LISTED),
+      count: await countDesk(tx, filter),
+    }))
+    listed = rows.map(({ row }) => row.reference)
+    for (const one of rows) say(listLine(one, today, marks))
+    const more = count > rows.length ? `, of which these are the first ${rows.length}` : ''
+    say(count === 0 ? 'Nothing here.' : `${count} ${count === 1 ? 'request' : 'requests'}${more}.`)
+    return 'done'
+  }
+
+  async function show(reference: string): Promise<Outcome> {
+    const found = await db.read(async (tx) => {
+      const shown = await readDeskRequest(tx, reference)
+      return shown && { shown, thread: await readThread(tx, shown.row) }
+    })
+    if (!found) return fail(`There is no request ${reference}.`)
+    current = reference
+    say(wholeText(found.shown, found.thread, riyadhDay(now()), marks))
+    return 'done'
+  }
+
+  async function next(): Promise<Outcome> {
+    const rows = await db.read((tx) => readDeskList(tx, { which: 'yours' }, LISTED))
+    const references = rows.map(({ row }) => row.reference)
+    const after = references.findIndex((one) => one === current) + 1
+    const reference = references[after] ?? references[0]
+    return reference === undefined ? fail('Nothing waits for you.') : show(reference)
+  }
+
+  async function step(verb: Verb, rest: readonly string[]): Promise<Outcome> {
+    const [first = '', ...words] = rest
+    const named = referenceIn(first)
+    if (named?.problem) return fail(`${first} is no reference: a character of it is wrong.`)
+    const reference = named?.code ?? current
+    if (reference === null) return fail(`Which one? Write: ${verb} REFERENCE`)
+    const note = await noteOf(verb, (named ? words : rest).join(' '))
+    if (note === undefined) return 'failed'
+    return take(verb, { reference, note })
+  }
+
+  /** What is said with a step; undefined where words are missing or too many. */
+  async function noteOf(verb: Verb, typed: string): Promise<string | null | undefined> {
+    const isNeeded = needsNote(VERBS[verb])
+    const asked =
+      typed === '' && isNeeded ? await given.askFor?.('What do we write to them? ') : typed
+    if (!asked?.trim()) {
+      if (!isNeeded) return null
+      say(`The customer reads why: ${verb} REFERENCE WORDS`)
+      return undefined
+    }
+    const { data } = RequestNote.safeParse(asked)
+    if (data === undefined) say(`These words are longer than ${NOTE_MAX} characters.`)
+    return data
+  }
+
+  async function take(
+    verb: Verb,
+    { reference, note }: { reference: string; note: string | null },
+  ): Promise<Outcome> {
+    const { operator, parts } = given
+    const event = VERBS[verb]
+    try {
+      const done = await db.write(async (tx) => {
+        const locked = await lockRequest(tx, reference)
+        if (!locked) return null
+        return advanceRequest(tx, parts, locked, { event, by: null, note, operator }, now())
+      })
+      if (!done) return fail(`There is no request ${reference}.`)
+      current = reference
+      say(doneText(done, riyadhDay(now()), marks))
+      return 'done'
+    } catch (error) {
+      if (error instanceof Refusal) return refused(verb, reference)
+      throw error
+    }
+  }
+
+  /** Says what a request takes instead of what it did not. */
+  async function refused(verb: Verb, reference: string): Promise<Outcome> {
+    const found = await db.read((tx) => readDeskRequest(tx, reference))
+    current = reference
+    const may = found ? verbsFor(found.row).filter((one) => one !== verb) : []
+    const instead =
+      may.length > 0 ? `It takes: ${may.join(', ')}.` : 'It takes nothing from you now.'
+    return fail(`${reference} does not take “${verb}” as it stands. ${instead}`)
+  }
+
+  return {
+    /** The references that were listed last, for completion. */
+    references: () => (current === null ? listed : [current, ...listed]),
+    /** Does what a line says. */
+    async run(line: string): Promise<Outcome> {
+      const entry = readEntry(line)
+      if (!entry) return 'done'
+      if ('meant' in entry) return fail(`Write one of: ${entry.meant.join(', ')}.`)
+      const { word, rest } = entry
+      if (word === 'quit') return 'quit'
+      if (word === 'list') return list(rest)
+      if (word === 'next') return next()
+      if (isVerb(word)) return step(word, rest)
+      if (word === 'help') {
+        say(HELP)
+        return 'done'
+      }
+      const { code } = readRequestReference(rest.join(' '))
+      return code ? show(code) : fail('Write: show REFERENCE')
+    },
+  }
+}
+
+/** A word that is, or was meant as, a reference: words of a sentence have neither digits nor a hyphen there. */
+function referenceIn(word: string): ReturnType<typeof readRequestReference> | null {
+  const isMeant = /^[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(word) && /[0-9-]/.test(word)
+  return isMeant ? readRequestReference(word) : null
+}

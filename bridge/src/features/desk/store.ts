@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { RequestKind } from '@sadu/contract/requests/states'
+import type { Tx } from '../../platform/db/database.ts'
+import { card, cardmember } from '../../platform/db/schema/customers.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+
+// What the issuer's desk reads: the requests of all clients, which no call does.
+
+/** Which requests are looked for. */
+export type DeskFilter = {
+  /** `yours` waits for the issuer, `theirs` for somebody else, `ended` is done. */
+  which: 'yours' | 'theirs' | 'ended'
+  kind?: RequestKind
+  /** Only those that were due before this day. */
+  dueBefore?: string
+}
+
+const WITH_OTHERS = ['waitingForCustomer', 'waitingForPrimary'] as const
+
+function select(tx: Tx) {
+  const holder = alias(cardmember, 'holder')
+  return tx
+    .select({
+      row: request,
+      asker: cardmember.fullNameEn,
+      holder: holder.fullNameEn,
+      serialNumber: card.serialNumber,
+      lastDigits: card.lastDigits,
+    })
+    .from(request)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, request.clientId), eq(cardmember.id, request.cardmemberId)),
+    )
+    .leftJoin(card, and(eq(card.clientId, request.clientId), eq(card.id, request.cardId)))
+    .leftJoin(holder, and(eq(holder.clientId, request.clientId), eq(holder.id, request.holderId)))
+}
+
+/** A request as the desk shows it. */
+export type DeskRow = Awaited<ReturnType<typeof readDeskList>>[number]
+
+function isAsked({ which, kind, dueBefore }: DeskFilter) {
+  return and(
+    which === 'ended' ? isNull(request.dueOn) : isNotNull(request.dueOn),
+    which === 'theirs' ? inArray(request.state, [...WITH_OTHERS]) : undefined,
+    which === 'yours' ? and(...WITH_OTHERS.map((state) => ne(request.state, state))) : undefined,
+    kind && eq(sql`${request.kind}`, kind),
+    dueBefore === undefined ? undefined : lt(request.dueOn, dueBefore),
+  )
+}
+
+/** So many of the requests, those due first in front, or those that ended last. */
+export async function readDeskList(tx: Tx, filter: DeskFilter, limit: number) {
+  const order =
+    filter.which === 'ended'
+      ? [desc(request.stateSince)]
+      : [asc(request.dueOn), asc(request.openedAt)]
+  return select(tx)
+    .where(isAsked(filter))
+    .orderBy(...order, asc(request.reference))
+    .limit(limit)
+}
+
+/** How many there are of them. */
+export async function countDesk(tx: Tx, filter: DeskFilter): Promise<number> {
+  const [found] = await tx.select({ n: count() }).from(request).where(isAsked(filter))
+  return found?.n ?? 0
+}
+
+/** One request by its reference; null when there is none. */
+export async function readDeskRequest(tx: Tx, reference: string): Promise<DeskRow | null> {
+  const [found] = await select(tx).where(eq(request.reference, reference))
+  return found ?? null
+}

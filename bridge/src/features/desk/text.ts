@@ -1,0 +1,181 @@
+import { styleText } from 'node:util'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
+import { workingDaysLate } from '@sadu/contract/requests/due'
+import {
+  actsNext,
+  requestAfter,
+  type RequestEvent,
+  type RequestKind,
+  type RequestState,
+} from '@sadu/contract/requests/states'
+import { dueOf } from '../../domain/requests/advance.ts'
+import type { readThread } from '../../domain/requests/store.ts'
+import { VERBS, type Verb } from './entry.ts'
+import type { DeskRow } from './store.ts'
+
+/** How the desk marks words: not at all where colours are not wanted. */
+export type Marks = {
+  strong(text: string): string
+  late(text: string): string
+  faint(text: string): string
+}
+
+export const marksFor = (stream: NodeJS.WriteStream): Marks => ({
+  strong: (text) => styleText('bold', text, { stream }),
+  late: (text) => styleText('red', text, { stream }),
+  faint: (text) => styleText('dim', text, { stream }),
+})
+
+/** What the desk calls what people ask for; a line of the desk names it by the beginning. */
+export const KINDS: Record<RequestKind, string> = {
+  cardIssue: 'new card',
+  limit: 'limit',
+  dispute: 'dispute',
+  supplementary: 'supplementary card',
+  personalDetails: 'personal details',
+  identity: 'identity details',
+  complaint: 'complaint',
+  contact: 'message',
+}
+
+const STATES: Record<RequestState, string> = {
+  waitingForPrimary: 'with the primary cardmember',
+  received: 'received',
+  inReview: 'under review',
+  waitingForCustomer: 'with the customer',
+  approved: 'approved',
+  beingMade: 'being made',
+  onItsWay: 'on its way',
+  done: 'done',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+}
+
+const EVENTS: Record<RequestEvent | 'sent', string> = {
+  sent: 'asked for it',
+  primaryApproved: 'approved it as the primary cardmember',
+  primaryDeclined: 'declined it as the primary cardmember',
+  answered: 'answered',
+  reminded: 'asked for the step that is late',
+  withdrawn: 'withdrew it',
+  reviewBegun: 'began to look at it',
+  askedForMore: 'asked for more',
+  approved: 'approved it',
+  declined: 'declined it',
+  makingBegun: 'began to make the card',
+  sentOut: 'sent the card',
+  delivered: 'delivered the card',
+  closed: 'answered and closed it',
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Riyadh',
+})
+
+/** One line of the list: by when, which, what, whose, where it stands. */
+export function listLine(shown: DeskRow, today: string, marks: Marks): string {
+  const { row, asker, holder } = shown
+  const whose = holder === null || holder === asker ? asker : `${asker}, for ${holder}`
+  const columns = [KINDS[row.kind].padEnd(KIND_COLUMNS), STATES[row.state].padEnd(26), whose]
+  return `${marks.strong(row.reference)}  ${dueText(row, today, marks)}  ${columns.join('  ')}`
+}
+
+const DUE_COLUMNS = 24
+const KIND_COLUMNS = 18
+
+function dueText(row: DeskRow['row'], today: string, marks: Marks): string {
+  const due = dueOf(row)
+  if (due === null) return marks.faint(riyadhDay(row.stateSince).padEnd(DUE_COLUMNS))
+  const day = DAY.format(Date.parse(due.on))
+  const late = workingDaysLate(due, today)
+  if (late === 0) return day.padEnd(DUE_COLUMNS)
+  return marks.late(`${day}, ${late} ${late === 1 ? 'day' : 'days'} late`.padEnd(DUE_COLUMNS))
+}
+
+type Thread = Awaited<ReturnType<typeof readThread>>
+
+/** Everything about one request: what is asked, what happened, and what may be done with it now. */
+export function wholeText(shown: DeskRow, thread: Thread, today: string, marks: Marks): string {
+  const { row, asker, holder, serialNumber, lastDigits } = shown
+  // The database orders the fields of a value anew.
+  const details = REQUEST_DETAILS[row.kind].parse(row.details)
+  const isHolders = holder !== null && holder !== asker
+  const facts = [
+    ['state', STATES[row.state]],
+    ['due', dueText(row, today, marks).trimEnd()],
+    ['asked by', `${asker}, client ${row.clientId}`],
+    ...(serialNumber === null ? [] : [['card', `${serialNumber}, ending ${lastDigits}`]]),
+    ...(isHolders ? [['holder', holder]] : []),
+    ...Object.entries(details).flatMap(([name, value]) => factOf(name, value)),
+  ]
+  const width = Math.max(...facts.map(([name = '']) => name.length))
+  const steps = thread.map(({ kind, party, note, at }) => {
+    const who = party === 'issuer' ? 'We' : party === 'primary' ? 'The primary' : 'The customer'
+    const said = note === null ? '' : `\n    ${plain(note).replaceAll('\n', '\n    ')}`
+    return `  ${marks.faint(MOMENT.format(at))}  ${who} ${EVENTS[kind]}${said}`
+  })
+  const verbs = verbsFor(row)
+  const next = actsNext(row.kind, row.state)
+  const may = verbs.length > 0 ? `You may: ${verbs.join(', ')}.` : 'Nothing is to be done.'
+  return [
+    `${marks.strong(row.reference)}  ${KINDS[row.kind]}`,
+    ...facts.map(([name = '', value = '']) => `  ${marks.faint(name.padEnd(width))}  ${value}`),
+    '',
+    ...steps,
+    '',
+    next === 'customer' || next === 'primary' ? `It waits for the ${next}. ${may}` : may,
+  ].join('\n')
+}
+
+/** What came from outside, without what a terminal would obey. */
+const plain = (text: string) => text.replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '·')
+
+/** A field of the details in words: its name apart, what is inside it on one line. */
+function factOf(name: string, value: unknown): [string, string][] {
+  const words = wordsOf(value)
+  const said = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words === '' ? [] : [[said, plain(words)]]
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object' || value === null) return ''
+  const parts = Object.values(value).map(wordsOf)
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** The verbs that a request takes now. */
+export function verbsFor({ kind, state }: Pick<DeskRow['row'], 'kind' | 'state'>): Verb[] {
+  const verbs = Object.keys(VERBS) as Verb[]
+  return verbs.filter((verb) => requestAfter(kind, state, VERBS[verb]) !== null)
+}
+
+/** Said after a step was taken. */
+export function doneText(row: DeskRow['row'], today: string, marks: Marks): string {
+  const due = dueOf(row)
+  const until = due === null ? '' : `, due ${dueText(row, today, marks).trimEnd()}`
+  return `${marks.strong(row.reference)} is ${STATES[row.state]}${until}. The customer is told.`
+}
+
+export const HELP = `  list                what waits for you, the day that is due first in front
+  list late           what is late
+  list theirs         what waits for a customer or a primary cardmember
+  list ended          what ended last
+  list late dispute   of one kind alone, by the beginning of its name
+  next                the request that is due first, and then the one after it
+  show REFERENCE      everything about one request
+  review, approve, make, send, deliver [REFERENCE]
+  ask, decline, close [REFERENCE] WORDS
+                      a step of it; without a reference of the one shown last
+  help, quit          a beginning is enough: “app” approves, Tab completes`

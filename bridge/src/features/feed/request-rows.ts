@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { advanceRequest } from '../../domain/requests/advance.ts'
+import { lockRequest } from '../../domain/requests/store.ts'
+import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { request, requestEvent } from '../../platform/db/schema/requests.ts'
+import type { RequestRecord } from './record.ts'
+
+/** What moves requests by a feed. The parts are loaded before the first row that needs them. */
+export type RequestFeed = { parts: () => Promise<RequestParts>; now: () => Date }
+
+/** What takes a step. */
+export type StepParts = { parts: RequestParts; now: Date }
+
+/** Why a step of a request was not taken. */
+export type StepRefusal = 'unknownRequest' | 'requestState' | 'stepNameTaken'
+
+type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason: StepRefusal }
+
+/** Takes a step of a request as the issuer's systems report it, once by its name. Rejects with a `Refusal` when it
+ * cannot happen to the request. */
+export async function takeStep(
+  tx: Tx,
+  { parts, now }: StepParts,
+  { source, record }: { source: string; record: RequestRecord },
+): Promise<Answer> {
+  const { id, request: reference, event, note = null } = record
+  // Whoever feeds the same row at the same moment waits here, and finds the step.
+  const locked = await lockRequest(tx, reference)
+  const taken = await readStep(tx, source, id)
+  if (taken) {
+    const isSame = taken.reference === reference && taken.kind === event && taken.note === note
+    return isSame ? { outcome: 'already' } : { outcome: 'refused', reason: 'stepNameTaken' }
+  }
+  if (!locked) return { outcome: 'refused', reason: 'unknownRequest' }
+  await advanceRequest(tx, parts, locked, { event, by: null, note, name: { source, id } }, now)
+  return { outcome: 'applied' }
+}
+
+async function readStep(tx: Tx, source: string, externalId: string) {
+  const [found] = await tx
+    .select({ reference: request.reference, kind: requestEvent.kind, note: requestEvent.note })
+    .from(requestEvent)
+    .innerJoin(
+      request,
+      and(eq(request.clientId, requestEvent.clientId), eq(request.id, requestEvent.requestId)),
+    )
+    .where(and(eq(requestEvent.source, source), eq(requestEvent.externalId, externalId)))
+  return found ?? null
+}
