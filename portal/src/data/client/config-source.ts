@@ -1,7 +1,6 @@
 import type { PortalConfig } from '@sadu/contract'
 import { learnClock } from './clock.ts'
-
-const TIMEOUT_MS = 10_000
+import { requestConfig, takeConfigAhead } from './config-request.ts'
 
 let source: Promise<unknown> | null = null
 
@@ -37,11 +36,8 @@ export async function loadIssuer(): Promise<Issuer | null> {
 }
 
 async function fetchConfig(): Promise<unknown> {
-  const response = await fetch('/config.json', {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const { response, arrivedAt } = await (takeConfigAhead() ?? requestConfig())
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
-  learnClock(Date.parse(response.headers.get('date') ?? ''))
+  learnClock(Date.parse(response.headers.get('date') ?? ''), arrivedAt)
   return response.json()
 }

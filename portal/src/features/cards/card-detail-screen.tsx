@@ -2,23 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lazyPart } from '../../code/lazy-code.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardCaption } from './card-caption.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
+import { ControlsPanel } from './controls-panel.tsx'
 import { chosenCard, readCardsAhead } from './queries.ts'
 import type { CardSearch } from './search.ts'
-
-const ControlsPanel = lazyPart(() => import('./controls-panel.tsx'), 'ControlsPanel')
 
 export const title = msg`Card`
 
@@ -60,9 +56,7 @@ function OneCard({ card }: { card: Card }) {
           <CardCaption card={card} />
         </div>
         {card.actions.includes('changeControls') && (
-          <Suspense fallback={<Skeleton className="h-128 w-full rounded-lg" />}>
-            <ControlsPanel key={card.cardReference} card={card} />
-          </Suspense>
+          <ControlsPanel key={card.cardReference} card={card} />
         )}
       </div>
       <CardPanel card={card} />

@@ -19,7 +19,8 @@ import { RequestsSkeleton } from './requests-skeleton.tsx'
 export function RequestList() {
   const { t } = useLingui()
   return (
-    <div className="grid gap-6">
+    // However many there are, what follows stays below the first view while they load.
+    <div className="grid min-h-dvh content-start gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Requests</Trans>
       </h1>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestDetail } from '@sadu/contract'
+import { Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Reference } from '../../ui/reference.tsx'
-import { AnswerPanel } from './answer-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DuePanel } from './due-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { STATE_TONES, useRequestTitle, useStateName } from './names.ts'
@@ -14,6 +16,8 @@ import { useRequest } from './queries.ts'
 import { RequestTimeline } from './request-timeline.tsx'
 import { RequestSkeleton } from './requests-skeleton.tsx'
 import { WithdrawPart } from './withdraw-part.tsx'
+
+const AnswerPanel = lazyPart(() => import('./answer-panel.tsx'), 'AnswerPanel')
 
 /** One request: what happened to it, what comes next and by when, and what one may do. */
 export function RequestPage({ reference }: { reference: string }) {
@@ -63,7 +67,11 @@ function Filled({ detail }: { detail: RequestDetail }) {
         </div>
       )}
       <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        {request.actions.includes('answer') && <AnswerPanel detail={detail} />}
+        {request.actions.includes('answer') && (
+          <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
+            <AnswerPanel detail={detail} />
+          </Suspense>
+        )}
         <Panel title={t`What happened and what comes next`} isTitleHidden>
           <RequestTimeline detail={detail} />
         </Panel>
