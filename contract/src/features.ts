@@ -3,6 +3,7 @@
 export * from './accounts/calls.ts'
 export * from './captcha/calls.ts'
 export * from './cards/calls.ts'
+export * from './cards/issue-calls.ts'
 export * from './cards/pin-calls.ts'
 export * from './devices/calls.ts'
 export * from './drafts/calls.ts'

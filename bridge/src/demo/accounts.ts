@@ -1,7 +1,7 @@
 import type { Localized, Tier } from '@sadu/contract'
 import type { CardState } from '@sadu/contract/cards/states'
 
-export type DemoCard = {
+type DemoCard = {
   person: string
   kind: 'primary' | 'supplementary'
   state: CardState

@@ -16,7 +16,9 @@ import { lockRequest } from '../domain/requests/store.ts'
 import type { RequestParts } from '../domain/requests/tell.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { request } from '../platform/db/schema/requests.ts'
+import type { Pins } from '../platform/gateways/gateways.ts'
 import type { Job } from '../platform/jobs/job.ts'
+import { printCard } from './card-maker.ts'
 
 /** How long the demonstration's issuer leaves a request where it is. What waits for a person waits on. */
 const AFTER_MS = {
@@ -33,9 +35,11 @@ const ANSWER =
   'شكرًا لك. قرأنا رسالتك، وهذا ردّ جهة الإصدار التجريبية.\n\n' +
   'Thank you. We read your message, and this is the answer of the demonstration’s issuer.'
 
+type Parts = RequestParts & { gateways: { pins: Pins } }
+
 /** Lets the demonstration's issuer move what people ask for, a step at a time, to its good end. What lay there before
  * the bridge was started waits as long from then on. */
-export const decideRequestsJob = (parts: RequestParts, startedAt: Date): Job => ({
+export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
   name: 'decide-requests',
   schedule: { everyMinutes: 1 },
   async work({ db, now, signal, logger }) {
@@ -78,15 +82,16 @@ function readResting(tx: Tx, state: RequestState, before: Date) {
 type Resting = { reference: string; before: Date; now: Date }
 
 /** False when somebody was faster. */
-async function moveOn(
-  tx: Tx,
-  parts: RequestParts,
-  { reference, before, now }: Resting,
-): Promise<boolean> {
+async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
   const event = nextStep(locked.kind, locked.state)
   if (!event) return false
+  const { kind, clientId, cardId } = locked
+  const isSent = event === 'sentOut' || event === 'delivered'
+  if (kind === 'cardIssue' && cardId !== null && isSent) {
+    await printCard(tx, parts.gateways.pins, { clientId, id: cardId }, now)
+  }
   const note = needsNote(event) ? ANSWER : null
   await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
   return true

@@ -1,8 +1,9 @@
 import { cycleOf, type Cycle } from '@sadu/contract/statements/cycle'
-import { addDays, addMonths, startOfDay } from '@sadu/contract/core/days'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Tx } from '../platform/db/database.ts'
 import { account, card } from '../platform/db/schema/customers.ts'
-import type { DemoAccount, DemoCard } from './accounts.ts'
+import { lastDayOf } from '../domain/cards/issue-card.ts'
+import type { DemoAccount } from './accounts.ts'
 import { randomness } from './randomness.ts'
 import type { Book } from './rows.ts'
 
@@ -69,7 +70,7 @@ export async function openAccount(tx: Tx, demo: DemoAccount, given: Given): Prom
     state: one.state,
     serialNumber: `4${String(ordinal).padStart(4, '0')}${String(index + 1).padStart(5, '0')}`,
     lastDigits: one.lastFive,
-    expiresOn: expiryDay(one),
+    expiresOn: lastDayOf(one.expiry),
     nameOnCard: given.nameOnCard(one.person),
     creditLimitMinor: one.limit,
     issuedOn: addDays(today, -one.issuedDaysAgo),
@@ -93,10 +94,4 @@ export async function openAccount(tx: Tx, demo: DemoAccount, given: Given): Prom
     nextSerial: () => `${ordinal}${String((serial += 1)).padStart(9, '0')}`,
   }
   return { demo, clientId, accountId, cycle: cycleOf(openedOn, cycleDay), book }
-}
-
-/** The last day of the month on the card. */
-function expiryDay({ expiry }: DemoCard): string {
-  const [month, year] = expiry.split('-')
-  return addDays(addMonths(`20${year}-${month}-01`, 1), -1)
 }

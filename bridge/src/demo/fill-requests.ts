@@ -6,7 +6,9 @@ import { requestReferenceOf } from '@sadu/contract/requests/reference'
 import { partyOf, requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
 import { insertRequest, appendStep } from '../domain/requests/store.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { cardReport } from '../platform/db/schema/cards.ts'
 import { card, cardmember } from '../platform/db/schema/customers.ts'
+import { addressOf } from './fill-addresses.ts'
 import { randomness } from './randomness.ts'
 
 type Step = { event: RequestEvent; daysAgo: number; note?: string }
@@ -19,18 +21,11 @@ type DemoRequest = {
   steps: readonly Step[]
 }
 
-const HOME = {
-  line1: 'King Fahd Road 4210',
-  line2: null,
-  city: 'Riyadh',
-  country: 'Saudi Arabia',
-}
-
 /** What the demonstration's people have asked for: noura waits for a card, khalid is asked something and has the card
  * that came last, and noura, faisal and reema have taken a request back. */
 const REQUESTS: readonly DemoRequest[] = [
   {
-    asker: 'Noura',
+    asker: 'noura',
     lastFive: '63370',
     report: 'damaged',
     sentDaysAgo: 2,
@@ -40,14 +35,14 @@ const REQUESTS: readonly DemoRequest[] = [
     ],
   },
   {
-    asker: 'Noura',
+    asker: 'noura',
     lastFive: '71946',
     report: 'damaged',
     sentDaysAgo: 41,
     steps: [{ event: 'withdrawn', daysAgo: 41 }],
   },
   {
-    asker: 'Khalid',
+    asker: 'khalid',
     lastFive: '85562',
     report: 'damaged',
     sentDaysAgo: 5,
@@ -64,7 +59,7 @@ const REQUESTS: readonly DemoRequest[] = [
     ],
   },
   {
-    asker: 'Khalid',
+    asker: 'khalid',
     lastFive: '40318',
     report: 'damaged',
     sentDaysAgo: 9,
@@ -75,14 +70,14 @@ const REQUESTS: readonly DemoRequest[] = [
     ],
   },
   {
-    asker: 'Faisal',
+    asker: 'faisal',
     lastFive: '52208',
     report: 'damaged',
     sentDaysAgo: 13,
     steps: [{ event: 'withdrawn', daysAgo: 12 }],
   },
   {
-    asker: 'Reema',
+    asker: 'reema',
     lastFive: '10054',
     report: 'damaged',
     sentDaysAgo: 20,
@@ -106,7 +101,7 @@ export async function fillRequests(tx: Tx, today: string): Promise<void> {
   const people = await tx.select().from(cardmember)
   for (const one of REQUESTS) {
     const about = cards.find(({ lastDigits }) => lastDigits === one.lastFive)
-    const asker = people.find(({ firstNameEn }) => firstNameEn === one.asker)
+    const asker = people.find(({ firstNameEn }) => firstNameEn.toLowerCase() === one.asker)
     if (!about || !asker) throw new Error(`the demonstration has no card ${one.lastFive}`)
     await fillRequest(tx, one, { today, random, about, asker: asker.id })
   }
@@ -121,7 +116,7 @@ type Given = {
 
 async function fillRequest(
   tx: Tx,
-  { report, sentDaysAgo, steps }: DemoRequest,
+  { asker: person, report, sentDaysAgo, steps }: DemoRequest,
   { today, random, about, asker }: Given,
 ): Promise<void> {
   const at = (daysAgo: number, hour: number) =>
@@ -150,7 +145,7 @@ async function fillRequest(
     cardmemberId: asker,
     cardId: about.id,
     holderId: about.cardmemberId,
-    details: detailsOf(report),
+    details: detailsOf(report, person),
     isAbroad: false,
     openedAt: sentAt,
     stateSince,
@@ -160,13 +155,25 @@ async function fillRequest(
   await insertRequest(tx, row)
   await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: asker, at: sentAt })
   for (const step of thread) await appendStep(tx, row, step)
+  // What was taken back is as if it had not been reported.
+  if (state === 'withdrawn') return
+  await tx.insert(cardReport).values({
+    clientId: about.clientId,
+    cardId: about.id,
+    reportedBy: asker,
+    what: report,
+    reportedAt: sentAt,
+    requestReference: row.reference,
+  })
 }
 
-const detailsOf = (report: CardIssueDetails['report']): CardIssueDetails => ({
+const detailsOf = (report: CardIssueDetails['report'], person: string): CardIssueDetails => ({
   report,
+  reason: 'chip',
   contactMethod: 'sms',
   additionalInformation: null,
   deliverTo: 'kingdom',
-  address: HOME,
+  address: addressOf(person),
+  recurringFollows: true,
   unknownTransactions: [],
 })

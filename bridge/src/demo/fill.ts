@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
 import { fillDeclined } from './declined.ts'
 import { openAccount, type OpenedAccount } from './fill-accounts.ts'
+import { fillAddresses } from './fill-addresses.ts'
 import { fillClosed } from './fill-closed.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillPoints } from './fill-points.ts'
@@ -94,6 +95,14 @@ async function fillIssuer(
       mobile: `+966${person.mobile.slice(1)}`,
       email: person.email,
       bornOn: person.bornOn,
+    })),
+  )
+  await fillAddresses(
+    tx,
+    seats.map(({ clientId, person: { key } }) => ({
+      clientId,
+      cardmemberId: cardmemberId(key),
+      person: key,
     })),
   )
   const accounts: OpenedAccount[] = []

@@ -12,10 +12,12 @@ import { testKeys } from './keys.ts'
 /** What is asked for in the place of a damaged card. */
 export const NEW_CARD: CardIssueDetails = {
   report: 'damaged',
+  reason: 'chip',
   contactMethod: 'sms',
   additionalInformation: null,
   deliverTo: 'kingdom',
-  address: { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'Saudi Arabia' },
+  address: { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' },
+  recurringFollows: true,
   unknownTransactions: [],
 }
 

@@ -14,6 +14,7 @@ export const CARD_ACTIONS = [
   'reportLost',
   'reportStolen',
   'reportDamaged',
+  'orderReplacement',
 ] as const
 export type CardAction = (typeof CARD_ACTIONS)[number]
 
@@ -37,7 +38,8 @@ const IN_USE = ['active', 'suspended'] as const
 
 /** Activation proves that the card is in its holder's hands, and a PIN is its holder's alone. The limit
  * is the primary cardmember's to set, so the holder of a supplementary card asks for it
- * (docs/specification/6-roles.md#a-supplementarys-card). */
+ * (docs/specification/6-roles.md#a-supplementarys-card). A replacement is ordered for what was reported, which
+ * `orderProblem` looks at besides. */
 const RULES: Record<CardAction, Rule> = {
   activate: { states: ['inactive'], who: HOLDERS },
   unsuspend: { states: ['suspended'], who: ALL },
@@ -51,6 +53,7 @@ const RULES: Record<CardAction, Rule> = {
   reportLost: { states: LIVING, who: ALL },
   reportStolen: { states: LIVING, who: ALL },
   reportDamaged: { states: LIVING, who: ALL },
+  orderReplacement: { states: [...LIVING, 'stopped'], who: ALL },
 }
 
 /** Whether somebody may do this with a card in this state. */

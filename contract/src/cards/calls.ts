@@ -4,6 +4,7 @@ import { Day, Localized, Moment, Money, Reference, Tier } from '../core/values.t
 import { confirmation } from '../otp/calls.ts'
 import { CARD_ACTIONS } from './actions.ts'
 import { CARD_CONTROLS } from './controls.ts'
+import { REPLACEMENT_STAGES } from './issue.ts'
 import { CARD_STATES, STOP_REASONS } from './states.ts'
 
 /** Why a person suspends a card; the issuer learns it, and the card says it. */
@@ -28,6 +29,15 @@ export const Card = z.strictObject({
   stoppedBecause: z.nullable(z.enum(STOP_REASONS)),
   /** The card that this one takes the place of. */
   replaces: z.nullable(z.strictObject({ cardReference: Reference, lastDigits: z.string() })),
+  /** The request for a card in its place: how far it has come, and by when that card is to be there. Null for
+   * none, or when it came to nothing. */
+  replacement: z.nullable(
+    z.strictObject({
+      requestReference: Reference,
+      stage: z.enum(REPLACEMENT_STAGES),
+      dueOn: z.nullable(Day),
+    }),
+  ),
   /** When it was made and sent. */
   issuedOn: Day,
   tier: Tier,

@@ -34,6 +34,7 @@ const MAY = `
   reportLost     PSO    PSO      PSO       -       -
   reportStolen   PSO    PSO      PSO       -       -
   reportDamaged  PSO    PSO      PSO       -       -
+  orderReplacement PSO  PSO      PSO       PSO     -
 `
 const LETTERS = {
   primaryHolder: 'P',

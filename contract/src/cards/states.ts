@@ -45,6 +45,9 @@ const TRANSITIONS: Record<CardState, Partial<Record<CardEvent, CardState>>> = {
   replaced: {},
 }
 
+/** Whether a card is used to pay, now or again after its suspension. */
+export const isInUse = (state: CardState): boolean => state === 'active' || state === 'suspended'
+
 /** The state of a card after an event, or null where the event cannot happen to it. */
 export function cardAfter(state: CardState, event: CardEvent): CardState | null {
   return TRANSITIONS[state][event] ?? null

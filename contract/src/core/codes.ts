@@ -230,6 +230,12 @@ export const CODES = {
     en: 'The primary cardmember closed this, so only they can open it. Ask them, or call us.',
     ar: 'أغلق حامل البطاقة الأساسية هذا الخيار، ولا يمكن لغيره فتحه. تواصل معه أو اتصل بنا.',
   },
+  B0003: {
+    name: 'replacementUnderWay',
+    status: 409,
+    en: 'A new card is already under way in the place of this one. Follow its delivery, or activate it once you have it.',
+    ar: 'هناك بطاقة جديدة في طريقها إليك بدلًا من هذه البطاقة. تابع توصيلها، أو فعّلها عند استلامها.',
+  },
   B0011: {
     name: 'pinViewLimit',
     status: 429,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { IssueDraft } from '../cards/issue-draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
 
 type Kind = {
@@ -11,6 +12,7 @@ type Kind = {
 /** The forms whose drafts the bridge keeps. A new one joins with a line here. */
 export const DRAFTS = {
   limit: { shape: LimitDraft, subject: 'card' },
+  cardIssue: { shape: IssueDraft, subject: 'card' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

@@ -15,6 +15,7 @@ const ACTIONS = [
   'unblockMerchant',
   'viewPin',
   'changePin',
+  'orderReplacementElsewhere',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

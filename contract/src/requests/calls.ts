@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Localized, Moment, Reference, storable } from '../core/values.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
-import { CardReport, DeliverTo, DeliveryAddress } from './details.ts'
+import { PostalAddress } from '../core/postal-address.ts'
+import { CardReport, DeliverTo } from './details.ts'
 import { RequestReference } from './reference.ts'
 import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
 
@@ -12,7 +13,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     kind: z.literal('cardIssue'),
     report: CardReport,
     deliverTo: DeliverTo,
-    address: z.nullable(DeliveryAddress),
+    address: z.nullable(PostalAddress),
   }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import {
+  ALL_ISSUE_REASONS,
+  CONTACT_METHODS,
+  INFORMATION_AT_MOST,
+  ISSUE_KINDS,
+  MARKED_AT_MOST,
+} from '../cards/issue.ts'
+import { PostalAddress } from '../core/postal-address.ts'
 import { Reference, storable } from '../core/values.ts'
 import type { RequestKind } from './states.ts'
 
@@ -7,32 +15,27 @@ import type { RequestKind } from './states.ts'
 const line = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
-/** Where a card is sent. */
-export const DeliveryAddress = z.strictObject({
-  line1: line(120),
-  line2: z.nullable(line(120)),
-  city: line(60),
-  country: line(60),
-})
-export type DeliveryAddress = z.output<typeof DeliveryAddress>
-
 /** Whether a card is sent within the kingdom or abroad. */
 export const DeliverTo = z.enum(['kingdom', 'abroad'])
 export type DeliverTo = z.output<typeof DeliverTo>
 
 /** What became of the card in whose place another is asked for. */
-export const CardReport = z.enum(['lost', 'stolen', 'damaged'])
+export const CardReport = z.enum(ISSUE_KINDS)
 export type CardReport = z.output<typeof CardReport>
 
 /** A new card in the place of one that is lost, stolen or damaged. */
 export const CardIssueDetails = z.strictObject({
   report: CardReport,
-  contactMethod: z.enum(['sms', 'email', 'phone']),
-  additionalInformation: z.nullable(line(500)),
+  /** How it happened. */
+  reason: z.enum(ALL_ISSUE_REASONS),
+  contactMethod: z.enum(CONTACT_METHODS),
+  additionalInformation: z.nullable(line(INFORMATION_AT_MOST)),
   deliverTo: DeliverTo,
-  address: DeliveryAddress,
+  address: PostalAddress,
+  /** Whether merchants with recurring charges learn the new card. */
+  recurringFollows: z.boolean(),
   /** The transactions that were marked as not the holder's own. */
-  unknownTransactions: z.array(Reference).check(z.maxLength(50)),
+  unknownTransactions: z.array(Reference).check(z.maxLength(MARKED_AT_MOST)),
 })
 export type CardIssueDetails = z.output<typeof CardIssueDetails>
 

@@ -40,6 +40,8 @@ type AuditKind =
   | 'requestMoved'
   | 'fileSent'
   | 'fileRemoved'
+  | 'cardReported'
+  | 'transactionsMarked'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CardControl, type CardRefusal, refusalOfCard } from '@sadu/contract/cards/controls'
 import type { CardState } from '@sadu/contract/cards/states'
+import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
@@ -19,8 +20,6 @@ type Row = {
   isAbroad: boolean
   isBlocked: boolean
 }
-
-const HOME_COUNTRY = 'SA'
 
 /** Why a card refuses an attempt to pay; null when it does not. The card stays as it is until the
  * transaction ends: an attempt that comes while the card is being changed waits, and sees the change.

@@ -16,6 +16,7 @@ const columns = {
   lastDigits: card.lastDigits,
   tier: account.tier,
   returnsOn: card.returnsOn,
+  stoppedBecause: card.stoppedBecause,
   replacesCardId: card.replacesCardId,
 }
 
@@ -42,6 +43,14 @@ export async function lockOwnedCard(tx: Tx, owner: Owner, reference: string): Pr
     .for('no key update', { of: card })
   if (!found) throw new Refusal('notFound')
   return found
+}
+
+/** Locks a card by the number under which the issuer knows it; null when there is none. */
+export async function lockSerialNumber(tx: Tx, serialNumber: string): Promise<LockedCard | null> {
+  const [found] = await select(tx)
+    .where(eq(card.serialNumber, serialNumber))
+    .for('no key update', { of: card })
+  return found ?? null
 }
 
 /** Locks a card by its name alone: for what the clock or the issuer does to it. */

@@ -16,6 +16,7 @@ export type IssuerEvent = {
     | 'pinChanged'
     | 'requestOpened'
     | 'requestMoved'
+    | 'cardReported'
   /** What there is to know, under names that stay the same. */
   facts?: IssuerFacts
 }

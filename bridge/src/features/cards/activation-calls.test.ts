@@ -33,7 +33,7 @@ describeOnDatabases('activating a card', (kind) => {
     const old = await cardOf(khalid, '0318')
     expect(fresh).toMatchObject({
       state: 'inactive',
-      actions: ['activate', 'changeControls'],
+      actions: ['activate', 'changeControls', 'reportLost', 'reportStolen', 'reportDamaged'],
       replaces: { cardReference: old.cardReference, lastDigits: '0318' },
     })
     const onOld = { cardReference: old.cardReference, control: 'cash' as const }

@@ -1,8 +1,8 @@
 import type { Contract } from '@sadu/contract'
-import { cardAfter } from '@sadu/contract/cards/states'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { changeState } from '../../domain/cards/change-state.ts'
-import { lockCard, type LockedCard } from '../../domain/cards/locked-card.ts'
+import { endReplaced } from '../../domain/cards/end-replaced.ts'
+import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -11,7 +11,6 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockForAction } from './allowed-card.ts'
 import { answerCard } from './answer-card.ts'
-import { copyClosed } from './closed-store.ts'
 import { activatedNotice } from './notices.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
@@ -38,7 +37,11 @@ export function createActivationHandlers(
       const card = await lockToActivate(tx, owner, { cardReference, lastDigits })
       await changeState(tx, card, { event: 'activated' }, now)
       await recordIssuerEvent(tx, card, { kind: 'cardActivated' }, now)
-      const old = await replaceOld(tx, card, now)
+      const old = await endReplaced(tx, card, now)
+      if (old) {
+        const by = { kind: 'cardReplaced', facts: { by: card.serialNumber } } as const
+        await recordIssuerEvent(tx, old, by, now)
+      }
       const oldDigits = old && shownDigits(old.tier, old.lastDigits)
       await notifyOfCard(tx, parts, { owner, card }, (facts) =>
         activatedNotice({ ...facts, oldDigits }),
@@ -48,15 +51,4 @@ export function createActivationHandlers(
       return answerCard(tx, owner, card.id)
     },
   }
-}
-
-/** Ends the card whose place this one takes; null when there is none. */
-async function replaceOld(tx: Tx, card: LockedCard, now: Date): Promise<LockedCard | null> {
-  const { clientId, replacesCardId } = card
-  const old = replacesCardId === null ? null : await lockCard(tx, { clientId, id: replacesCardId })
-  if (!old || cardAfter(old.state, 'replaced') === null) return null
-  await changeState(tx, old, { event: 'replaced' }, now)
-  await copyClosed(tx, old, card)
-  await recordIssuerEvent(tx, old, { kind: 'cardReplaced', facts: { by: card.serialNumber } }, now)
-  return old
 }

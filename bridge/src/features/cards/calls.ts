@@ -7,7 +7,9 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { createActivationHandlers } from './activation-calls.ts'
 import { createControlHandlers } from './control-calls.ts'
 import { readDetail } from './detail.ts'
+import { createIssueHandlers } from './issue-calls.ts'
 import { createMerchantHandlers } from './merchant-calls.ts'
+import { createOrderHandlers } from './order-calls.ts'
 import { presentCard } from './present.ts'
 import { readCards } from './store.ts'
 import { createSuspensionHandlers } from './suspension-calls.ts'
@@ -23,6 +25,11 @@ type CardCalls = Pick<
   | 'closeControl'
   | 'blockMerchant'
   | 'unblockMerchant'
+  | 'issueCard'
+  | 'cardReport'
+  | 'markUnknown'
+  | 'orderReplacement'
+  | 'orderReplacementElsewhere'
 >
 
 /** The handlers of cards: what they are, and what is done with them. */
@@ -47,5 +54,7 @@ export function createCardHandlers(
     ...createActivationHandlers(parts),
     ...createControlHandlers(parts),
     ...createMerchantHandlers(parts),
+    ...createIssueHandlers(parts),
+    ...createOrderHandlers(parts),
   }
 }

@@ -103,20 +103,6 @@ export async function deleteBlocked(tx: Tx, card: CardKey, merchantId: string): 
     )
 }
 
-/** Closes on one card what is closed on another: a replacement is used as the card before it was. */
-export async function copyClosed(tx: Tx, from: CardKey, to: CardKey): Promise<void> {
-  await tx.execute(sql`
-    insert into card_control (client_id, card_id, control, closed_by, by_primary, closed_at)
-    select client_id, ${to.id}::uuid, control, closed_by, by_primary, closed_at from card_control
-    where client_id = ${from.clientId} and card_id = ${from.id}
-    on conflict do nothing`)
-  await tx.execute(sql`
-    insert into card_blocked_merchant (client_id, card_id, merchant_id, closed_by, by_primary, closed_at)
-    select client_id, ${to.id}::uuid, merchant_id, closed_by, by_primary, closed_at
-    from card_blocked_merchant where client_id = ${from.clientId} and card_id = ${from.id}
-    on conflict do nothing`)
-}
-
 /** The name of a merchant; null when there is none. */
 export async function readMerchantName(tx: Tx, merchantId: string) {
   const [row] = await tx

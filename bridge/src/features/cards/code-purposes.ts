@@ -8,11 +8,17 @@ import { lockToActivate } from './activation-calls.ts'
 import { lockForAction } from './allowed-card.ts'
 import { lockToOpen } from './control-calls.ts'
 import { lockToUnblock } from './merchant-calls.ts'
+import { lockToOrder } from './order-calls.ts'
 import { refuseReturnDay } from './suspension-calls.ts'
 
 type CardPurpose = Extract<
   ActionPurpose,
-  'suspendCard' | 'unsuspendCard' | 'activateCard' | 'openControl' | 'unblockMerchant'
+  | 'suspendCard'
+  | 'unsuspendCard'
+  | 'activateCard'
+  | 'openControl'
+  | 'unblockMerchant'
+  | 'orderReplacementElsewhere'
 >
 type Check = (context: CallContext & { owner: Owner }, asked: object) => Promise<unknown>
 
@@ -72,5 +78,14 @@ export const cardPurposes: Record<CardPurpose, CodePurpose> = {
     }),
     ({ tx, owner }, asked) =>
       lockToUnblock(tx, owner, contract.unblockMerchant.request.parse(asked)),
+  ),
+  orderReplacementElsewhere: cardPurpose(
+    'orderReplacementElsewhere',
+    ({ en, ar }) => ({
+      en: `have a new ${en} card sent to another address`,
+      ar: `إرسال بطاقة جديدة من ${ar} إلى عنوان آخر`,
+    }),
+    ({ tx, owner }, asked) =>
+      lockToOrder(tx, owner, contract.orderReplacementElsewhere.request.parse(asked)),
   ),
 }

@@ -1,48 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
-import { attempt } from '../../demo/attempt.ts'
 import { lockCard } from '../../domain/cards/locked-card.ts'
 import { changeState } from '../../domain/cards/change-state.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardAuthorization, merchant } from '../../platform/db/schema/customers.ts'
+import { payAt, type Place } from '../../testing/attempts.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
-import { DAY_MS } from '@sadu/contract/core/time'
 
 describeOnDatabases('controls of a card', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
 
-  let attempts = 0
-  /** Lets a card try to pay at a merchant. */
-  async function pay(
-    tx: Tx,
-    cardSerialNumber: string,
-    at: { name: string; isContactless?: boolean; kind?: 'purchase' | 'cash' },
-  ) {
-    const [shop] = await tx.select().from(merchant).where(eq(merchant.nameEn, at.name))
-    if (!shop) throw new Error(`no merchant ${at.name}`)
-    const name = `T${(attempts += 1)}`
-    return attempt(tx, {
-      source: 'test',
-      externalId: name,
-      serialNumber: name,
-      reference: name,
-      cardSerialNumber,
-      merchantId: shop.id,
-      kind: at.kind ?? 'purchase',
-      isContactless: at.isContactless ?? false,
-      occurredAt: now(),
-      expiresAt: new Date(now().getTime() + DAY_MS),
-      billingMinor: 100,
-      transactionMinor: 100,
-      transactionCurrency: 'SAR',
-      foreign: null,
-    })
-  }
-  const tries = (serial: string, at: Parameters<typeof pay>[2]) =>
-    database().write((tx) => pay(tx, serial, at))
+  const tries = (serial: string, at: Place) =>
+    database().write((tx) => payAt(tx, serial, { ...at, now: now() }))
 
   test('close at once without a confirmation, and open with one alone', async () => {
     const { noura } = people()
@@ -163,7 +134,7 @@ describeOnDatabases('controls of a card', (kind) => {
   })
 
   describe('of 50 attempts at once', () => {
-    const fifty = (serial: string, at: Parameters<typeof pay>[2]) =>
+    const fifty = (serial: string, at: Place) =>
       Promise.all(Array.from({ length: 50 }, () => tries(serial, at)))
     const approved = (cardId: string) =>
       database().read((tx) =>

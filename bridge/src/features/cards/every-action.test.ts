@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract, PIN_VIEW, type ActionPurpose, type CallName } from '@sadu/contract'
 import { CARD_STATES, type CardState } from '@sadu/contract/cards/states'
-import { cardBlockedMerchant, cardControl, cardPin } from '../../platform/db/schema/cards.ts'
+import {
+  cardBlockedMerchant,
+  cardControl,
+  cardPin,
+  cardReport,
+} from '../../platform/db/schema/cards.ts'
 import { card, merchant } from '../../platform/db/schema/customers.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
 import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
@@ -28,6 +33,8 @@ const BEGINS_AS: Record<string, CardState> = {
   unsuspendCard: 'suspended',
 }
 
+const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' }
+
 /** Every call that changes something about one card. */
 const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
   const { effect, request } = contract[name]
@@ -37,7 +44,8 @@ const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
 const HEAD = `# Who may do what with a card
 
 What the bridge answers to every call that changes a card, for each state of the card and each person who may
-try. _done_: it was done, after its confirmation where it needs one. Any other word is the name of the refusal (see
+try. A card that is stopped was reported lost, any other one damaged. _done_: it was done, after its confirmation where
+it needs one. Any other word is the name of the refusal (see
 [errors](specification/8-errors.md)); a code that was sent while the card was in another state opens nothing either. The test
 that tries them all writes this page (\`bridge/src/features/cards/every-action.test.ts\`).
 `
@@ -47,7 +55,8 @@ describeOnDatabases('every call on a card', (kind) => {
 
   /** Puts a card into a state, with something closed on it that may be opened. */
   async function prepare(id: string, state: CardState): Promise<void> {
-    const stoppedBecause = state === 'stopped' ? ('issuer' as const) : null
+    const what = state === 'stopped' ? ('lost' as const) : ('damaged' as const)
+    const stoppedBecause = what === 'lost' ? what : null
     const plain = { suspendedBecause: null, returnsOn: null, stoppedBecause }
     await database().write(async (tx) => {
       const [row] = await tx
@@ -58,6 +67,11 @@ describeOnDatabases('every call on a card', (kind) => {
       const [shop] = await tx.select({ merchantId: merchant.id }).from(merchant).limit(1)
       if (!row || !shop) throw new Error('no card or no merchant')
       const closed = { ...row, cardId: id, byPrimary: false, closedAt: now() }
+      const { clientId, closedBy: reportedBy } = row
+      await tx.delete(cardReport).where(eq(cardReport.cardId, id))
+      await tx
+        .insert(cardReport)
+        .values({ clientId, cardId: id, reportedBy, what, reportedAt: now() })
       await tx.delete(cardControl).where(eq(cardControl.cardId, id))
       await tx.delete(cardBlockedMerchant).where(eq(cardBlockedMerchant.cardId, id))
       await tx.insert(cardControl).values({ ...closed, control: 'cash' })
@@ -72,6 +86,12 @@ describeOnDatabases('every call on a card', (kind) => {
     const [shop] = await database().read((tx) =>
       tx.select({ id: merchant.id }).from(merchant).limit(1),
     )
+    const order = {
+      cardReference,
+      contactMethod: 'sms',
+      reason: 'other',
+      recurringFollows: true,
+    }
     const onMerchant = { cardReference, merchantReference: shop?.id }
     return {
       suspendCard: { cardReference, reason: 'mislaid' },
@@ -83,6 +103,10 @@ describeOnDatabases('every call on a card', (kind) => {
       unblockMerchant: onMerchant,
       viewPin: { ...PIN_VIEW, cardReference },
       changePin: { cardReference, newPin: '6082' },
+      issueCard: { cardReference, what: 'stolen' },
+      markUnknown: { cardReference, transactionReferences: [] },
+      orderReplacement: order,
+      orderReplacementElsewhere: { ...order, address: ELSEWHERE },
     } as Record<string, object>
   }
 

@@ -1,8 +1,17 @@
 import type { Card } from '@sadu/contract'
+import type { ReplacementStage } from '@sadu/contract/cards/issue'
+import type { RequestState } from '@sadu/contract/requests/states'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { offeredActions } from './offered-actions.ts'
 import type { CardRow } from './store.ts'
+
+/** How far a new card is whose request has come to a state; before the first of these it is ordered. */
+const STAGES: Partial<Record<RequestState, ReplacementStage>> = {
+  beingMade: 'beingMade',
+  onItsWay: 'onItsWay',
+  done: 'delivered',
+}
 
 /** A card as its owner, or the primary cardmember of its account, sees it. */
 export function presentCard(row: CardRow, owner: Owner): Card {
@@ -23,6 +32,14 @@ export function presentCard(row: CardRow, owner: Owner): Card {
       row.replacesId === null || row.replacesDigits === null
         ? null
         : { cardReference: row.replacesId, lastDigits: shownDigits(row.tier, row.replacesDigits) },
+    replacement:
+      row.requestReference === null || row.requestState === null || !row.isUnderWay
+        ? null
+        : {
+            requestReference: row.requestReference,
+            stage: STAGES[row.requestState] ?? 'ordered',
+            dueOn: row.requestDueOn,
+          },
     issuedOn: row.issuedOn,
     tier: row.tier,
     cardmemberReference: row.cardmemberId,

@@ -2,7 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { cardReport } from '../../platform/db/schema/cards.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+import { request } from '../../platform/db/schema/requests.ts'
 import type { Owner } from '../../core/owner.ts'
 import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 
@@ -22,6 +24,18 @@ const lastClosing = sql`coalesce((
 
 const figure = (what: ReturnType<typeof posted>) => sql<number>`${what}::bigint`.mapWith(Number)
 
+/** Whether a card was ordered in the place of this one, and not given up. */
+const isUnderWay = sql<boolean>`coalesce(${request.state} not in ('declined', 'withdrawn'), false)`
+/** Whether another card was made to take the place of this one, and waits for that or is being made anew. */
+const isAwaited = sql`exists (
+  select from card awaited
+  left join card_report reported
+    on reported.client_id = awaited.client_id and reported.card_id = awaited.id
+  left join request ordered
+    on ordered.client_id = reported.client_id and ordered.reference = reported.request_reference
+  where awaited.client_id = ${card.clientId} and awaited.replaces_card_id = ${card.id}
+    and (awaited.state = 'inactive' or ordered.state not in ('declined', 'withdrawn')))`
+
 const visibleCards = prepared('visible_cards', (tx) => {
   const prime = alias(card, 'prime')
   const before = alias(card, 'before')
@@ -40,6 +54,12 @@ const visibleCards = prepared('visible_cards', (tx) => {
       stoppedBecause: card.stoppedBecause,
       replacesId: before.id,
       replacesDigits: before.lastDigits,
+      reported: cardReport.what,
+      requestReference: request.reference,
+      requestState: request.state,
+      requestDueOn: request.dueOn,
+      isUnderWay,
+      isReplacing: sql<boolean>`(${isUnderWay} or ${isAwaited})`,
       issuedOn: card.issuedOn,
       tier: account.tier,
       currency: account.currency,
@@ -66,6 +86,14 @@ const visibleCards = prepared('visible_cards', (tx) => {
     )
     .leftJoin(prime, and(eq(prime.clientId, card.clientId), eq(prime.id, card.primaryCardId)))
     .leftJoin(before, and(eq(before.clientId, card.clientId), eq(before.id, card.replacesCardId)))
+    .leftJoin(
+      cardReport,
+      and(eq(cardReport.clientId, card.clientId), eq(cardReport.cardId, card.id)),
+    )
+    .leftJoin(
+      request,
+      and(eq(request.clientId, card.clientId), eq(request.reference, cardReport.requestReference)),
+    )
     .where(
       and(
         eq(card.clientId, sql.placeholder('client')),

@@ -39,7 +39,15 @@ describeOnDatabases('suspending a card', (kind) => {
     expect(done.results.card).toMatchObject({
       state: 'suspended',
       returnsOn: TOMORROW,
-      actions: ['unsuspend', 'changeControls', 'viewPin', 'changePin'],
+      actions: [
+        'unsuspend',
+        'changeControls',
+        'viewPin',
+        'changePin',
+        'reportLost',
+        'reportStolen',
+        'reportDamaged',
+      ],
     })
     const seen = await cardOf(people().noura, '1946')
     expect(seen).toEqual(done.results.card)

@@ -7,6 +7,7 @@ import { reverseAuthorization } from '../../domain/ledger/release.ts'
 import type { PostingRow } from '../../domain/ledger/rows.ts'
 import { enterPoints, type EntryRefusal, type PointRow } from '../../domain/points/enter-points.ts'
 import { readRates, type Rates } from './amounts.ts'
+import { applyCardChange } from './card-changes.ts'
 import {
   authorizationRow,
   chargeRow,
@@ -62,6 +63,11 @@ export async function applyBatch(
   }
   await refer(of('merchant'), (merchants) => keepMerchants(tx, source, merchants))
   await refer(of('rate'), (days) => keepRates(tx, days))
+
+  for (const { at, record } of of('card')) {
+    const answer = await applyCardChange(tx, source, record)
+    settled[at] = typeof answer === 'string' ? answer : rejectionOf(rows[at], answer)
+  }
 
   const authorizations = of('authorization')
   const reversals = of('reversal')

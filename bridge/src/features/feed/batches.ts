@@ -5,17 +5,18 @@ import type { FeedRecord } from './record.ts'
 const STAGES = {
   merchant: 0,
   rate: 1,
-  authorization: 2,
-  reversal: 3,
-  decline: 4,
-  purchase: 4,
-  cash: 4,
-  refund: 4,
-  fee: 4,
-  payment: 4,
-  referralBonus: 5,
-  redemption: 5,
-  pointsCorrection: 5,
+  card: 2,
+  authorization: 3,
+  reversal: 4,
+  decline: 5,
+  purchase: 5,
+  cash: 5,
+  refund: 5,
+  fee: 5,
+  payment: 5,
+  referralBonus: 6,
+  redemption: 6,
+  pointsCorrection: 6,
   request: 0,
 } as const satisfies Record<FeedRecord['type'], number>
 
@@ -60,6 +61,8 @@ function orderedIn(record: FeedRecord): string[] {
       return [`merchant ${record.id}`]
     case 'rate':
       return [`rate ${record.currency}`]
+    case 'card':
+      return [record.card, record.by].flatMap((one) => (one === undefined ? [] : [`serial ${one}`]))
     case 'authorization':
       return [`authorization ${record.id}`, purchaseOf(record)]
     case 'reversal':
@@ -87,9 +90,9 @@ const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
 
 /** What a row needs as it was reported before; it does not matter to others that need the same. */
 function restsOn(record: FeedRecord): string[] {
+  if (record.type === 'fee') return record.card === undefined ? [] : [`serial ${record.card}`]
   if (!('merchant' in record)) return []
-  const { merchant, currency } = record
-  return currency === 'SAR'
-    ? [`merchant ${merchant}`]
-    : [`merchant ${merchant}`, `rate ${currency}`]
+  const { merchant, currency, card } = record
+  const named = [`merchant ${merchant}`, `serial ${card}`]
+  return currency === 'SAR' ? named : [...named, `rate ${currency}`]
 }

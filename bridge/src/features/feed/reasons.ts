@@ -58,6 +58,23 @@ export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason>
   },
 }
 
+/** What it says of a change of a card that was not applied. */
+export const CARD_REASONS = {
+  nameTaken: REASONS.nameTaken,
+  unknownCard: REASONS.unknownCard,
+  unknownBeside: { field: 'beside', reason: 'No card has this serial number.' },
+  unknownReplaced: { field: 'replaces', reason: 'No card has this serial number.' },
+  unknownBy: { field: 'by', reason: 'No card has this serial number.' },
+  serialTaken: { field: 'card', reason: 'Another card has this serial number.' },
+  replacedBefore: { field: 'replaces', reason: 'Another card has taken its place already.' },
+  otherWaits: {
+    field: 'replaces',
+    reason: 'Another card already waits to take its place. Stop that one first.',
+  },
+  otherPlace: { field: 'by', reason: 'This card was not made to take its place.' },
+  cardEnded: { field: 'card', reason: 'The card has ended before.' },
+} as const satisfies Record<string, Reason>
+
 export const NO_RATE: Reason = {
   field: 'rate',
   reason:

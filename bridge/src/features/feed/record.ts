@@ -1,36 +1,26 @@
-import { Category, Currency, DeclineReason } from '@sadu/contract'
+import { Category, DeclineReason } from '@sadu/contract'
 import { readRequestReference } from '@sadu/contract/requests/reference'
 import { ISSUER_EVENTS, needsNote } from '@sadu/contract/requests/states'
 import * as z from 'zod/mini'
+import { CardChanged } from './card-record.ts'
+import {
+  Amount,
+  Bill,
+  CardSerial,
+  Day,
+  Fee,
+  Foreign,
+  Moment,
+  Money,
+  Name,
+  oneOf,
+  Rate,
+  Slip,
+  text,
+  Words,
+} from './fields.ts'
 
-// The rows of a feed; `docs/feed.md` describes them for whoever writes the files. A message ends the
-// sentence "… has to be".
-
-const text = (pattern: RegExp, expected: string) =>
-  z.string(expected).check(z.regex(pattern, expected))
-const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.enum(values, `one of ${values.join(', ')}`)
-
-const Name = text(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters without spaces')
-const CardSerial = text(/^\d{10}$/, 'the ten digits of a card’s serial number')
-const Bill = text(/^\d{8,16}$/, 'an account’s bill reference, 8 to 16 digits')
-const Slip = text(/^[A-Za-z0-9-]{1,32}$/, '1 to 32 letters, digits or hyphens')
-const Amount = text(
-  /^(?!0+(\.0*)?$)\d{1,10}(\.\d{1,2})?$/,
-  'a positive amount as text, such as "184.25"',
-)
-const Fee = text(/^\d{1,10}(\.\d{1,2})?$/, 'an amount as text, such as "4.11" or "0"')
-const Rate = text(
-  /^(?!0+(\.0*)?$)\d{1,6}(\.\d{1,6})?$/,
-  'a rate as text with at most six decimals, such as "3.75"',
-)
-const DAY = 'a day such as 2026-03-14'
-const Day = z.iso.date(DAY).check(z.regex(/^20/, DAY))
-const MOMENT = 'a moment with its offset, such as 2026-03-14T10:30:00+03:00'
-const Moment = z.iso.datetime({ offset: true, error: MOMENT }).check(z.regex(/^20/, MOMENT))
-const Words = text(/^(?! )[^\p{Cc}\p{Cs}]{1,120}$/u, '1 to 120 characters on one line')
-const Money = oneOf(Currency.options)
-const Foreign = oneOf(['USD', 'GBP'])
+// The rows of a feed; `docs/feed.md` describes them for whoever writes the files.
 
 const MERCHANT_CATEGORIES = Category.options.filter((category) => category !== 'fees')
 
@@ -220,6 +210,7 @@ const KINDS = [
   Redemption,
   PointsCorrection,
   RequestStep,
+  CardChanged,
 ] as const
 
 /** One row of a feed. */

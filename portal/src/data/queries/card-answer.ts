@@ -1,4 +1,12 @@
-import { type Card, type CardDetail, cardDetail, listCards, type ResultsOf } from '@sadu/contract'
+import {
+  type Card,
+  type CardDetail,
+  cardDetail,
+  cardReport,
+  listCards,
+  type ReportedCard,
+  type ResultsOf,
+} from '@sadu/contract'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Puts a card that a call has just answered into the list, so that every part of the page shows it at
@@ -21,5 +29,18 @@ export function useShowDetail(): (detail: CardDetail) => void {
   return (detail) => {
     const { cardReference } = detail.card
     client.setQueryData([cardDetail.path, { cardReference }], detail)
+  }
+}
+
+/** Shows a card and what was reported of it as a call has just answered them. */
+export function useShowReport(): (answered: { card: Card; report: ReportedCard }) => void {
+  const client = useQueryClient()
+  const showCard = useShowCard()
+  return ({ card, report }) => {
+    client.setQueryData<ResultsOf<typeof cardReport>>(
+      [cardReport.path, { cardReference: card.cardReference }],
+      (held) => held && { ...held, report },
+    )
+    showCard(card)
   }
 }

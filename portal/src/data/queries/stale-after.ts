@@ -10,7 +10,7 @@ export type ReadPath = PathOf<'read'>
 
 const none: readonly ReadPath[] = []
 
-const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail'] as const
+const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail', 'bridge:se/card/report'] as const
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail'] as const
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
@@ -57,10 +57,15 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/blockMerchant': CARDS,
   'bridge:se/card/unblockMerchant': CARDS,
 
+  'bridge:se/card/issue': CARDS,
+  'bridge:se/card/markUnknown': ['bridge:se/card/report'],
+  'bridge:se/card/replace': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
+  'bridge:se/card/replaceElsewhere': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
+
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
 
-  'bridge:se/request/withdraw': REQUESTS,
+  'bridge:se/request/withdraw': [...REQUESTS, ...CARDS],
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 

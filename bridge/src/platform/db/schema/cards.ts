@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CardControl } from '@sadu/contract/cards/controls'
+import type { IssueKind } from '@sadu/contract/cards/issue'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -72,4 +73,46 @@ export const cardPin = pgTable('card_pin', {
   /** The last day in Riyadh on which it was shown, and how often on that day. */
   viewedOn: date('viewed_on'),
   views: smallint('views').notNull().default(0),
+})
+
+/** Where post reaches a cardmember. */
+export const mailingAddress = pgTable('mailing_address', {
+  clientId: text('client_id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  line1: text('line1').notNull(),
+  line2: text('line2'),
+  city: text('city').notNull(),
+  /** ISO 3166-1. */
+  country: text('country').notNull(),
+})
+
+/** What was reported of a card. */
+export const cardReport = pgTable('card_report', {
+  clientId: text('client_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  reportedBy: uuid('reported_by').notNull(),
+  what: text('what').$type<IssueKind>().notNull(),
+  reportedAt: happening('reported_at').notNull(),
+  /** Of the request for a new card; null until one is ordered. */
+  requestReference: text('request_reference'),
+  /** The card that was made in its place. */
+  madeCardId: uuid('made_card_id'),
+})
+
+/** A transaction of a reported card that its holder does not know. */
+export const cardReportTransaction = pgTable('card_report_transaction', {
+  clientId: text('client_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  transactionId: uuid('transaction_id').notNull(),
+  markedBy: uuid('marked_by').notNull(),
+  markedAt: happening('marked_at').notNull(),
+})
+
+/** What an issuer's feed said of a card, under the name that its source gave it. */
+export const cardFeedEntry = pgTable('card_feed_entry', {
+  source: text('source').notNull(),
+  externalId: text('external_id').notNull(),
+  digest: bytes('digest').notNull(),
+  clientId: text('client_id').notNull(),
+  cardId: uuid('card_id').notNull(),
 })

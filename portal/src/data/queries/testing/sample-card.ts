@@ -13,6 +13,7 @@ export const sampleCard: Card = {
   returnsOn: null,
   stoppedBecause: null,
   replaces: null,
+  replacement: null,
   issuedOn: '2024-03-01',
   tier: 'gold',
   cardmemberReference: 'cardmember-1',

@@ -1,0 +1,34 @@
+import type { Localized } from '@sadu/contract'
+import type { IssueKind } from '@sadu/contract/cards/issue'
+import type { CardFacts } from './notify.ts'
+
+const STOPPED: Record<'lost' | 'stolen', Localized> = {
+  lost: { en: 'reported lost', ar: 'الإبلاغ عن فقدانها' },
+  stolen: { en: 'reported stolen', ar: 'الإبلاغ عن سرقتها' },
+}
+
+/** Said of a card that was reported: a lost or stolen one has stopped, a damaged one goes on. */
+export function reportedNotice(
+  { productName, digits, hotline }: CardFacts,
+  what: IssueKind,
+): Localized {
+  if (what === 'damaged') {
+    return {
+      en:
+        `Your ${productName.en} card ending ${digits} was reported damaged. It goes on working until a new one ` +
+        `is activated in its place. If you did not report it, call ${hotline}.`,
+      ar:
+        `أُبلغ عن تلف بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}، وستبقى صالحة للاستخدام حتى تُفعّل البطاقة ` +
+        `الجديدة بدلًا منها. إن لم تكن أنت من أبلغ عنها فاتصل بنا على ${hotline}.`,
+    }
+  }
+  const { en, ar } = STOPPED[what]
+  return {
+    en:
+      `Your ${productName.en} card ending ${digits} was ${en} and has stopped for good. Nobody can pay with it ` +
+      `any more. If you did not report it, call ${hotline} at once.`,
+    ar:
+      `أُوقفت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} نهائيًا بعد ${ar}، ولن يتمكن أحد من الدفع بها. ` +
+      `إن لم تكن أنت من أبلغ عنها فاتصل بنا فورًا على ${hotline}.`,
+  }
+}

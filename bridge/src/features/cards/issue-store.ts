@@ -1,0 +1,102 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { IssueKind } from '@sadu/contract/cards/issue'
+import type { PostalAddress } from '@sadu/contract'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import {
+  cardReport,
+  cardReportTransaction,
+  mailingAddress,
+} from '../../platform/db/schema/cards.ts'
+
+// What was reported of a card that its caller has locked, or may see.
+
+type CardKey = { clientId: string; id: string }
+
+const ofCard = ({ clientId, id }: CardKey) =>
+  and(eq(cardReport.clientId, clientId), eq(cardReport.cardId, id))
+
+/** Stores what is reported of a card. Answers whether that is news: what was reported before stays as it was. */
+export async function storeReport(
+  tx: Tx,
+  owner: Owner,
+  { card, what, now }: { card: CardKey; what: IssueKind; now: Date },
+): Promise<boolean> {
+  const told = { what, reportedBy: owner.cardmemberId, reportedAt: now }
+  const stored = await tx
+    .insert(cardReport)
+    .values({ clientId: card.clientId, cardId: card.id, ...told })
+    .onConflictDoUpdate({
+      target: [cardReport.clientId, cardReport.cardId],
+      set: told,
+      setWhere: sql`${cardReport.what} <> excluded.what`,
+    })
+    .returning({ what: cardReport.what })
+  return stored.length > 0
+}
+
+/** What was reported of a card, with the transactions that were marked; null for nothing. */
+export async function readReport(tx: Tx, card: CardKey) {
+  const [report] = await tx
+    .select({
+      what: cardReport.what,
+      reportedAt: cardReport.reportedAt,
+      requestReference: cardReport.requestReference,
+    })
+    .from(cardReport)
+    .where(ofCard(card))
+  if (!report) return null
+  const { clientId, cardId, transactionId } = cardReportTransaction
+  const marked = await tx
+    .select({ transactionId })
+    .from(cardReportTransaction)
+    .where(and(eq(clientId, card.clientId), eq(cardId, card.id)))
+    .orderBy(asc(transactionId))
+  return { ...report, marked: marked.map((one) => one.transactionId) }
+}
+
+/** Marks charges of a reported card in the place of those marked before. Answers how many of them are charges
+ * of this very card: posted, or held and not claimed yet. */
+export async function storeMarked(
+  tx: Tx,
+  owner: Owner,
+  { card, ids, now }: { card: CardKey; ids: readonly string[]; now: Date },
+): Promise<number> {
+  const { clientId, cardId } = cardReportTransaction
+  await tx
+    .delete(cardReportTransaction)
+    .where(and(eq(clientId, card.clientId), eq(cardId, card.id)))
+  const marked = await rowsOf(
+    tx,
+    sql`with asked as (
+        select value::uuid as id from json_array_elements_text(${JSON.stringify(ids)}::json)
+      ), charge as (
+        select posting.id from posting join asked using (id)
+        where client_id = ${card.clientId} and card_id = ${card.id} and kind in ('purchase', 'cash')
+        union
+        select held.id from card_authorization held join asked using (id)
+        where client_id = ${card.clientId} and card_id = ${card.id} and state = 'pending'
+      )
+      insert into card_report_transaction (client_id, card_id, transaction_id, marked_by, marked_at)
+      select ${card.clientId}, ${card.id}::uuid, id, ${owner.cardmemberId}::uuid,
+        ${now.toISOString()}::timestamptz
+      from charge returning true`,
+  )
+  return marked.length
+}
+
+/** Notes the request under which a new card is under way. */
+export async function storeRequest(tx: Tx, card: CardKey, reference: string): Promise<void> {
+  await tx.update(cardReport).set({ requestReference: reference }).where(ofCard(card))
+}
+
+/** Where post reaches the owner; null where nobody has said it. */
+export async function readAddress(tx: Tx, owner: Owner): Promise<PostalAddress | null> {
+  const { line1, line2, city, country, clientId, cardmemberId } = mailingAddress
+  const [address] = await tx
+    .select({ line1, line2, city, country })
+    .from(mailingAddress)
+    .where(and(eq(clientId, owner.clientId), eq(cardmemberId, owner.cardmemberId)))
+  return address ?? null
+}

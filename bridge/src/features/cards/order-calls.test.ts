@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { OWN_BRAND } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
+import { addWorkingDays } from '@sadu/contract/requests/working-days'
+import { decideRequestsJob } from '../../demo/decide-requests.ts'
+import { createGateways } from '../../platform/gateways/create.ts'
+import { cardReport } from '../../platform/db/schema/cards.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+
+const PARIS = { line1: '12 Rue des Tisserands', line2: null, city: 'Paris', country: 'FR' }
+const CHOICES = {
+  contactMethod: 'email' as const,
+  reason: 'other' as const,
+  recurringFollows: true,
+}
+
+describeOnDatabases.both('ordering a card in the place of another', (kind) => {
+  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
+  type Person = keyof ReturnType<typeof people>
+
+  async function report(who: Person, digits: string, what: 'lost' | 'stolen' | 'damaged') {
+    const browser = people()[who]
+    const { cardReference } = await cardOf(browser, digits)
+    const { results } = await browser.call('issueCard', { cardReference, what })
+    return results.card
+  }
+  const dueIn = (days: number) => addWorkingDays(riyadhDay(now()), days, SAUDI_HOLIDAYS)
+  const ordered = (reference: string) =>
+    database().read(async (tx) => {
+      const [row] = await tx.select().from(request).where(eq(request.reference, reference))
+      return row
+    })
+  /** Lets the demonstration's issuer work, so many minutes from now. */
+  async function letWork(minutes: number) {
+    const keys = await testKeys()
+    const gateways = createGateways({ keys, now: () => TEST_NOW, served: new Set() })
+    const parts = { keys, gateways, ...OWN_BRAND }
+    return decideRequestsJob(parts, new Date(0)).work({
+      db: database(),
+      now: new Date(now().getTime() + minutes * MINUTE_MS),
+      signal: new AbortController().signal,
+      logger: pino({ level: 'silent' }),
+    })
+  }
+
+  test('to the address on file needs no code, has a reference and a day, and happens once', async () => {
+    const { noura } = people()
+    const { cardReference } = await report('noura', '1946', 'lost')
+    const { results: list } = await noura.call('listTransactions', {
+      cardReference,
+      kinds: ['purchase'],
+    })
+    const unknown = list.transactions[0]?.transactionReference ?? ''
+    await noura.call('markUnknown', { cardReference, transactionReferences: [unknown] })
+    const asked = {
+      cardReference,
+      ...CHOICES,
+      reason: 'mislaid' as const,
+      information: ' In a taxi ',
+    }
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => noura.call('orderReplacement', asked, { headers })),
+    )
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    const { card } = replies[0]!.results
+    expect(card.replacement).toMatchObject({ stage: 'ordered', dueOn: dueIn(5) })
+    expect(card.actions).toEqual([])
+    const reference = card.replacement?.requestReference ?? ''
+    expect(await ordered(reference)).toMatchObject({
+      kind: 'cardIssue',
+      cardId: cardReference,
+      isAbroad: false,
+      details: {
+        report: 'lost',
+        reason: 'mislaid',
+        contactMethod: 'email',
+        additionalInformation: 'In a taxi',
+        address: { city: 'Riyadh', country: 'SA' },
+        recurringFollows: true,
+        unknownTransactions: [unknown],
+      },
+    })
+    const said = (await outbox()).slice(0, 2)
+    expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    for (const { text } of said) expect(text).toContain(reference)
+    expect(nameOf(await noura.call('orderReplacement', asked))).toBe('replacementUnderWay')
+    const other = { ...asked, contactMethod: 'sms' as const }
+    expect(nameOf(await noura.call('orderReplacement', other, { headers }))).toBe('keyReused')
+  })
+
+  test('elsewhere is confirmed with these very fields, and takes 10 working days abroad', async () => {
+    const { faisal } = people()
+    const { cardReference } = await report('faisal', '2208', 'stolen')
+    const asked = { cardReference, ...CHOICES, address: PARIS }
+    expect(nameOf(await faisal.call('orderReplacementElsewhere', asked))).toBe('stepUpNeeded')
+    const code = await codeFor(faisal, 'orderReplacementElsewhere', asked)
+    const home = { ...asked, address: { ...PARIS, country: 'SA' }, ...code }
+    expect(nameOf(await faisal.call('orderReplacementElsewhere', home))).toBe('stepUpNeeded')
+    const done = await faisal.call('orderReplacementElsewhere', { ...asked, ...code })
+    expect(done.results.card.replacement).toMatchObject({ stage: 'ordered', dueOn: dueIn(10) })
+    const reference = done.results.card.replacement?.requestReference ?? ''
+    expect(await ordered(reference)).toMatchObject({ isAbroad: true, details: { address: PARIS } })
+    // The primary sees that it comes, and the address of nobody but their own.
+    const seen = await cardOf(people().noura, '2208')
+    expect(seen.replacement).toEqual(done.results.card.replacement)
+    const known = await people().noura.call('cardReport', { cardReference })
+    expect(JSON.stringify(known.results)).not.toContain('Tisserands')
+  })
+
+  test('is refused where nothing was reported, for a reason that does not fit, and to nowhere', async () => {
+    const { reema, noura } = people()
+    const { cardReference } = await cardOf(reema, '10054')
+    const asked = { cardReference, ...CHOICES }
+    expect(nameOf(await reema.call('orderReplacement', asked))).toBe('cardStateRefuses')
+    expect(nameOf(await noura.call('orderReplacement', asked))).toBe('notFound')
+    await report('reema', '10054', 'damaged')
+    const wrong = { ...asked, reason: 'robbed' as const }
+    expect(nameOf(await reema.call('orderReplacement', wrong))).toBe('invalidFields')
+    for (const address of [
+      { ...PARIS, country: 'XX' },
+      { ...PARIS, line1: ' ' },
+      { ...PARIS, city: 'Paris\nFrance' },
+    ]) {
+      const action = { ...asked, address }
+      const sent = await reema.call('generateOtp', {
+        purpose: 'orderReplacementElsewhere',
+        action,
+      })
+      expect(nameOf(sent)).toBe('invalidFields')
+    }
+  })
+
+  describe('is made by the demonstration', () => {
+    test('step by step, with a number and a PIN of its own; its activation ends the damaged one', async () => {
+      const { reema } = people()
+      const old = await cardOf(reema, '10054')
+      const asked = { cardReference: old.cardReference, ...CHOICES }
+      const done = await reema.call('orderReplacement', asked)
+      expect(done.results.card).toMatchObject({ state: 'active' })
+      const stage = async () => (await cardOf(reema, '10054')).replacement?.stage
+      await letWork(0)
+      expect(await stage()).toBe('ordered')
+      await letWork(2)
+      expect(await stage()).toBe('beingMade')
+      const before = (await reema.call('listCards', {})).results.cards
+      await letWork(5)
+      expect(await stage()).toBe('onItsWay')
+      const after = (await reema.call('listCards', {})).results.cards
+      const issued = after.find(
+        (one) => !before.some(({ cardReference }) => cardReference === one.cardReference),
+      )
+      expect(issued).toMatchObject({
+        state: 'inactive',
+        kind: old.kind,
+        accountReference: old.accountReference,
+        nameOnCard: old.nameOnCard,
+        replaces: { cardReference: old.cardReference },
+      })
+      expect(issued?.actions).toContain('activate')
+      expect(issued?.serialNumber).not.toBe(old.serialNumber)
+      expect(issued?.lastDigits).not.toBe(old.lastDigits)
+      await letWork(15)
+      expect(await stage()).toBe('delivered')
+      expect(await letWork(60)).toEqual({ moved: 0 })
+
+      const { cardReference = '', lastDigits = '' } = issued ?? {}
+      const activation = { cardReference, lastDigits }
+      const code = await codeFor(reema, 'activateCard', activation)
+      expect((await reema.call('activateCard', { ...activation, ...code })).status).toBe(200)
+      expect(await cardOf(reema, '10054')).toMatchObject({ state: 'replaced', actions: [] })
+    })
+
+    test('in the place of one that was lost on its way: the card that still works ends with it', async () => {
+      const { khalid } = people()
+      const { cardReference } = await report('khalid', '0326', 'lost')
+      const asked = { cardReference, ...CHOICES, reason: 'notReceived' as const }
+      const done = await khalid.call('orderReplacement', asked)
+      expect(done.results.card.replacement?.stage).toBe('ordered')
+      // Another one is not ordered for the card that this one comes in the place of.
+      const working = await report('khalid', '0318', 'damaged')
+      expect(working.actions).not.toContain('orderReplacement')
+      const second = { ...asked, cardReference: working.cardReference, reason: 'chip' as const }
+      expect(nameOf(await khalid.call('orderReplacement', second))).toBe('replacementUnderWay')
+      for (const minutes of [2, 5, 15]) await letWork(minutes)
+      const { cards } = (await khalid.call('listCards', {})).results
+      const issued = cards.find(
+        ({ state, replaces }) =>
+          state === 'inactive' && replaces?.cardReference === working.cardReference,
+      )
+      expect(issued).toBeDefined()
+      const stored = await database().read((tx) =>
+        tx.select().from(cardReport).where(eq(cardReport.cardId, cardReference)),
+      )
+      expect(stored).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { Currency } from '@sadu/contract'
+import * as z from 'zod/mini'
+
+// What may stand in the fields of a feed. A message ends the sentence “… has to be”.
+
+export const text = (pattern: RegExp, expected: string) =>
+  z.string(expected).check(z.regex(pattern, expected))
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `one of ${values.join(', ')}`)
+
+export const Name = text(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters without spaces')
+export const CardSerial = text(/^\d{10}$/, 'the ten digits of a card’s serial number')
+export const Bill = text(/^\d{8,16}$/, 'an account’s bill reference, 8 to 16 digits')
+export const Slip = text(/^[A-Za-z0-9-]{1,32}$/, '1 to 32 letters, digits or hyphens')
+export const Amount = text(
+  /^(?!0+(\.0*)?$)\d{1,10}(\.\d{1,2})?$/,
+  'a positive amount as text, such as "184.25"',
+)
+export const Fee = text(/^\d{1,10}(\.\d{1,2})?$/, 'an amount as text, such as "4.11" or "0"')
+export const Rate = text(
+  /^(?!0+(\.0*)?$)\d{1,6}(\.\d{1,6})?$/,
+  'a rate as text with at most six decimals, such as "3.75"',
+)
+const DAY = 'a day such as 2026-03-14'
+export const Day = z.iso.date(DAY).check(z.regex(/^20/, DAY))
+const MOMENT = 'a moment with its offset, such as 2026-03-14T10:30:00+03:00'
+export const Moment = z.iso.datetime({ offset: true, error: MOMENT }).check(z.regex(/^20/, MOMENT))
+export const Words = text(/^(?! )[^\p{Cc}\p{Cs}]{1,120}$/u, '1 to 120 characters on one line')
+export const Money = oneOf(Currency.options)
+export const Foreign = oneOf(['USD', 'GBP'])

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { DAY_MS } from '@sadu/contract/core/time'
+import { attempt } from '../demo/attempt.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { merchant } from '../platform/db/schema/customers.ts'
+
+/** Where a card tries to pay: a merchant by its English name. */
+export type Place = { name: string; isContactless?: boolean; kind?: 'purchase' | 'cash' }
+
+/** Lets a card try to pay one riyal at a merchant of the demonstration. */
+export async function payAt(
+  tx: Tx,
+  cardSerialNumber: string,
+  { name, kind = 'purchase', isContactless = false, now }: Place & { now: Date },
+) {
+  const [shop] = await tx.select().from(merchant).where(eq(merchant.nameEn, name))
+  if (!shop) throw new Error(`no merchant ${name}`)
+  const id = `T${randomUUID().replaceAll('-', '').slice(0, 24)}`
+  return attempt(tx, {
+    source: 'test',
+    externalId: id,
+    serialNumber: id,
+    reference: id,
+    cardSerialNumber,
+    merchantId: shop.id,
+    kind,
+    isContactless,
+    occurredAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    billingMinor: 100,
+    transactionMinor: 100,
+    transactionCurrency: 'SAR',
+    foreign: null,
+  })
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { storable } from '../core/values.ts'
+import { INFORMATION_AT_MOST } from './issue.ts'
+
+const typed = z.optional(z.string().check(z.maxLength(60), storable))
+
+/** What was entered of the order of a new card and not sent yet, as it was typed or chosen. */
+export const IssueDraft = z.strictObject({
+  place: typed,
+  line1: typed,
+  line2: typed,
+  city: typed,
+  country: typed,
+  reason: typed,
+  contactMethod: typed,
+  information: z.optional(z.string().check(z.maxLength(INFORMATION_AT_MOST), storable)),
+  recurring: typed,
+})
+export type IssueDraft = z.output<typeof IssueDraft>
