@@ -9,7 +9,10 @@ export async function tabTo({ page }: Visitor, name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const here = await page.evaluate(() => {
       const element = document.activeElement
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])]
+          : []
       const label = labels.map(({ textContent }) => textContent).join(' ')
       return [element?.getAttribute('aria-label'), label, element?.textContent]
     })

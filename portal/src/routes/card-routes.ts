@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
+import { readIssueSearch } from '../features/cards/issue-search.ts'
 import { readPinSearch } from '../features/cards/pin-search.ts'
 import { readCardSearch } from '../features/cards/search.ts'
 import { signedIn } from './root-route.ts'
@@ -110,5 +111,33 @@ const viewPin = createRoute({
   },
 })
 
+const issueScreen = lazyCode(() => import('../features/cards/issue-screen.tsx'))
+
+const cardIssue = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/card-issue/$cardType',
+  component: lazyRouteComponent(issueScreen, 'IssueScreen'),
+  validateSearch: readIssueSearch,
+  loader: screenLoader(issueScreen),
+  staticData: {
+    screen: {
+      name: 'CardIssue',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/issue-screen.tsx'],
+      texts: ['cards', 'forms', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/card-issue/primary',
+    },
+  },
+})
+
 /** The cards, and what is done with one of them. */
-export const cardRoutes = [manageCards, cardDetail, blockCard, activeCard, viewPin] as const
+export const cardRoutes = [
+  manageCards,
+  cardDetail,
+  blockCard,
+  activeCard,
+  viewPin,
+  cardIssue,
+] as const

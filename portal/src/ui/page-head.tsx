@@ -15,37 +15,44 @@ type PageHeadProps = {
 /** The head of a screen below a section: all that it is below from 1024 pixels, a link to the nearest one
  * before that. */
 export function PageHead({ parents, title, children }: PageHeadProps) {
-  const { t } = useLingui()
-  const nearest = parents.at(-1)
   return (
     <header className="grid gap-1">
-      <nav aria-label={t`You are here`} data-print="hide">
-        {nearest && (
-          <Link
-            {...nearest.link}
-            className="inline-flex min-h-11 items-center gap-2 font-medium text-madder-ink underline-offset-4 hover:underline lg:hidden"
-          >
-            <Icon name="arrowBack" size={20} />
-            {nearest.name}
-          </Link>
-        )}
-        <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 max-lg:hidden">
-          {parents.map(({ key, name, link }) => (
-            <li key={key} className="flex items-center gap-2">
-              <Link
-                {...link}
-                className="inline-flex min-h-11 items-center text-madder-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {name}
-              </Link>
-              <Icon name="chevronForward" size={16} />
-            </li>
-          ))}
-          <li aria-current="page">{title}</li>
-        </ol>
-      </nav>
+      <PageParents parents={parents} title={title} />
       <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
       {children}
     </header>
+  )
+}
+
+/** What a screen is below, where its heading stands elsewhere, as in a step of a task. */
+export function PageParents({ parents, title }: Pick<PageHeadProps, 'parents' | 'title'>) {
+  const { t } = useLingui()
+  const nearest = parents.at(-1)
+  return (
+    <nav aria-label={t`You are here`} data-print="hide">
+      {nearest && (
+        <Link
+          {...nearest.link}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-madder-ink underline-offset-4 hover:underline lg:hidden"
+        >
+          <Icon name="arrowBack" size={20} />
+          {nearest.name}
+        </Link>
+      )}
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 max-lg:hidden">
+        {parents.map(({ key, name, link }) => (
+          <li key={key} className="flex items-center gap-2">
+            <Link
+              {...link}
+              className="inline-flex min-h-11 items-center text-madder-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {name}
+            </Link>
+            <Icon name="chevronForward" size={16} />
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
   )
 }

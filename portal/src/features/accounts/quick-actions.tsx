@@ -62,6 +62,16 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
         ]
       : []),
     {
+      key: 'lost',
+      icon: 'shield',
+      name: <Trans>Lost card</Trans>,
+      link: {
+        to: '/card-issue/$cardType',
+        params: { cardType: user.cardmember },
+        search: {},
+      } as LinkProps,
+    },
+    {
       key: 'cards',
       icon: 'card',
       name: <Trans>Your cards</Trans>,

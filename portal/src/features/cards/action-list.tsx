@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { ActionRow } from '../../ui/patterns/action-rows.tsx'
 import { linkOf, type ShownAction } from './card-links.ts'
 
-type Shown = { icon: IconName; title: ReactNode; detail: ReactNode }
+type Shown = { icon: IconName; title: ReactNode; detail: ReactNode; isDangerous?: boolean }
 
 const ROWS: Record<ShownAction, () => Shown> = {
   activate: () => ({
@@ -39,6 +39,17 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Change PIN</Trans>,
     detail: <Trans>Choose another four digits</Trans>,
   }),
+  reportLost: () => ({
+    icon: 'shield',
+    title: <Trans>Lost, stolen or damaged</Trans>,
+    detail: <Trans>A lost or stolen card stops at once</Trans>,
+    isDangerous: true,
+  }),
+  orderReplacement: () => ({
+    icon: 'card',
+    title: <Trans>Order a new card</Trans>,
+    detail: <Trans>In the place of the one that was reported</Trans>,
+  }),
 }
 
 const isShown = (action: string): action is ShownAction => Object.hasOwn(ROWS, action)
@@ -62,6 +73,13 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     detail: <Trans>What was spent with it</Trans>,
     link: { to: '/transactions', search } as LinkProps,
   }
+  const follow: ActionRow = {
+    key: 'replacement',
+    icon: 'card',
+    title: <Trans>Follow the new card</Trans>,
+    detail: <Trans>Where it is, and when you have it</Trans>,
+    link: linkOf('orderReplacement', card),
+  }
   const whole: ActionRow = {
     key: 'detail',
     icon: 'card',
@@ -69,5 +87,5 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     detail: <Trans>On a page of its own</Trans>,
     link: { to: '/card-detail', search } as LinkProps,
   }
-  return [...actions, spent, ...(hasLink ? [whole] : [])]
+  return [...actions, ...(card.replacement ? [follow] : []), spent, ...(hasLink ? [whole] : [])]
 }

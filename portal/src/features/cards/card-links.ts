@@ -5,7 +5,14 @@ import type { LinkProps } from '@tanstack/react-router'
 /** The actions that have a screen. */
 export type ShownAction = Extract<
   CardAction,
-  'activate' | 'suspend' | 'unsuspend' | 'changeControls' | 'viewPin' | 'changePin'
+  | 'activate'
+  | 'suspend'
+  | 'unsuspend'
+  | 'changeControls'
+  | 'viewPin'
+  | 'changePin'
+  | 'reportLost'
+  | 'orderReplacement'
 >
 
 /** The screens of the actions that have one for each kind of card. */
@@ -15,10 +22,16 @@ const SCREENS = {
   unsuspend: '/block-card/$cardType',
   viewPin: '/view-pin/$cardType',
   changePin: '/view-pin/$cardType',
+  // What is reported is chosen there.
+  reportLost: '/card-issue/$cardType',
+  orderReplacement: '/card-issue/$cardType',
 } as const
 
 /** Where an action on a card is done. */
-export function linkOf(action: ShownAction, { cardReference, kind }: Card): LinkProps {
+export function linkOf(
+  action: ShownAction,
+  { cardReference, kind }: Pick<Card, 'cardReference' | 'kind'>,
+): LinkProps {
   const search = { card: cardReference, ...(action === 'changePin' && { tab: 'change' }) }
   if (action === 'changeControls') {
     return { to: '/card-detail', search, hash: 'controls' } as LinkProps

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { AddressText } from '../../ui/address-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -41,16 +42,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
           </dt>
           <dd className="wrap-anywhere">
             {about.address ? (
-              <bdi>
-                {[
-                  about.address.line1,
-                  about.address.line2,
-                  about.address.city,
-                  about.address.country,
-                ]
-                  .filter((line) => line !== null)
-                  .join(language === 'ar' ? '، ' : ', ')}
-              </bdi>
+              <AddressText address={about.address} />
             ) : about.deliverTo === 'abroad' ? (
               <Trans>An address abroad</Trans>
             ) : (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { EnrolLink, RecoverLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
+import { Hotline } from '../../problems/hotline.tsx'
 
 /** The ways on for who cannot sign in: something was forgotten, or it is the first visit. */
 export function LoginHelp({ type }: { type: FlowType }) {
@@ -23,6 +24,11 @@ export function LoginHelp({ type }: { type: FlowType }) {
           <Trans>Enrol with your ID or Iqama and your card</Trans>
         </EnrolLink>
       </div>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          Lost your card? Call <Hotline />.
+        </Trans>
+      </p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BlockMerchant } from './block-merchant.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
+import { NotMe } from './not-me.tsx'
 import { type Detail, useDetail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 import { TransactionFacts } from './transaction-facts.tsx'
@@ -74,6 +75,12 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
         >
           <Trans>See the card</Trans>
         </TextLink>
+      )}
+      {transaction.cardReference && (
+        <NotMe
+          cardReference={transaction.cardReference}
+          transactionReference={transaction.transactionReference}
+        />
       )}
       {transaction.cardReference && merchant && (
         <BlockMerchant

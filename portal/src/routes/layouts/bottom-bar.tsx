@@ -58,7 +58,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
       )}
       <nav
         aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:invisible"
+        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent [:root:has([data-task])_&]:invisible max-sm:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:invisible"
       >
         {others.slice(0, middle).map(place)}
         {home && place(home)}

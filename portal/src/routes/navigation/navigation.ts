@@ -96,6 +96,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     places: ['bar', 'more'],
   },
   {
+    id: 'lost',
+    label: msg`Lost card`,
+    icon: 'shield',
+    to: '/card-issue/$cardType',
+    visitors: CARDMEMBERS,
+    places: ['more'],
+  },
+  {
     id: 'rewards',
     label: msg`Rewards`,
     icon: 'star',

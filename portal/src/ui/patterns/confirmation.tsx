@@ -17,6 +17,8 @@ type ConfirmationProps = {
   reference: string
   /** The day of the decision, `YYYY-MM-DD`; absent where nothing is decided. */
   decisionBy?: string
+  /** What comes on that day where it is no decision, as in "With you by". */
+  dayName?: ReactNode
   /** What happens from here, each with its day. */
   next: readonly TimelineStep[]
   /** Two ways on; the first is the filled one. */
@@ -25,7 +27,7 @@ type ConfirmationProps = {
 
 /** The end of a request: that it is with us, under which reference, until when, and what comes next. */
 export function Confirmation(props: ConfirmationProps) {
-  const { steps, title, children, reference, decisionBy, next, actions } = props
+  const { steps, title, children, reference, decisionBy, dayName, next, actions } = props
   const { t } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-160 gap-8">
@@ -59,9 +61,7 @@ export function Confirmation(props: ConfirmationProps) {
           </div>
           {decisionBy && (
             <div>
-              <dt className="text-sm text-ink-2">
-                <Trans>Decision by</Trans>
-              </dt>
+              <dt className="text-sm text-ink-2">{dayName ?? <Trans>Decision by</Trans>}</dt>
               <dd>
                 <DeadlineText value={decisionBy} hasWeekday className="text-lg font-semibold" />
               </dd>

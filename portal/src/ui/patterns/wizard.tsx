@@ -47,7 +47,7 @@ export function Wizard(props: WizardProps) {
           <Button
             tone="quiet"
             onClick={onBack}
-            className="-ms-5 justify-self-start max-lg:order-first max-lg:-mb-3 lg:ms-0 lg:-me-5"
+            className="-ms-4 justify-self-start max-lg:order-first max-lg:-mb-3 sm:-ms-5 lg:ms-0 lg:-me-5"
           >
             <Icon name="arrowBack" size={20} />
             <Trans>Back</Trans>

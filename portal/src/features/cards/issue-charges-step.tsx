@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { listTransactions, type Transaction } from '@sadu/contract'
+import { MARKED_AT_MOST } from '@sadu/contract/cards/issue'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCallPages } from '../../data/queries/call-query.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { ChargeRow } from './charge-row.tsx'
+import type { IssueSearch } from './issue-search.ts'
+import type { StepProps } from './issue-step.ts'
+import { useMarkUnknown } from './use-issue.ts'
+
+const ROWS_AT_ONCE = 8
+
+/** The newest charges of a card, a page after the other, with those that are held. */
+function useCharges({ accountReference, cardReference }: StepProps['card']) {
+  const of = { accountReference, cardReference, kinds: ['purchase' as const, 'cash' as const] }
+  return useCallPages(
+    listTransactions,
+    { ...of, limit: ROWS_AT_ONCE },
+    { firstPage: { withPending: true } },
+  )
+}
+
+/** Which charges of a card that was lost or stolen the person does not know. */
+export function ChargesStep({ card, known, goTo, frame }: StepProps) {
+  const { t } = useLingui()
+  const { unknown }: IssueSearch = useSearch({ strict: false })
+  const query = useCharges(card)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(
+    () => new Set([...(known.report?.unknownTransactions ?? []), ...(unknown ? [unknown] : [])]),
+  )
+  const mark = useMarkUnknown()
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  const toggle = (reference: string) => {
+    const next = new Set(marked)
+    if (!next.delete(reference) && next.size < MARKED_AT_MOST) next.add(reference)
+    setMarked(next)
+  }
+  const send = async (references: ReadonlySet<string>) => {
+    if (mark.isBusy) return
+    setMarked(references)
+    const { cardReference } = card
+    const transactionReferences = [...references]
+    const { error } = await mark.run({ cardReference, transactionReferences })
+    if (!error) goTo(card.replacement ? undefined : 'delivery')
+  }
+  const allMine = <Trans>All of these were me</Trans>
+  const count = marked.size
+
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>Which of these were not you?</Trans>}
+      intro={
+        <span className="flex items-start gap-2 text-palm-ink">
+          <Icon name="shield" size={20} className="mt-0.5" />
+          <span>
+            <Trans>The card {digits} is stopped. Nobody can use it any more.</Trans>
+          </span>
+        </span>
+      }
+      action={
+        <Button isBusy={mark.isBusy} onClick={() => void send(marked)}>
+          {count === 0 ? (
+            allMine
+          ) : (
+            <Plural value={count} one="Continue with # marked" other="Continue with # marked" />
+          )}
+        </Button>
+      }
+      others={
+        count > 0 && (
+          <Button tone="secondary" isBusy={mark.isBusy} onClick={() => void send(new Set())}>
+            {allMine}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            Mark what you don’t recognise. We keep it with your report, ready for the dispute.
+          </Trans>
+        </p>
+        {mark.problem && <ProblemNotice problem={mark.problem} />}
+        <PanelFaces
+          query={query}
+          loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={6} /> }}
+          failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
+        >
+          {({ pages }) => {
+            const charges: Transaction[] = pages.flatMap(({ pending, transactions }) => [
+              ...pending,
+              ...transactions,
+            ])
+            if (charges.length === 0) {
+              return (
+                <EmptyState title={<Trans>Nothing was charged to this card</Trans>}>
+                  <Trans>There’s nothing to mark. You can go on.</Trans>
+                </EmptyState>
+              )
+            }
+            return (
+              <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+                <ul
+                  aria-label={t`Charges of this card`}
+                  className="@container divide-y divide-line"
+                >
+                  {charges.map((charge) => (
+                    <ChargeRow
+                      key={charge.transactionReference}
+                      charge={charge}
+                      isMarked={marked.has(charge.transactionReference)}
+                      onToggle={() => toggle(charge.transactionReference)}
+                    />
+                  ))}
+                </ul>
+                {query.hasNextPage && (
+                  <div className="border-t border-line px-4 py-2 sm:px-6">
+                    <Button
+                      tone="quiet"
+                      className="-ms-5"
+                      isBusy={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      <Trans>Show earlier</Trans>
+                    </Button>
+                  </div>
+                )}
+              </div>
+            )
+          }}
+        </PanelFaces>
+      </div>
+    </Wizard>
+  )
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { workingDaysTo } from '@sadu/contract/cards/issue'
+import { COUNTRIES, HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { type FormEvent, useMemo } from 'react'
+import { useFieldReasons } from '../../forms/use-field-reasons.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useReasonText } from '../../problems/reason-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { DeadlineText } from '../../ui/date-text.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AddressText, useCountryName } from '../../ui/address-text.tsx'
+import { ADDRESS_FIELDS, type AddressField, enteredAddress } from './issue-entries.ts'
+import type { StepProps } from './issue-step.ts'
+
+/** Where the new card goes, and by when it is there. */
+export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) {
+  const { t } = useLingui()
+  const reasonText = useReasonText()
+  const { reasons, attempt, judge, forgive } = useFieldReasons<AddressField>(null)
+  const { address: onFile, dueOn } = known
+  const isElsewhere = onFile === null || entries.place === 'elsewhere'
+  const country = isElsewhere ? (entries.country ?? HOME_COUNTRY) : onFile.country
+  const errorOf = (name: AddressField) => {
+    const reason = reasons[name]
+    return reason ? reasonText(reason) : undefined
+  }
+  const faults = ADDRESS_FIELDS.flatMap((name) => {
+    const message = errorOf(name)
+    return message ? [{ field: name, message }] : []
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { missing } = enteredAddress(entries)
+    const found = isElsewhere ? Object.fromEntries(missing.map((name) => [name, 'required'])) : {}
+    if (judge(found)) goTo('details')
+  }
+  const field = (name: AddressField) => ({
+    id: name,
+    name,
+    value: entries[name] ?? '',
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => {
+      enter({ [name]: target.value })
+      forgive(name)
+    },
+  })
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>Where should we send the new card?</Trans>}
+      action={
+        <Button type="submit" form="issue">
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <form id="issue" noValidate onSubmit={submit} className="grid gap-6">
+        {faults.length > 0 && <ErrorSummary faults={faults} attempt={attempt} />}
+        {onFile && (
+          <ChoiceCards
+            legend={t`Where should we send the new card?`}
+            value={isElsewhere ? 'elsewhere' : 'onFile'}
+            onChoose={(place) => enter({ place })}
+            choices={[
+              {
+                value: 'onFile',
+                title: <Trans>To my address</Trans>,
+                detail: <AddressText address={onFile} />,
+              },
+              {
+                value: 'elsewhere',
+                title: <Trans>To another address</Trans>,
+                detail: <Trans>In the Kingdom or abroad; we ask you to confirm it</Trans>,
+              },
+            ]}
+          />
+        )}
+        {isElsewhere && (
+          <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
+            <TextField
+              label={t`Address line 1`}
+              hint={<Trans>Street and building number</Trans>}
+              autoComplete="address-line1"
+              maxLength={60}
+              dir="auto"
+              required
+              {...field('line1')}
+            />
+            <TextField
+              label={t`Address line 2 (optional)`}
+              autoComplete="address-line2"
+              maxLength={60}
+              dir="auto"
+              {...field('line2')}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                label={t`City`}
+                autoComplete="address-level2"
+                maxLength={60}
+                dir="auto"
+                required
+                {...field('city')}
+              />
+              <CountryField {...field('country')} value={country} />
+            </div>
+          </div>
+        )}
+        <Due
+          days={workingDaysTo(country)}
+          day={country === HOME_COUNTRY ? dueOn.inKingdom : dueOn.abroad}
+        />
+      </form>
+    </Wizard>
+  )
+}
+
+function Due({ days, day }: { days: number; day: string }) {
+  return (
+    <div aria-live="polite" className="grid gap-1">
+      <p className="text-sm text-ink-2">
+        <Trans>With you by</Trans>
+      </p>
+      <DeadlineText value={day} hasWeekday className="text-lg font-semibold" />
+      <p className="text-sm text-ink-2">
+        <Trans>{days} working days; Friday, Saturday and public holidays don’t count</Trans>
+      </p>
+    </div>
+  )
+}
+
+type CountryFieldProps = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Every country by its name in the person's language, the Kingdom first. */
+function CountryField(field: CountryFieldProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const nameOf = useCountryName()
+  const others = useMemo(
+    () =>
+      COUNTRIES.filter((code) => code !== HOME_COUNTRY)
+        .map((code) => ({ code, name: nameOf(code) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    [nameOf, language],
+  )
+  return (
+    <SelectField label={t`Country`} autoComplete="country" {...field}>
+      <option value={HOME_COUNTRY}>{nameOf(HOME_COUNTRY)}</option>
+      {others.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { REPLACEMENT_STAGES, type ReplacementStage } from '@sadu/contract/cards/issue'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
+import { linkOf } from './card-links.ts'
+
+const TITLES: Record<ReplacementStage, () => ReactNode> = {
+  ordered: () => <Trans>Your new card is ordered</Trans>,
+  beingMade: () => <Trans>Your new card is being made</Trans>,
+  onItsWay: () => <Trans>Your new card is on its way</Trans>,
+  delivered: () => <Trans>Your new card was delivered</Trans>,
+}
+
+/** The order of a new card: its reference, its day, and how far it has come. */
+export function IssueDone({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const cards = useCards().data ?? []
+  const { replacement } = card
+  if (!replacement) return null
+  const { requestReference, dueOn, stage } = replacement
+  const reached = REPLACEMENT_STAGES.indexOf(stage)
+  const isDelivered = stage === 'delivered'
+  const arrived = cards.find(
+    ({ replaces, actions }) =>
+      replaces?.cardReference === card.cardReference && actions.includes('activate'),
+  )
+  const stateOf = (at: number): TimelineStep['state'] => {
+    if (at < reached || isDelivered) return 'done'
+    return at === Math.max(reached, 1) ? 'now' : 'next'
+  }
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  const next: TimelineStep[] = [
+    { key: 'ordered', state: 'done', title: <Trans>You ordered it</Trans> },
+    { key: 'made', state: stateOf(1), title: <Trans>We make the card</Trans> },
+    { key: 'sent', state: stateOf(2), title: <Trans>It’s on its way to you</Trans> },
+    {
+      key: 'delivered',
+      state: stateOf(3),
+      title: <Trans>It’s with you</Trans>,
+      ...(dueOn !== null && {
+        time: (
+          <Trans>
+            By <DateText value={dueOn} />
+          </Trans>
+        ),
+      }),
+    },
+    {
+      key: 'activated',
+      state: arrived && isDelivered ? 'now' : 'next',
+      title: <Trans>You activate it</Trans>,
+    },
+  ]
+  return (
+    <Confirmation
+      steps={5}
+      title={TITLES[stage]()}
+      reference={requestReference}
+      {...(dueOn !== null && { decisionBy: dueOn })}
+      dayName={t`With you by`}
+      next={next}
+      actions={
+        <>
+          {arrived ? (
+            <Link {...linkOf('activate', arrived)} className={buttonClass('primary')}>
+              <Trans>Activate the card</Trans>
+            </Link>
+          ) : (
+            <Link
+              to="/requests"
+              search={{ ref: requestReference }}
+              className={buttonClass('primary')}
+            >
+              <Trans>Follow the delivery</Trans>
+            </Link>
+          )}
+          {card.actions.includes('reportLost') ? (
+            <Link
+              to="/card-issue/$cardType"
+              params={{ cardType: card.kind }}
+              search={{ card: card.cardReference, step: 'what' }}
+              className={buttonClass('secondary')}
+            >
+              <Trans>It’s lost or stolen now</Trans>
+            </Link>
+          ) : (
+            <Link
+              to="/manage-card-details"
+              search={{ card: card.cardReference }}
+              className={buttonClass('secondary')}
+            >
+              <Trans>See all your cards</Trans>
+            </Link>
+          )}
+        </>
+      }
+    >
+      {card.state === 'stopped' ? (
+        <Trans>In the place of {digits}, which is stopped. We sent you the reference by SMS.</Trans>
+      ) : (
+        <Trans>
+          {digits} goes on working until you activate it. We sent you the reference by SMS.
+        </Trans>
+      )}
+    </Confirmation>
+  )
+}

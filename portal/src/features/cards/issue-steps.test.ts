@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ISSUE_STEPS, stepsOf, stepToShow } from './issue-steps.ts'
+
+const known = {
+  asked: undefined,
+  reported: 'lost' as const,
+  mayReport: false,
+  isOrdered: false,
+  isAddressed: false,
+  isDetailed: false,
+}
+
+test('of a damaged card no charges are looked at', () => {
+  expect(stepsOf('damaged')).toEqual(['what', 'delivery', 'details', 'check'])
+  expect(stepsOf('stolen')).toEqual(ISSUE_STEPS)
+  expect(stepsOf(null)).toEqual(ISSUE_STEPS)
+})
+
+test('nothing is asked before what happened is known, whatever the address says', () => {
+  for (const asked of [undefined, ...ISSUE_STEPS]) {
+    expect(stepToShow({ ...known, asked, reported: null, mayReport: true })).toBe('what')
+  }
+})
+
+test('after a report the next step is the first whose answers are missing', () => {
+  expect(stepToShow(known)).toBe('charges')
+  expect(stepToShow({ ...known, reported: 'damaged' })).toBe('delivery')
+  expect(stepToShow({ ...known, asked: 'check' })).toBe('delivery')
+  expect(stepToShow({ ...known, asked: 'check', isAddressed: true })).toBe('details')
+  const whole = { ...known, isAddressed: true, isDetailed: true }
+  expect(stepToShow({ ...whole, asked: 'check' })).toBe('check')
+  expect(stepToShow({ ...whole, asked: 'delivery' })).toBe('delivery')
+})
+
+test('a stopped card is not reported anew; a damaged one may be lost later, and its charges are looked at', () => {
+  expect(stepToShow({ ...known, asked: 'what' })).toBe('charges')
+  const ordered = { ...known, reported: 'damaged' as const, mayReport: true, isOrdered: true }
+  expect(stepToShow(ordered)).toBe('done')
+  expect(stepToShow({ ...ordered, asked: 'what' })).toBe('what')
+  expect(stepToShow({ ...ordered, asked: 'charges' })).toBe('done')
+  const lost = { ...known, isOrdered: true }
+  expect(stepToShow({ ...lost, asked: 'charges' })).toBe('charges')
+  expect(stepToShow({ ...lost, asked: 'delivery' })).toBe('done')
+})

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { type IssueKind, ISSUE_KINDS, stopsAtOnce } from '@sadu/contract/cards/issue'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { ERROR_CLASS, ErrorText } from '../../ui/field.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { linkOf } from './card-links.ts'
+import { Consequences } from './consequences.tsx'
+import type { StepProps } from './issue-step.ts'
+import { useReportCard } from './use-issue.ts'
+
+const KINDS: Record<IssueKind, () => { title: ReactNode; detail: ReactNode }> = {
+  lost: () => ({
+    title: <Trans>Lost</Trans>,
+    detail: <Trans>It’s gone, and I don’t expect to find it</Trans>,
+  }),
+  stolen: () => ({
+    title: <Trans>Stolen</Trans>,
+    detail: <Trans>Somebody took it, or pays with it without me</Trans>,
+  }),
+  damaged: () => ({
+    title: <Trans>Damaged</Trans>,
+    detail: <Trans>I have it, but it doesn’t work as it should</Trans>,
+  }),
+}
+
+function choiceOf(kind: IssueKind) {
+  const { title, detail } = KINDS[kind]()
+  return { value: kind, title, detail }
+}
+
+const isKind = (value: string): value is IssueKind => ISSUE_KINDS.some((kind) => kind === value)
+
+/** What happened to which card. A lost or stolen one is stopped before anything else is asked. */
+export function WhatStep({
+  card,
+  cards,
+  known,
+  goTo,
+  frame,
+}: StepProps & { cards: readonly Card[] }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isOrdered = card.replacement !== null
+  const kinds = isOrdered ? ISSUE_KINDS.filter(stopsAtOnce) : ISSUE_KINDS
+  const before = known.report?.what
+  const [what, setWhat] = useState<IssueKind | null>(before && !isOrdered ? before : null)
+  const [isTried, setTried] = useState(false)
+  const report = useReportCard()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (what === null || report.isBusy) return
+    const { cardReference } = card
+    const { error } = await report.run({ cardReference, what })
+    if (!error) goTo(stopsAtOnce(what) ? 'charges' : 'delivery')
+  }
+  const isStop = what !== null && stopsAtOnce(what)
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>What happened to the card?</Trans>}
+      intro={
+        <Trans>A lost or stolen card stops at once. All other questions come after that.</Trans>
+      }
+      action={
+        <Button
+          type="submit"
+          form="issue"
+          isBusy={report.isBusy}
+          busyLabel={isStop ? <Trans>Stopping the card…</Trans> : <Trans>One moment…</Trans>}
+        >
+          {isStop ? <Trans>Stop the card now</Trans> : <Trans>Continue</Trans>}
+        </Button>
+      }
+    >
+      <form id="issue" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        {cards.length > 1 && (
+          <CardChoice
+            cards={cards}
+            chosen={card}
+            onChoose={({ cardReference, kind }) =>
+              void navigate({
+                to: '/card-issue/$cardType',
+                params: { cardType: kind },
+                search: { card: cardReference, step: 'what' },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+        <div className="grid gap-2">
+          <ChoiceCards
+            legend={t`What happened to the card?`}
+            value={what ?? undefined}
+            onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
+            choices={kinds.map(choiceOf)}
+          />
+          {isTried && what === null && (
+            <p role="alert" className={ERROR_CLASS}>
+              <ErrorText>
+                <Trans>Choose what happened to the card.</Trans>
+              </ErrorText>
+            </p>
+          )}
+        </div>
+        {what !== null && <Outcome what={what} digits={digits} />}
+        {isStop && card.actions.includes('suspend') && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              May you still find it?{' '}
+              <Link
+                {...linkOf('suspend', card)}
+                className="text-madder-ink underline underline-offset-4"
+              >
+                Suspend it for a while
+              </Link>{' '}
+              instead: that can be undone.
+            </Trans>
+          </p>
+        )}
+        {report.problem && <ProblemNotice problem={report.problem} />}
+      </form>
+    </Wizard>
+  )
+}
+
+/** What the report does to the card, said before. */
+function Outcome({ what, digits }: { what: IssueKind; digits: ReactNode }) {
+  if (stopsAtOnce(what)) {
+    return (
+      <Consequences
+        kind="stops"
+        title={<Trans>What happens now</Trans>}
+        lines={[
+          {
+            key: 'stop',
+            text: <Trans>{digits} stops for good: nobody can pay or withdraw cash with it</Trans>,
+          },
+          { key: 'recurring', text: <Trans>Recurring charges stop with it</Trans> },
+          { key: 'undo', text: <Trans>This can’t be undone, even if you find the card</Trans> },
+        ]}
+      />
+    )
+  }
+  return (
+    <Consequences
+      kind="goesOn"
+      title={<Trans>What happens now</Trans>}
+      lines={[
+        {
+          key: 'works',
+          text: <Trans>{digits} goes on working until you activate the new card</Trans>,
+        },
+        { key: 'pin', text: <Trans>The new card has a new number and a new PIN</Trans> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { useCards } from '../../data/queries/cards.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+type NotMeProps = { cardReference: string; transactionReference: string }
+
+const canBeSaid = ({ actions }: Card) =>
+  actions.includes('reportLost') || actions.includes('orderReplacement')
+
+/** Leads from a charge that the person does not know to the report of its card, where it is marked already. */
+export function NotMe({ cardReference, transactionReference }: NotMeProps) {
+  const card = useCards().data?.find((one) => one.cardReference === cardReference)
+  if (!card || !canBeSaid(card)) return null
+  return (
+    <Link
+      to="/card-issue/$cardType"
+      params={{ cardType: card.kind }}
+      search={{ card: cardReference, step: 'what', unknown: transactionReference }}
+      className={`justify-self-start ${buttonClass('danger')}`}
+    >
+      <Trans>Not me: stop the card</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PostalAddress } from '@sadu/contract'
+import { useCallback, useMemo } from 'react'
+import { useLanguage } from '../i18n/use-language.ts'
+
+/** The name of a country in the person's language. */
+export function useCountryName(): (code: string) => string {
+  const language = useLanguage()
+  const names = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
+  return useCallback((code) => names.of(code) ?? code, [names])
+}
+
+/** An address, each part as it was written. */
+export function AddressText({ address }: { address: PostalAddress }) {
+  const nameOf = useCountryName()
+  const { line1, line2, city, country } = address
+  const parts = [line1, ...(line2 === null ? [] : [line2]), city, nameOf(country)]
+  return (
+    <span className="wrap-anywhere">
+      {parts.map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of an address keep their order
+        <span key={at}>
+          <bdi>{part}</bdi>
+          {at < parts.length - 1 && <br />}
+        </span>
+      ))}
+    </span>
+  )
+}
