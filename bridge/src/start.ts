@@ -27,7 +27,8 @@ import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
 import { makeUsableFolder } from './platform/operations/usable-folder.ts'
-import { writeEventsJob } from './domain/issuer-events/schedule.ts'
+import { queueEvents } from './domain/issuer-events/queue.ts'
+import { purgeEventsJob, writeEventsJob } from './domain/issuer-events/schedule.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
@@ -98,6 +99,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       db,
       keys,
       senders,
+      refills: { issuer: queueEvents },
       logger,
       now,
       // Whoever waits for a phone that never rings is notified.
@@ -127,9 +129,10 @@ async function jobsOf(
   { keys, gateways }: { keys: Keys; gateways: Gateways },
   now: Date,
 ): Promise<Job[]> {
-  const { issuer, demoLive, checkpoints, eventsDirectory, port } = config
+  const { issuer, demoLive, checkpoints, eventsDirectory, port, providers } = config
   const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
   const { productName, hotline } = issuer.brand
+  const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
   const jobs = [
     ...createJobs(issuer),
     rotateKeysJob(keys, gateways),
@@ -137,6 +140,7 @@ async function jobsOf(
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
+    ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),
   ]
   if (!demoLive) return jobs
   // Loaded after the start, and in the demonstration alone.

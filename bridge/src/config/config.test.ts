@@ -127,7 +127,21 @@ describe('readConfig', () => {
         sms: { url: SMS.SMS_URL, secret: SECRET, from: 'Sadu' },
         mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },
         voice: expect.objectContaining({ url: 'https://voice.example.com/v1' }) as object,
+        issuer: null,
       })
+    })
+
+    test('and the issuer’s address, whole or not at all', () => {
+      const of = (given: object) => readSettings({ ...given }).providers.issuer
+      const EVENTS_URL = 'https://core.example.com/events'
+      expect(of({ EVENTS_URL, EVENTS_SECRET: SECRET })).toEqual({ url: EVENTS_URL, secret: SECRET })
+      expect(() => of({ EVENTS_URL })).toThrow(/^The issuer’s address needs EVENTS_URL and/)
+      expect(() => of({ EVENTS_URL: 'http://core.example.com', EVENTS_SECRET: SECRET })).toThrow(
+        /^EVENTS_URL is not encrypted/,
+      )
+      expect(() => of({ EVENTS_URL, EVENTS_SECRET: 'short' })).toThrow(
+        /^EVENTS_SECRET does not fit/,
+      )
     })
 
     test.each<[object, RegExp]>([

@@ -135,6 +135,8 @@ const VARIABLES = {
   ],
   FEED_DIR: [z.string(), 'the folder in which the issuer’s files arrive'],
   EVENTS_DIR: [z.string(), 'the folder in which files for the issuer are left'],
+  EVENTS_URL: [url('http:', 'https:'), 'the address that events for the issuer are posted to'],
+  EVENTS_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
   FEED_SOURCE: [
     z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
     'the name of who writes the files, such as issuer: lowercase letters, digits, dots and hyphens',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent, type IssuerFacts } from '../../platform/db/schema/cards.ts'
+import { notifyDispatchers } from '../../platform/outbox/store.ts'
 
 /** What the issuer's systems are told of a card or of a request (docs/feed.md#what-goes-out). */
 export type IssuerEvent = {
@@ -32,4 +33,5 @@ export async function recordIssuerEvent(
   await tx
     .insert(issuerEvent)
     .values({ clientId: card.clientId, cardId: card.id, kind, facts, at: now })
+  await notifyDispatchers(tx)
 }

@@ -10,8 +10,10 @@ import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
+import { queueEvents } from './queue.ts'
 import { recordIssuerEvent } from './record.ts'
-import { writeEventsJob } from './schedule.ts'
+import type { Told } from './store.ts'
+import { purgeEventsJob, writeEventsJob } from './schedule.ts'
 
 describeOnDatabases.both('what the issuer is told', (kind) => {
   let db: Database
@@ -49,16 +51,16 @@ describeOnDatabases.both('what the issuer is told', (kind) => {
   }
 
   test('is left once, in order, by the serial number of the card', async () => {
-    expect(await run()).toEqual({ written: 2, deleted: 0 })
+    expect(await run()).toEqual({ written: 2 })
     const at = TEST_NOW.toISOString()
     const told = { number: expect.any(Number), at, card: one.serialNumber }
     expect(await lines()).toEqual([
       { ...told, event: 'cardSuspended', reason: 'mislaid' },
       { ...told, event: 'controlClosed', control: 'online' },
     ])
-    expect(await run()).toEqual({ written: 0, deleted: 0 })
+    expect(await run()).toEqual({ written: 0 })
     await record('cardSuspended', { reason: 'other' })
-    expect(await run()).toEqual({ written: 1, deleted: 0 })
+    expect(await run()).toEqual({ written: 1 })
     expect(await readdir(directory)).toHaveLength(2)
     expect((await lines()).map(({ reason }) => reason)).toEqual(['mislaid', undefined, 'other'])
   })
@@ -69,13 +71,25 @@ describeOnDatabases.both('what the issuer is told', (kind) => {
       tx.select().from(issuerEvent).where(isNull(issuerEvent.writtenAt)),
     )
     expect(waiting).toHaveLength(2)
-    expect(await run()).toEqual({ written: 2, deleted: 0 })
+    expect(await run()).toEqual({ written: 2 })
   })
 
-  test('is forgotten 30 days after it was left', async () => {
+  test('is forgotten 30 days after it was told in each way that is in use', async () => {
+    const purge = (told: Told, days: number) =>
+      purgeEventsJob(told).work({
+        db,
+        now: new Date(TEST_NOW.getTime() + days * DAY_MS),
+        signal: new AbortController().signal,
+        logger: pino({ enabled: false }),
+      })
+    const inBoth = { byFiles: true, atAddress: true }
     await run()
-    const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
-    expect(await run(after(30))).toEqual({ written: 0, deleted: 0 })
-    expect(await run(after(31))).toEqual({ written: 0, deleted: 2 })
+    expect(await purge(inBoth, 31)).toEqual({ deleted: 0 })
+    expect(await purge({ byFiles: false, atAddress: false }, 31)).toEqual({ deleted: 0 })
+    await db.write((tx) => queueEvents(tx, TEST_NOW))
+    expect(await purge(inBoth, 30)).toEqual({ deleted: 0 })
+    await record('cardSuspended', { reason: 'other' })
+    expect(await purge({ byFiles: false, atAddress: true }, 31)).toEqual({ deleted: 2 })
+    expect(await purge(inBoth, 31)).toEqual({ deleted: 0 })
   })
 })

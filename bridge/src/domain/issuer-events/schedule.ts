@@ -2,7 +2,14 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Job } from '../../platform/jobs/job.ts'
-import { deleteOldEvents, markWritten, readWaitingEvents, type WaitingEvent } from './store.ts'
+import { bodyOf } from './body.ts'
+import {
+  deleteOldEvents,
+  markWritten,
+  readWaitingEvents,
+  type Told,
+  type WaitingEvent,
+} from './store.ts'
 
 const AT_ONCE = 1_000
 /** Long enough to write a file anew that was lost on its way. */
@@ -18,12 +25,22 @@ export const writeEventsJob = (directory: string): Job => ({
     while (!signal.aborted) {
       const events = await db.read((tx) => readWaitingEvents(tx, AT_ONCE))
       if (events.length === 0) break
-      await writeWhole(join(directory, nameOf(events)), events.map(lineOf).join(''))
+      const lines = events.map((event) => `${bodyOf(event)}\n`)
+      await writeWhole(join(directory, nameOf(events)), lines.join(''))
       await db.write((tx) => markWritten(tx, events, now))
       written += events.length
     }
+    return { written }
+  },
+})
+
+/** Forgets what the issuer was told in each of its ways 30 days ago. */
+export const purgeEventsJob = (told: Told): Job => ({
+  name: 'purge-events',
+  schedule: { everyMinutes: 60 },
+  async work({ db, now }) {
     const before = new Date(now.getTime() - KEPT_MS)
-    return { written, deleted: await db.write((tx) => deleteOldEvents(tx, before)) }
+    return { deleted: await db.write((tx) => deleteOldEvents(tx, told, before)) }
   },
 })
 
@@ -31,12 +48,6 @@ export const writeEventsJob = (directory: string): Job => ({
 function nameOf(events: readonly WaitingEvent[]): string {
   const [first, last] = [events[0]?.number ?? 0, events.at(-1)?.number ?? 0]
   return `events-${String(first).padStart(12, '0')}-${String(last).padStart(12, '0')}.jsonl`
-}
-
-function lineOf({ number, at, kind, serialNumber, facts }: WaitingEvent): string {
-  const card = serialNumber === null ? {} : { card: serialNumber }
-  const line = { number, at: at.toISOString(), event: kind, ...card, ...facts }
-  return `${JSON.stringify(line)}\n`
 }
 
 async function writeWhole(path: string, content: string): Promise<void> {

@@ -7,9 +7,26 @@ import { card } from '../../platform/db/schema/customers.ts'
  * about one. */
 export type WaitingEvent = Awaited<ReturnType<typeof readWaitingEvents>>[number]
 
-/** The events of all clients that wait, in the order in which they were taken down; those of one card are
- * in the order in which they happened. */
+/** The events of all clients that wait for a file, in the order in which they were taken down; those of one card or
+ * request are in the order in which they happened. */
 export function readWaitingEvents(tx: Tx, limit: number) {
+  return selectEvents(tx)
+    .where(isNull(issuerEvent.writtenAt))
+    .orderBy(asc(issuerEvent.number))
+    .limit(limit)
+}
+
+/** Locks the events that wait for the outbox, in the same order: another bridge waits, since what it took first
+ * would overtake. */
+export function lockUnqueuedEvents(tx: Tx, limit: number): Promise<WaitingEvent[]> {
+  return selectEvents(tx)
+    .where(isNull(issuerEvent.queuedAt))
+    .orderBy(asc(issuerEvent.number))
+    .limit(limit)
+    .for('update', { of: issuerEvent })
+}
+
+function selectEvents(tx: Tx) {
   return tx
     .select({
       number: issuerEvent.number,
@@ -20,9 +37,6 @@ export function readWaitingEvents(tx: Tx, limit: number) {
     })
     .from(issuerEvent)
     .leftJoin(card, and(eq(card.clientId, issuerEvent.clientId), eq(card.id, issuerEvent.cardId)))
-    .where(isNull(issuerEvent.writtenAt))
-    .orderBy(asc(issuerEvent.number))
-    .limit(limit)
 }
 
 /** Notes that these events stand in a file. */
@@ -35,11 +49,34 @@ export async function markWritten(
   await tx.update(issuerEvent).set({ writtenAt: now }).where(inArray(issuerEvent.number, numbers))
 }
 
-/** Deletes events that were written before then, and answers how many. */
-export async function deleteOldEvents(tx: Tx, before: Date): Promise<number> {
+/** Notes that these events are in the outbox. */
+export async function markQueued(
+  tx: Tx,
+  events: readonly Pick<WaitingEvent, 'number'>[],
+  now: Date,
+): Promise<void> {
+  const numbers = events.map(({ number }) => number)
+  await tx.update(issuerEvent).set({ queuedAt: now }).where(inArray(issuerEvent.number, numbers))
+}
+
+/** How the issuer is told of events: by files, at an address, or both. */
+export type Told = { byFiles: boolean; atAddress: boolean }
+
+/** Deletes events that were told before then in every way that is in use, and answers how many; none where none is. */
+export async function deleteOldEvents(
+  tx: Tx,
+  { byFiles, atAddress }: Told,
+  before: Date,
+): Promise<number> {
+  if (!byFiles && !atAddress) return 0
   const gone = await tx
     .delete(issuerEvent)
-    .where(lt(issuerEvent.writtenAt, before))
+    .where(
+      and(
+        byFiles ? lt(issuerEvent.writtenAt, before) : undefined,
+        atAddress ? lt(issuerEvent.queuedAt, before) : undefined,
+      ),
+    )
     .returning({ number: issuerEvent.number })
   return gone.length
 }

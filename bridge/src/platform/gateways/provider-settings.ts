@@ -2,13 +2,15 @@ import { StartRefusal } from '../../core/start-refusal.ts'
 import { isLoopback } from '../../core/loopback.ts'
 import type { SmtpSettings } from './smtp.ts'
 import type { VoiceSettings } from './voice/settings.ts'
-import type { WebhookSettings } from './http/webhook.ts'
+import type { EventSettings, WebhookSettings } from './http/webhook.ts'
 
 /** The providers that messages leave by; null for a channel whose messages stay in the outbox. */
 export type Providers = {
   sms: WebhookSettings | null
   mail: WebhookSettings | SmtpSettings | null
   voice: VoiceSettings | null
+  /** Where the issuer is told of events; null when they wait in the database. */
+  issuer: EventSettings | null
 }
 
 type Variables = Partial<
@@ -23,6 +25,8 @@ type Variables = Partial<
     | 'VOICE_ACCOUNT'
     | 'VOICE_TOKEN'
     | 'VOICE_FROM'
+    | 'EVENTS_URL'
+    | 'EVENTS_SECRET'
     | 'PUBLIC_URL',
     string
   >
@@ -31,7 +35,7 @@ type Variables = Partial<
 /** What the environment says of providers. Each is configured whole or not at all: half of one would
  * reach nobody. */
 export function readProviders(read: Variables): Providers {
-  return { sms: smsOf(read), mail: mailOf(read), voice: voiceOf(read) }
+  return { sms: smsOf(read), mail: mailOf(read), voice: voiceOf(read), issuer: issuerOf(read) }
 }
 
 function smsOf({ SMS_URL: url, SMS_SECRET: secret, SMS_FROM: from }: Variables) {
@@ -59,6 +63,16 @@ function mailOf({ MAIL_URL: url, MAIL_SECRET: secret, MAIL_FROM: from }: Variabl
     )
   }
   return { url: encryptedUrl('MAIL_URL', url), secret: secret ?? '', from }
+}
+
+function issuerOf({ EVENTS_URL: url, EVENTS_SECRET: secret }: Variables) {
+  if (url === undefined && secret === undefined) return null
+  if (!url || !secret) {
+    throw new StartRefusal(
+      'The issuer’s address needs EVENTS_URL and EVENTS_SECRET. Set both, or none to let events wait in the database.',
+    )
+  }
+  return { url: encryptedUrl('EVENTS_URL', url), secret }
 }
 
 /** Nothing leaves the bridge in the clear, except to a program on this machine. Refuses such an

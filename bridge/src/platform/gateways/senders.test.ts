@@ -185,7 +185,7 @@ describe('a mail server', () => {
 
 test('only the channels with a provider have a sender', async () => {
   const webhook = { url: 'https://sms.example.com', secret: SECRET, from: 'Sadu' }
-  const none = { sms: null, mail: null, voice: null }
+  const none = { sms: null, mail: null, voice: null, issuer: null }
   expect(Object.keys(await createSenders(none, () => NOW))).toEqual([])
   expect(
     Object.keys(await createSenders({ ...none, sms: webhook, mail: webhook }, () => NOW)),

@@ -1,17 +1,18 @@
 import type { Senders } from '../outbox/message.ts'
 import type { Providers } from './provider-settings.ts'
 import { createVoiceSender } from './voice/sender.ts'
-import { createWebhookSender } from './http/webhook.ts'
+import { createEventSender, createWebhookSender } from './http/webhook.ts'
 
 /** The channels that a provider is configured for, each with what hands messages to it. */
 export async function createSenders(
-  { sms, mail, voice }: Providers,
+  { sms, mail, voice, issuer }: Providers,
   now: () => Date,
 ): Promise<Senders> {
   return {
     ...(sms && { sms: createWebhookSender(sms, now) }),
     ...(mail && { email: await mailSender(mail, now) }),
     ...(voice && { call: createVoiceSender(voice) }),
+    ...(issuer && { issuer: createEventSender(issuer, now) }),
   }
 }
 

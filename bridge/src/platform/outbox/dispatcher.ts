@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { driverCode } from '../db/errors.ts'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
@@ -27,6 +27,8 @@ export type DispatcherParts = {
   logger: Logger
   /** Called when a message will never arrive. */
   undelivered?: (message: Outgoing) => Promise<void>
+  /** Puts more into the outbox that waits elsewhere, and answers how many messages. */
+  refill?: (tx: Tx, now: Date) => Promise<number>
   random?: () => number
 }
 
@@ -40,7 +42,8 @@ export type Dispatcher = {
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { db, keys, channel, sender, now, logger, undelivered, random = Math.random } = parts
+  const { db, keys, channel, sender, now, logger, undelivered, refill } = parts
+  const { random = Math.random } = parts
   const ending = new AbortController()
 
   async function attempt(claimed: Claimed): Promise<Delivery> {
@@ -80,7 +83,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         const claimed = await db.write((tx) =>
           claimMessages(tx, channel, { now: now(), leaseEnds }),
         )
-        if (claimed.length === 0) return db.read((tx) => nextDue(tx, channel))
+        if (claimed.length === 0) {
+          if (refill && (await db.write((tx) => refill(tx, now()))) > 0) continue
+          return db.read((tx) => nextDue(tx, channel))
+        }
         await Promise.all(claimed.map(deliver))
       }
       return null

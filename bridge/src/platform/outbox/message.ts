@@ -38,8 +38,10 @@ type CallMessage = Common & {
 /** Anything that is sent to a person. */
 export type Message = CodeMessage | NoticeMessage | CallMessage
 
-export type Channel = Message['channel']
-export type Purpose = Message['purpose']
+/** Where a message leaves: to a person by one of three, or to the issuer's systems. */
+export type Channel = PersonChannel | 'issuer'
+export type PersonChannel = Message['channel']
+export type Purpose = Message['purpose'] | 'event'
 
 /** A message on its way to a provider. */
 export type Outgoing = {
@@ -70,5 +72,5 @@ export type Sender = {
   send: (message: Outgoing) => Promise<Delivery>
 }
 
-/** The channels that a provider serves. */
+/** The channels that somebody serves. */
 export type Senders = Partial<Record<Channel, Sender>>

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { verificationCall } from '../db/schema/phone.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
-import type { Channel } from './message.ts'
+import type { PersonChannel } from './message.ts'
 import { openCode } from './stored-code.ts'
 
 /** How many messages the outbox page shows. */
@@ -13,7 +13,7 @@ const SHOWN = 50
 /** A message that no provider sends, as `/demo/outbox.json` shows it. */
 export type OutboxEntry = {
   id: number
-  channel: Channel
+  channel: PersonChannel
   to: string
   text: string
   code: string | null
@@ -45,6 +45,7 @@ async function entryOf(
   now: Date,
 ): Promise<OutboxEntry> {
   const { id, channel, recipient: to, at } = message
+  if (channel === 'issuer') throw new Error('an event is sent or waits, and never stays')
   const { text, code } = await openCode(keys, { ...message, text: message.body })
   const state = call && (now < call.expiresAt ? call.state : callAfter(call.state, 'timeUp'))
   return {

@@ -5,18 +5,25 @@ import { OUTBOX_NEWS } from './store.ts'
 /** The database's notification wakes a dispatcher at once; this is for one that was lost. */
 const LOOK_EVERY_MS = 5_000
 
-type OutboxStart = Omit<DispatcherParts, 'channel' | 'sender'> & { senders: Senders }
+type OutboxStart = Omit<DispatcherParts, 'channel' | 'sender' | 'refill'> & {
+  senders: Senders
+  /** Of channels whose messages wait elsewhere until there is room for them. */
+  refills?: Partial<Record<Channel, NonNullable<DispatcherParts['refill']>>>
+}
 
 /** Sends what the outbox holds: at once when its transaction commits, on whichever bridge, and again
  * when a later attempt is due. Each channel is on its own, so that a slow provider delays no other.
  * Answers how to stop, which lets the attempts end that are under way. Does nothing without providers. */
 export async function startOutbox({
   senders,
+  refills = {},
   ...parts
 }: OutboxStart): Promise<() => Promise<void>> {
-  const loops = Object.entries(senders).map(([channel, sender]) =>
-    startLoop({ ...parts, channel: channel as Channel, sender }),
-  )
+  const loops = (Object.keys(senders) as Channel[]).flatMap((channel) => {
+    const sender = senders[channel]
+    const refill = refills[channel]
+    return sender ? [startLoop({ ...parts, channel, sender, ...(refill && { refill }) })] : []
+  })
   if (loops.length === 0) return async () => {}
   const stopListening = await parts.db.listen(OUTBOX_NEWS, () =>
     loops.forEach((loop) => loop.wake()),

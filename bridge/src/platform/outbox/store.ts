@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
@@ -18,6 +18,29 @@ const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInsert): Promise<void> {
   await tx.insert(outboxMessage).values(row)
+}
+
+/** An event of the issuer has no end of its own: however late, it is told. */
+const NEVER = new Date('9999-12-31T00:00:00Z')
+
+/** Puts events for the issuer's address into the outbox, in their order. */
+export async function insertEvents(
+  tx: Tx,
+  events: readonly { key: string; thread: string; body: string }[],
+  now: Date,
+): Promise<void> {
+  await tx.insert(outboxMessage).values(
+    events.map((event) => ({
+      ...event,
+      channel: 'issuer' as const,
+      purpose: 'event' as const,
+      recipient: 'issuer',
+      at: now,
+      expiresAt: NEVER,
+      state: 'waiting' as const,
+      dueAt: now,
+    })),
+  )
 }
 
 /** Ends the codes of a holder that are still on their way: only the newest is worth sending. */
@@ -40,13 +63,19 @@ export async function notifyDispatchers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_notify(${OUTBOX_NEWS}, '')`)
 }
 
+/** An event of the issuer that was given up holds those after it: they are not told out of their order. */
+const isHeld = sql`exists (select from outbox_message dead
+    where dead.channel = 'issuer' and dead.state = 'dead'
+      and dead.thread = message.thread and dead.id < message.id)`
+
 /** What may be tried: nothing before it in its thread is still on its way. */
 const isFirst = (
   channel: Channel,
 ): SQL => sql`message.state = 'waiting' and message.channel = ${channel}
   and not exists (select from outbox_message earlier
     where earlier.state = 'waiting' and earlier.channel = message.channel
-      and earlier.thread = message.thread and earlier.id < message.id)`
+      and earlier.thread = message.thread and earlier.id < message.id)
+  ${channel === 'issuer' ? sql`and not ${isHeld}` : sql``}`
 
 /** A message as it is stored: its code is not in its text. */
 export type Claimed = Outgoing & { code: string | null }
@@ -143,12 +172,14 @@ export async function clearEnded(tx: Tx, now: Date): Promise<number> {
   return cleared.length + ended.length
 }
 
-/** Deletes what was written before a moment and is not on its way. Answers how many messages. */
+/** Deletes what was written before a moment and is not on its way. An event of the issuer that was given up stays
+ * until somebody has looked at it. Answers how many messages. */
 export async function purgeMessages(tx: Tx, before: Date): Promise<number> {
   const isOver = or(eq(outboxMessage.state, 'kept'), isNotNull(outboxMessage.endedAt))
+  const isDeadEvent = and(eq(outboxMessage.channel, 'issuer'), eq(outboxMessage.state, 'dead'))
   const deleted = await tx
     .delete(outboxMessage)
-    .where(and(lt(outboxMessage.at, before), isOver))
+    .where(and(lt(outboxMessage.at, before), isOver, not(isDeadEvent as SQL)))
     .returning({ id: outboxMessage.id })
   return deleted.length
 }

@@ -55,6 +55,8 @@ export const issuerEvent = pgTable('issuer_event', {
   at: happening('at').notNull(),
   /** When it stood in a whole file for the issuer; null while it waits. */
   writtenAt: happening('written_at'),
+  /** When it was put into the outbox for the issuer's address; null while it waits. */
+  queuedAt: happening('queued_at'),
 })
 
 /** The PIN of a card, enciphered outside the database (`180-pins.sql`). */

@@ -17,10 +17,10 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 
-/** What is sent to a person; its rules stand in the migrations. */
+/** What is sent to a person or to the issuer; its rules stand in the migrations. */
 export const outboxMessage = pgTable('outbox_message', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  channel: text({ enum: ['sms', 'email', 'call'] }).notNull(),
+  channel: text({ enum: ['sms', 'email', 'call', 'issuer'] }).notNull(),
   recipient: text().notNull(),
   body: text().notNull(),
   code: text(),
@@ -29,7 +29,7 @@ export const outboxMessage = pgTable('outbox_message', {
   state: text({ enum: ['kept', 'waiting', 'sent', 'expired', 'dead'] })
     .notNull()
     .default('kept'),
-  purpose: text({ enum: ['code', 'notice', 'call'] })
+  purpose: text({ enum: ['code', 'notice', 'call', 'event'] })
     .notNull()
     .default('notice'),
   language: text({ enum: ['en', 'ar'] }),

@@ -11,34 +11,71 @@ export type WebhookSettings = {
   from: string
 }
 
+/** Where the issuer's systems are told of events. */
+export type EventSettings = Pick<WebhookSettings, 'url' | 'secret'>
+
+/** How long whoever receives a webhook may take to answer. */
+const TIMEOUT_MS = 5 * SECOND_MS
+
 /** Posts each message as signed JSON (https://www.standardwebhooks.com); `docs/operations.md` describes
  * it for whoever receives it. */
 export function createWebhookSender(
   settings: WebhookSettings,
   now: () => Date,
-  timeoutMs = 5 * SECOND_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Sender {
   return {
     timeoutMs,
     async send(message) {
       const body = JSON.stringify(bodyOf(settings, message))
-      const timestamp = String(Math.floor(now().getTime() / SECOND_MS))
-      const { status } = await fetch(settings.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': message.key,
-          'webhook-id': message.key,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': signatureOf(settings.secret, { id: message.key, timestamp, body }),
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
-      return deliveryOf(status)
+      const { url, secret } = settings
+      return deliveryOf(
+        await postSigned({ url, secret, timeoutMs }, { id: message.key, body }, now()),
+      )
     },
   }
+}
+
+/** Posts each event of the issuer in the same signed form; its text is the body (`docs/webhook.md`). Whatever the
+ * answer, an event that was not taken is asked for again: nothing about it could be corrected here. */
+export function createEventSender(
+  { url, secret }: EventSettings,
+  now: () => Date,
+  timeoutMs = TIMEOUT_MS,
+): Sender {
+  return {
+    timeoutMs,
+    async send({ key: id, text: body }) {
+      const delivery = deliveryOf(await postSigned({ url, secret, timeoutMs }, { id, body }, now()))
+      return delivery === 'sent' ? delivery : { ...delivery, outcome: 'again' }
+    },
+  }
+}
+
+type Signed = { id: string; body: string }
+
+/** Answers the status. */
+async function postSigned(
+  { url, secret, timeoutMs }: EventSettings & { timeoutMs: number },
+  { id, body }: Signed,
+  now: Date,
+): Promise<number> {
+  const timestamp = String(Math.floor(now.getTime() / SECOND_MS))
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+    },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  })
+  await response.body?.cancel()
+  return response.status
 }
 
 const bodyOf = (
@@ -59,7 +96,7 @@ const bodyOf = (
 /** The signature of a request: HMAC-SHA256 of its id, its timestamp and its body, in base64. */
 export function signatureOf(
   secret: string,
-  { id, timestamp, body }: { id: string; timestamp: string; body: string },
+  { id, timestamp, body }: Signed & { timestamp: string },
 ): string {
   const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`)
   return `v1,${hmac.digest('base64')}`

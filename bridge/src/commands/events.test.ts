@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limit } from '../../../vitest.limits.ts'
+import { queueEvents } from '../domain/issuer-events/queue.ts'
+import { recordIssuerEvent } from '../domain/issuer-events/record.ts'
+import { openDatabase } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { outboxMessage } from '../platform/db/schema/operations.ts'
+import { TEST_NOW } from '../testing/fixtures.ts'
+import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
+import { processEnvironment } from '../testing/process-environment.ts'
+
+// Whole processes.
+vi.setConfig({ testTimeout: limit(60_000) })
+
+const MAIN = join(import.meta.dirname, 'events.ts')
+
+let database: ProcessDatabase
+beforeEach(async () => {
+  database = await databaseForProcess()
+})
+afterEach(() => database.remove())
+
+async function events(...args: string[]) {
+  const env = processEnvironment(database.environment)
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], { env })
+    return { code: 0, stdout, stderr: '' }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, stdout, stderr }
+  }
+}
+
+test('events that were given up are shown, sent again, or dropped', async () => {
+  const db = await openDatabase(database)
+  await migrate(db)
+  await db.write(async (tx) => {
+    for (const request of ['7K4M-2QXB', '9QTX-2HDP']) {
+      const about = { clientId: 'T1', id: null }
+      await recordIssuerEvent(tx, about, { kind: 'requestMoved', facts: { request } }, TEST_NOW)
+    }
+    await queueEvents(tx, TEST_NOW)
+    const failure = 'http 500'
+    const ended = { state: 'dead' as const, attempts: 400, failure, dueAt: null }
+    await tx.update(outboxMessage).set({ ...ended, endedAt: TEST_NOW })
+  })
+  await db.close()
+
+  const shown = await events()
+  expect(shown.code).toBe(1)
+  expect(shown.stdout).toBe(
+    'Waiting: 0. Given up: 2.\n' +
+      'event-1  request 7K4M-2QXB  http 500 after 400 attempts\n' +
+      'event-2  request 9QTX-2HDP  http 500 after 400 attempts\n',
+  )
+  expect(await events('drop', 'event-2')).toMatchObject({ code: 0, stdout: 'Dropped: 1.\n' })
+  expect(await events('again')).toMatchObject({ code: 0, stdout: 'Sent again by the bridge: 1.\n' })
+  expect(await events('again', 'event-2')).toMatchObject({ code: 1 })
+  const after = await events()
+  expect(after.code).toBe(0)
+  expect(after.stdout).toBe(
+    `Waiting: 1, the oldest since ${TEST_NOW.toISOString()}. Given up: 0.\n`,
+  )
+  expect(await events('drop')).toMatchObject({ code: 2, stderr: /again EVENT or drop EVENT/ })
+})

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { insertEvents } from '../../platform/outbox/store.ts'
+import { bodyOf, subjectOf } from './body.ts'
+import { lockUnqueuedEvents, markQueued } from './store.ts'
+
+const AT_ONCE = 500
+
+/** Puts the events that wait into the outbox for the issuer's address, some at a time, and answers how many: what is
+ * there is looked through at every attempt, so a long outage does not fill it. */
+export async function queueEvents(tx: Tx, now: Date): Promise<number> {
+  const events = await lockUnqueuedEvents(tx, AT_ONCE)
+  if (events.length === 0) return 0
+  await insertEvents(
+    tx,
+    events.map((event) => ({
+      key: `event-${event.number}`,
+      thread: subjectOf(event),
+      body: bodyOf(event),
+    })),
+    now,
+  )
+  await markQueued(tx, events, now)
+  return events.length
+}
