@@ -5,14 +5,19 @@ import { attempt } from '../demo/attempt.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { merchant } from '../platform/db/schema/customers.ts'
 
-/** Where a card tries to pay: a merchant by its English name. */
-export type Place = { name: string; isContactless?: boolean; kind?: 'purchase' | 'cash' }
+/** Where a card tries to pay, a merchant by its English name, and how much, in halalas: a riyal where it is not said. */
+export type Place = {
+  name: string
+  isContactless?: boolean
+  kind?: 'purchase' | 'cash'
+  minor?: number
+}
 
-/** Lets a card try to pay one riyal at a merchant of the demonstration. */
+/** Lets a card try to pay at a merchant of the demonstration. */
 export async function payAt(
   tx: Tx,
   cardSerialNumber: string,
-  { name, kind = 'purchase', isContactless = false, now }: Place & { now: Date },
+  { name, kind = 'purchase', isContactless = false, minor = 100, now }: Place & { now: Date },
 ) {
   const [shop] = await tx.select().from(merchant).where(eq(merchant.nameEn, name))
   if (!shop) throw new Error(`no merchant ${name}`)
@@ -28,8 +33,8 @@ export async function payAt(
     isContactless,
     occurredAt: now,
     expiresAt: new Date(now.getTime() + DAY_MS),
-    billingMinor: 100,
-    transactionMinor: 100,
+    billingMinor: minor,
+    transactionMinor: minor,
     transactionCurrency: 'SAR',
     foreign: null,
   })

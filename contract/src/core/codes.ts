@@ -236,6 +236,12 @@ export const CODES = {
     en: 'A new card is already under way in the place of this one. Follow its delivery, or activate it once you have it.',
     ar: 'هناك بطاقة جديدة في طريقها إليك بدلًا من هذه البطاقة. تابع توصيلها، أو فعّلها عند استلامها.',
   },
+  B0004: {
+    name: 'limitRequestOpen',
+    status: 409,
+    en: 'You’ve already asked for a higher limit. Follow that request, or withdraw it to ask for another amount.',
+    ar: 'لديك طلب قائم لرفع الحد الائتماني. تابع ذلك الطلب، أو اسحبه لتطلب مبلغًا آخر.',
+  },
   B0011: {
     name: 'pinViewLimit',
     status: 429,

@@ -16,6 +16,7 @@ const ACTIONS = [
   'viewPin',
   'changePin',
   'orderReplacementElsewhere',
+  'setLimit',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, Localized, Moment, Reference, storable } from '../core/values.ts'
+import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { CardReport, DeliverTo } from './details.ts'
+import { Sector } from '../cards/limit-details.ts'
 import { RequestReference } from './reference.ts'
 import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
 
-/** What was asked for, as far as the person may know it: the address is its asker's alone. */
+/** What was asked for, as far as the person may know it: an address and what somebody says of themselves are
+ * their asker's alone. */
 export const RequestAbout = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cardIssue'),
     report: CardReport,
     deliverTo: DeliverTo,
     address: z.nullable(PostalAddress),
+  }),
+  z.strictObject({
+    kind: z.literal('limit'),
+    from: Money,
+    to: Money,
+    application: z.nullable(
+      z.strictObject({ income: Money, sector: Sector, disability: z.boolean() }),
+    ),
   }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>
@@ -60,7 +70,20 @@ export const RequestStep = z.strictObject({
 })
 export type RequestStep = z.output<typeof RequestStep>
 
-const RequestDetail = z.strictObject({ request: Request, thread: z.array(RequestStep) })
+/** A file that was sent with a request; `openUpload` reads it. */
+const RequestFile = z.strictObject({
+  uploadReference: Reference,
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+
+const RequestDetail = z.strictObject({
+  request: Request,
+  thread: z.array(RequestStep),
+  /** What was sent with it, for whoever sent it. */
+  files: z.array(RequestFile),
+})
 export type RequestDetail = z.output<typeof RequestDetail>
 
 /** Everything that is under way, and what ended last. */

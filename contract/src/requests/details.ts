@@ -8,6 +8,7 @@ import {
 } from '../cards/issue.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { Reference, storable } from '../core/values.ts'
+import { LimitDetails } from '../cards/limit-details.ts'
 import type { RequestKind } from './states.ts'
 
 // What a request of each kind says. A kind has its details once something asks for it; a new one joins here.
@@ -42,6 +43,7 @@ export type CardIssueDetails = z.output<typeof CardIssueDetails>
 /** The details of each kind that is asked for today. */
 export const REQUEST_DETAILS = {
   cardIssue: CardIssueDetails,
+  limit: LimitDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS
@@ -52,5 +54,5 @@ export const isOffered = (kind: RequestKind): kind is OfferedKind => kind in REQ
 
 /** Whether what is asked for is sent abroad, which takes longer. */
 export function isAbroad(details: DetailsOf<OfferedKind>): boolean {
-  return details.deliverTo === 'abroad'
+  return 'deliverTo' in details && details.deliverTo === 'abroad'
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { readIssueSearch } from '../features/cards/issue-search.ts'
+import { readLimitSearch } from '../features/cards/limit-search.ts'
 import { readPinSearch } from '../features/cards/pin-search.ts'
 import { readCardSearch } from '../features/cards/search.ts'
 import { signedIn } from './root-route.ts'
@@ -132,6 +133,27 @@ const cardIssue = createRoute({
   },
 })
 
+const limitScreen = lazyCode(() => import('../features/cards/limit-screen.tsx'))
+
+const cardLimit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/card-limit/$cardType',
+  component: lazyRouteComponent(limitScreen, 'LimitScreen'),
+  validateSearch: readLimitSearch,
+  loader: screenLoader(limitScreen),
+  staticData: {
+    screen: {
+      name: 'CardLimit',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/cards/limit-screen.tsx'],
+      texts: ['cards', 'forms', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/card-limit/primary',
+    },
+  },
+})
+
 /** The cards, and what is done with one of them. */
 export const cardRoutes = [
   manageCards,
@@ -140,4 +162,5 @@ export const cardRoutes = [
   activeCard,
   viewPin,
   cardIssue,
+  cardLimit,
 ] as const

@@ -38,6 +38,7 @@ type AuditKind =
   | 'pinChanged'
   | 'requestOpened'
   | 'requestMoved'
+  | 'limitChanged'
   | 'fileSent'
   | 'fileRemoved'
   | 'cardReported'

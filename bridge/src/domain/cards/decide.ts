@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type CardControl, type CardRefusal, refusalOfCard } from '@sadu/contract/cards/controls'
+import { refusalOfCredit } from '@sadu/contract/cards/limit'
 import type { CardState } from '@sadu/contract/cards/states'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { lockAccountOf, readCredit } from './credit.ts'
 
 /** An attempt to pay as the network asks for it. */
 type Asked = {
@@ -11,9 +13,13 @@ type Asked = {
   merchantId: string
   kind: 'purchase' | 'cash'
   isContactless: boolean
+  billingMinor: number
 }
 
 type Row = {
+  clientId: string
+  id: string
+  accountId: string
   state: CardState
   closed: CardControl[]
   isOnline: boolean
@@ -21,14 +27,16 @@ type Row = {
   isBlocked: boolean
 }
 
-/** Why a card refuses an attempt to pay; null when it does not. The card stays as it is until the
- * transaction ends: an attempt that comes while the card is being changed waits, and sees the change.
+type Refused = CardRefusal | ReturnType<typeof refusalOfCredit>
+
+/** Why a card or its credit refuses an attempt to pay; null when neither does. Both stay as they are until the
+ * transaction ends: an attempt that comes while the card or its limit is being changed waits, and sees the change.
  * Refuses an unknown card or merchant as a stopped one. */
-export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<CardRefusal | null> {
+export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
   await tx.execute(sql`select from card where serial_number = ${asked.cardSerialNumber} for share`)
   const [row] = await rowsOf<Row>(
     tx,
-    sql`select card.state,
+    sql`select card.client_id as "clientId", card.id, card.account_id as "accountId", card.state,
         coalesce((select json_agg(control) from card_control closed
           where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed,
         merchant.category in ('online', 'subscriptions') as "isOnline",
@@ -42,5 +50,8 @@ export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<CardRefusa
   const { state, closed, isOnline, isAbroad, isBlocked } = row
   const { kind, isContactless } = asked
   const attempt = { kind, isOnline, isContactless, isAbroad, isMerchantBlocked: isBlocked }
-  return refusalOfCard(state, new Set(closed), attempt)
+  const refused = refusalOfCard(state, new Set(closed), attempt)
+  if (refused !== null) return refused
+  await lockAccountOf(tx, row)
+  return refusalOfCredit(await readCredit(tx, row), asked.billingMinor)
 }

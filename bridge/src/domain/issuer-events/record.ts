@@ -15,6 +15,7 @@ export type IssuerEvent = {
     | 'merchantUnblocked'
     | 'pinViewed'
     | 'pinChanged'
+    | 'limitChanged'
     | 'requestOpened'
     | 'requestMoved'
     | 'cardReported'

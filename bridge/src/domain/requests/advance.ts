@@ -3,6 +3,7 @@ import { dueAfter, type Due } from '@sadu/contract/requests/due'
 import { partyOf, requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { carryOut } from './carry-out.ts'
 import { appendStep, updateRequest, type RequestRow } from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
 
@@ -16,8 +17,8 @@ export type Advance = {
   operator?: string
 }
 
-/** Lets an event happen to a locked request: its row, the next step of its thread, the notices, the issuer's event
- * and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where the contract's table
+/** Lets an event happen to a locked request: its row, the next step of its thread, what was asked for once it is
+ * approved, the notices, the issuer's event and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where the contract's table
  * does not allow it. Answers the row as it is then. Call it last. */
 export async function advanceRequest(
   tx: Tx,
@@ -44,6 +45,7 @@ export async function advanceRequest(
   const named = name && { source: name.source, externalId: name.id }
   await appendStep(tx, locked, { kind: event, party, cardmemberId: by, note, at: now, ...named })
   const row = { ...locked, ...set }
+  if (state === 'approved') await carryOut(tx, parts.keys, row, now)
   await tellOfRequest(tx, parts, { row, event, by, note, ...(operator && { operator }) }, now)
   return row
 }

@@ -6,6 +6,16 @@ import { dayText } from '../notices/day-text.ts'
 /** What was asked for, as in “your request for …”. */
 const ASKED_FOR: Record<OfferedKind, Localized> = {
   cardIssue: { en: 'a new card', ar: 'للحصول على بطاقة بديلة' },
+  limit: { en: 'another limit', ar: 'لتعديل الحد الائتماني' },
+}
+
+/** What is said once it is approved. */
+const APPROVED: Record<OfferedKind, Localized> = {
+  cardIssue: { en: 'It is approved.', ar: 'تمت الموافقة عليه.' },
+  limit: {
+    en: 'It is approved. The new limit holds from now on.',
+    ar: 'تمت الموافقة عليه، ويسري الحد الجديد من الآن.',
+  },
 }
 
 type Facts = {
@@ -53,7 +63,7 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
     en: `We need something from you by ${day.en}. Sign in to see what it is and to answer.`,
     ar: `نحتاج منك إلى شيء بحلول ${day.ar}. سجّل الدخول لمعرفته والرد علينا.`,
   }),
-  approved: () => ({ en: 'It is approved.', ar: 'تمت الموافقة عليه.' }),
+  approved: ({ kind }) => APPROVED[kind],
   declined: () => ({
     en: 'We could not approve it. Sign in to read why.',
     ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',

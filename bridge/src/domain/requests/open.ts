@@ -9,28 +9,34 @@ import {
 import { firstDue, type Due } from '@sadu/contract/requests/due'
 import { requestReferenceOf } from '@sadu/contract/requests/reference'
 import type { RequestState } from '@sadu/contract/requests/states'
+import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { DraftPlace } from '../drafts/place.ts'
+import { deleteDraft } from '../drafts/store.ts'
+import { attachUploads } from '../uploads/store.ts'
 import { appendStep, insertRequest, type RequestRow } from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
 
-/** What somebody asks for. `card` is the one that it is about, which its caller has locked or may see. */
+/** What somebody asks for. `card` is the one that it is about, which its caller has locked or may see; `draft` is what
+ * they entered before, whose `files` go over to the request. */
 export type NewRequest<K extends OfferedKind> = {
   owner: Owner
   kind: K
   card: { id: string; cardmemberId: string } | null
   details: DetailsOf<K>
+  draft?: { place: DraftPlace; files: readonly string[] }
 }
 
 /** What whoever asked is told at once. */
 export type OpenedRequest = { reference: string; state: RequestState; due: Due }
 
 /** Takes a request: its row, the first step of its thread, the notices, the issuer's event and the audit, all in
- * the caller's transaction. Call it last. */
+ * the caller's transaction, which also removes the draft. Refuses files that are not the draft's. Call it last. */
 export async function openRequest<K extends OfferedKind>(
   tx: Tx,
   parts: RequestParts,
-  { owner, kind, card, details }: NewRequest<K>,
+  { owner, kind, card, details, draft }: NewRequest<K>,
   now: Date,
 ): Promise<OpenedRequest> {
   const state = 'received'
@@ -54,10 +60,22 @@ export async function openRequest<K extends OfferedKind>(
     dueOn: due.on,
     remindedOn: null,
   })
+  if (draft) await takeOver(tx, owner, { ...draft, requestId: row.id })
   const by = owner.cardmemberId
   await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: by, at: now })
   await tellOfRequest(tx, parts, { row, event: 'sent', by }, now)
   return { reference: row.reference, state, due }
+}
+
+async function takeOver(
+  tx: Tx,
+  owner: Owner,
+  { place, ...attached }: { place: DraftPlace; files: readonly string[]; requestId: string },
+): Promise<void> {
+  if (!(await attachUploads(tx, owner, { place, ...attached }))) {
+    throw new Refusal('invalidFields', { fields: [{ path: 'files', reason: 'unknown' }] })
+  }
+  await deleteDraft(tx, owner, place)
 }
 
 const ATTEMPTS = 5

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Upload } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
+import { rowId } from '../accounts/owned-account.ts'
 import { isAt, type DraftPlace } from '../drafts/place.ts'
 
 const shown = {
@@ -61,6 +62,33 @@ export async function readUpload(tx: Tx, owner: Owner, id: string) {
     .from(upload)
     .where(and(isOwn(owner), eq(upload.id, id)))
   return found ?? null
+}
+
+/** The files that the owner sent with a request, the first sent first. */
+export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): Promise<Shown[]> {
+  return tx
+    .select(shown)
+    .from(upload)
+    .where(and(isOwn(owner), eq(upload.requestId, requestId)))
+    .orderBy(asc(upload.at), asc(upload.id))
+}
+
+/** Hands files of the owner's draft over to the request that is made of it. False when one of them is not there: then
+ * the caller refuses. */
+export async function attachUploads(
+  tx: Tx,
+  owner: Owner,
+  { place, files, requestId }: { place: DraftPlace; files: readonly string[]; requestId: string },
+): Promise<boolean> {
+  const wanted = [...new Set(files.map(rowId))]
+  if (wanted.length === 0) return true
+  const ofDraft = tx.select({ id: draft.id }).from(draft).where(isAt(owner, place))
+  const attached = await tx
+    .update(upload)
+    .set({ draftId: null, requestId })
+    .where(and(isOwn(owner), inArray(upload.id, wanted), inArray(upload.draftId, ofDraft)))
+    .returning({ id: upload.id })
+  return attached.length === wanted.length
 }
 
 /** How many files a draft has. */

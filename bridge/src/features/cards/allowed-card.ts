@@ -1,4 +1,5 @@
 import { mayAct, mayEverAct, relationTo, type CardAction } from '@sadu/contract/cards/actions'
+import type { CardState } from '@sadu/contract/cards/states'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { lockOwnedCard, type LockedCard } from '../../domain/cards/locked-card.ts'
@@ -12,8 +13,17 @@ export async function lockForAction(
   { cardReference, action }: { cardReference: string; action: CardAction },
 ): Promise<LockedCard> {
   const locked = await lockOwnedCard(tx, owner, cardReference)
-  const relation = relationTo(owner, locked)
-  if (!mayEverAct(action, relation)) throw new Refusal('notAllowed')
-  if (!mayAct(action, locked.state, relation)) throw new Refusal('cardStateRefuses')
+  refuseUnlessAllowed(owner, locked, action)
   return locked
+}
+
+/** Refuses as `lockForAction` does, for a card that is read. */
+export function refuseUnlessAllowed(
+  owner: Owner,
+  card: { cardmemberId: string; state: CardState },
+  action: CardAction,
+): void {
+  const relation = relationTo(owner, card)
+  if (!mayEverAct(action, relation)) throw new Refusal('notAllowed')
+  if (!mayAct(action, card.state, relation)) throw new Refusal('cardStateRefuses')
 }

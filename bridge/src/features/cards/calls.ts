@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { createActivationHandlers } from './activation-calls.ts'
 import { createControlHandlers } from './control-calls.ts'
+import { createLimitHandlers } from './limit-calls.ts'
 import { readDetail } from './detail.ts'
 import { createIssueHandlers } from './issue-calls.ts'
 import { createMerchantHandlers } from './merchant-calls.ts'
@@ -30,6 +31,9 @@ type CardCalls = Pick<
   | 'markUnknown'
   | 'orderReplacement'
   | 'orderReplacementElsewhere'
+  | 'limitTerms'
+  | 'requestLimit'
+  | 'setLimit'
 >
 
 /** The handlers of cards: what they are, and what is done with them. */
@@ -56,5 +60,6 @@ export function createCardHandlers(
     ...createMerchantHandlers(parts),
     ...createIssueHandlers(parts),
     ...createOrderHandlers(parts),
+    ...createLimitHandlers(parts),
   }
 }

@@ -7,6 +7,7 @@ import type { CallContext } from '../../platform/calls/handlers.ts'
 import { lockToActivate } from './activation-calls.ts'
 import { lockForAction } from './allowed-card.ts'
 import { lockToOpen } from './control-calls.ts'
+import { lockForLimit } from './limit.ts'
 import { lockToUnblock } from './merchant-calls.ts'
 import { lockToOrder } from './order-calls.ts'
 import { refuseReturnDay } from './suspension-calls.ts'
@@ -19,6 +20,7 @@ type CardPurpose = Extract<
   | 'openControl'
   | 'unblockMerchant'
   | 'orderReplacementElsewhere'
+  | 'setLimit'
 >
 type Check = (context: CallContext & { owner: Owner }, asked: object) => Promise<unknown>
 
@@ -87,5 +89,16 @@ export const cardPurposes: Record<CardPurpose, CodePurpose> = {
     }),
     ({ tx, owner }, asked) =>
       lockToOrder(tx, owner, contract.orderReplacementElsewhere.request.parse(asked)),
+  ),
+  setLimit: cardPurpose(
+    'setLimit',
+    ({ en, ar }) => ({
+      en: `change a limit of your ${en} card`,
+      ar: `تعديل حد بطاقتك لدى ${ar}`,
+    }),
+    ({ tx, owner }, asked) => {
+      const { cardReference, newLimit } = contract.setLimit.request.parse(asked)
+      return lockForLimit(tx, owner, { cardReference, newLimit, change: 'atOnce' })
+    },
   ),
 }

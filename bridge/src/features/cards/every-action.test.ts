@@ -8,7 +8,11 @@ import {
   cardPin,
   cardReport,
 } from '../../platform/db/schema/cards.ts'
-import { card, merchant } from '../../platform/db/schema/customers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { account, card, merchant } from '../../platform/db/schema/customers.ts'
+import { draft } from '../../platform/db/schema/drafts.ts'
+import { request as requestTable } from '../../platform/db/schema/requests.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
 import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
@@ -50,6 +54,35 @@ it needs one. Any other word is the name of the refusal (see
 that tries them all writes this page (\`bridge/src/features/cards/every-action.test.ts\`).
 `
 
+/** Below what the tier of each card that is tried on allows, and above what is spent with it. */
+const ACCOUNT_LIMIT = 9_000_000
+const OWN_LIMIT = 1_200_000
+const CERTIFICATE = '01890000-0000-7000-8000-00000000f11e'
+const LIMIT = { income: 1_000_000, sector: 'private', disability: false, files: [CERTIFICATE] }
+
+/** Puts a salary certificate into somebody's draft of a limit. */
+async function addCertificate(
+  tx: Tx,
+  { cardId, ...of }: { clientId: string; cardmemberId: string; cardId: string },
+): Promise<void> {
+  const place = { ...of, kind: 'limit', subject: cardId } as const
+  await tx.delete(draft)
+  const kept = { content: 'sealed', keyGeneration: 1, changedAt: new Date(0) }
+  const [{ id: draftId } = { id: '' }] = await tx
+    .insert(draft)
+    .values({ ...place, ...kept })
+    .returning({ id: draft.id })
+  const file = {
+    purpose: 'salaryCertificate',
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+  } as const
+  const sealed = { size: 1, wrappedKey: 'sealed', keyGeneration: 1, content: new Uint8Array(1) }
+  await tx
+    .insert(upload)
+    .values({ ...of, ...file, ...sealed, id: CERTIFICATE, draftId, at: new Date(0) })
+}
+
 describeOnDatabases('every call on a card', (kind) => {
   const { app, database, people, now, cardOf, codeFor } = cardWorld(kind)
 
@@ -58,10 +91,11 @@ describeOnDatabases('every call on a card', (kind) => {
     const what = state === 'stopped' ? ('lost' as const) : ('damaged' as const)
     const stoppedBecause = what === 'lost' ? what : null
     const plain = { suspendedBecause: null, returnsOn: null, stoppedBecause }
+    const creditLimitMinor = sql`case when kind = 'supplementary' then ${OWN_LIMIT}::bigint end`
     await database().write(async (tx) => {
       const [row] = await tx
         .update(card)
-        .set({ state, ...plain })
+        .set({ state, ...plain, creditLimitMinor })
         .where(eq(card.id, id))
         .returning({ clientId: card.clientId, closedBy: card.cardmemberId })
       const [shop] = await tx.select({ merchantId: merchant.id }).from(merchant).limit(1)
@@ -77,6 +111,11 @@ describeOnDatabases('every call on a card', (kind) => {
       await tx.insert(cardControl).values({ ...closed, control: 'cash' })
       await tx.insert(cardBlockedMerchant).values({ ...closed, ...shop })
       await tx.update(cardPin).set({ views: 0, viewedOn: null })
+      await tx.update(account).set({ creditLimitMinor: ACCOUNT_LIMIT })
+      // One request for a limit at a time, with a file that waits for it in the draft of each holder.
+      await tx.delete(upload)
+      await tx.update(requestTable).set({ state: 'withdrawn', dueFrom: null, dueOn: null })
+      await addCertificate(tx, { clientId: row.clientId, cardmemberId: row.closedBy, cardId: id })
       // How many codes somebody may ask for is not what is tried here.
       await tx.delete(oneTimeCode)
     })
@@ -107,6 +146,8 @@ describeOnDatabases('every call on a card', (kind) => {
       markUnknown: { cardReference, transactionReferences: [] },
       orderReplacement: order,
       orderReplacementElsewhere: { ...order, address: ELSEWHERE },
+      requestLimit: { ...LIMIT, cardReference, newLimit: ACCOUNT_LIMIT + 1_000_000 },
+      setLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
     } as Record<string, object>
   }
 

@@ -14,6 +14,7 @@ const OFFERED: ReadonlySet<CardAction> = new Set([
   'reportStolen',
   'reportDamaged',
   'orderReplacement',
+  'changeLimit',
 ])
 
 type Offered = { cardmemberId: string } & Parameters<typeof orderProblem>[0]

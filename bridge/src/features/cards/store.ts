@@ -7,22 +7,7 @@ import { account, card, cardmember } from '../../platform/db/schema/customers.ts
 import { request } from '../../platform/db/schema/requests.ts'
 import type { Owner } from '../../core/owner.ts'
 import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
-
-/** What was posted since the last statement, and what is held, of the rows of a card's account that match. */
-const posted = (where = sql`true`) => sql`(
-  select coalesce(sum(posting.billing_minor), 0) from posting
-  where posting.client_id = ${card.clientId} and posting.account_id = ${card.accountId}
-    and posting.statement_id is null and ${where})`
-const held = (where = sql`true`) => sql`(
-  select coalesce(sum(held.billing_minor), 0) from card_authorization held
-  where held.client_id = ${card.clientId} and held.account_id = ${card.accountId}
-    and held.state = 'pending' and ${where})`
-const lastClosing = sql`coalesce((
-  select closing_minor from statement
-  where statement.client_id = ${card.clientId} and statement.account_id = ${card.accountId}
-  order by closed_on desc limit 1), 0)`
-
-const figure = (what: ReturnType<typeof posted>) => sql<number>`${what}::bigint`.mapWith(Number)
+import { cardFigures } from '../../domain/cards/figures.ts'
 
 /** Whether a card was ordered in the place of this one, and not given up. */
 const isUnderWay = sql<boolean>`coalesce(${request.state} not in ('declined', 'withdrawn'), false)`
@@ -66,17 +51,7 @@ const visibleCards = prepared('visible_cards', (tx) => {
       nameEn: cardmember.fullNameEn,
       nameAr: cardmember.fullNameAr,
       nameOnCard: card.nameOnCard,
-      creditLimit: card.creditLimitMinor,
-      accountLimit: account.creditLimitMinor,
-      spent: figure(posted(sql`posting.card_id = ${card.id}`)),
-      /** By all cards of the cardmember together: a replacement goes on where the old one ended. */
-      used: figure(
-        sql`${posted(sql`posting.cardmember_id = ${card.cardmemberId}`)}
-          + ${held(sql`held.cardmember_id = ${card.cardmemberId}`)}`,
-      ),
-      accountLeft: figure(
-        sql`${account.creditLimitMinor} - ${lastClosing} - ${posted()} - ${held()}`,
-      ),
+      ...cardFigures,
     })
     .from(card)
     .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))

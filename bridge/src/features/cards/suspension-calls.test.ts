@@ -44,6 +44,7 @@ describeOnDatabases('suspending a card', (kind) => {
         'changeControls',
         'viewPin',
         'changePin',
+        'changeLimit',
         'reportLost',
         'reportStolen',
         'reportDamaged',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
+import { openRequest } from '../../domain/requests/open.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { card } from '../../platform/db/schema/customers.ts'
@@ -93,6 +94,26 @@ describeOnDatabases('the desk', (kind) => {
     )
     expect(audited.at(-1)?.facts).toContain('"operator":"huda"')
     expect((await run('send'))[1]).toMatch(/does not take “send” as it stands\. It takes nothing/)
+  })
+
+  test('writes amounts as people read them', async () => {
+    const money = (minor: number) => ({ minor, currency: 'SAR' as const })
+    const [found] = await db.read((tx) =>
+      tx.select().from(card).where(eq(card.lastDigits, '10054')),
+    )
+    if (!found) throw new Error('no such card')
+    const { clientId, cardmemberId } = found
+    const asked = { from: money(75_000_000), to: money(80_000_050), income: money(5_000_000) }
+    const sector = 'public' as const
+    const details = { ...asked, sector, disability: false, files: [] }
+    const owner = { clientId, cardmemberId, isPrimary: true }
+    const { reference } = await db.write((tx) =>
+      openRequest(tx, world.parts, { owner, kind: 'limit', card: found, details }, now()),
+    )
+    const [, text] = await run(`show ${reference}`)
+    expect(text).toMatch(/from +SAR 750,000\n +to +SAR 800,000.50\n +income +SAR 50,000\n/)
+    await run(`approve ${reference}`)
+    expect((await run(`show ${reference}`))[1]).toMatch(/state +approved/)
   })
 
   test('asks for the words that the customer reads, and does nothing without them', async () => {

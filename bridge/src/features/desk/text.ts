@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { Money } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
@@ -9,6 +10,7 @@ import {
   type RequestKind,
   type RequestState,
 } from '@sadu/contract/requests/states'
+import { amountText } from '../../domain/notices/amount-text.ts'
 import { dueOf } from '../../domain/requests/advance.ts'
 import type { readThread } from '../../domain/requests/store.ts'
 import { VERBS, type Verb } from './entry.ts'
@@ -151,6 +153,8 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object' || value === null) return ''
+  const money = Money.safeParse(value)
+  if (money.success) return amountText(money.data).en
   const parts = Object.values(value).map(wordsOf)
   return parts.filter((part) => part !== '').join(', ')
 }

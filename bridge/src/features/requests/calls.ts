@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { advanceRequest, dueOf } from '../../domain/requests/advance.ts'
 import { lockVisibleRequest, readThread, type RequestRow } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
+import { readUploadsOfRequest } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { presentRequest, presentStep } from './present.ts'
@@ -79,8 +80,10 @@ async function answerDetail(
   const shown = await readRequest(tx, owner, reference)
   if (!shown) throw new Refusal('notFound')
   const thread = await readThread(tx, shown.row)
+  const files = await readUploadsOfRequest(tx, owner, shown.row.id)
   return {
     request: presentRequest(shown, owner, now),
     thread: thread.map((step) => presentStep(step, shown.row, owner)),
+    files: files.map(({ id, fileName, size }) => ({ uploadReference: id, fileName, size })),
   }
 }

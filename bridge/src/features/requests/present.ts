@@ -1,6 +1,7 @@
 import type { Request, RequestAbout, RequestStep } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { requestActions } from '@sadu/contract/requests/actions'
+import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
 import { actsNext } from '@sadu/contract/requests/states'
 import type { Owner } from '../../core/owner.ts'
@@ -33,10 +34,14 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
   }
 }
 
-/** Where something is sent is told to whoever asked alone: the primary cardmember never learns the data of a
- * supplementary's holder. */
+/** Where something is sent, and what somebody says of themselves, is told to whoever asked alone: the primary
+ * cardmember never learns the data of a supplementary's holder. */
 function aboutOf({ kind, details }: RequestRow, isYou: boolean): RequestAbout {
-  const { report, deliverTo, address } = details
+  if (kind === 'limit') {
+    const { from, to, income, sector, disability } = REQUEST_DETAILS[kind].parse(details)
+    return { kind, from, to, application: isYou ? { income, sector, disability } : null }
+  }
+  const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }
 }
 

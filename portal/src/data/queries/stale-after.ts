@@ -11,6 +11,8 @@ export type ReadPath = PathOf<'read'>
 const none: readonly ReadPath[] = []
 
 const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail', 'bridge:se/card/report'] as const
+const LIMIT = ['bridge:se/card/limitTerms'] as const
+const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail'] as const
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
@@ -62,10 +64,13 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/replace': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/replaceElsewhere': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
 
+  'bridge:se/card/limit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get', 'bridge:se/upload/list'],
+  'bridge:se/card/setLimit': [...CARDS, ...LIMIT, ...FIGURES, 'bridge:se/draft/get'],
+
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
 
-  'bridge:se/request/withdraw': [...REQUESTS, ...CARDS],
+  'bridge:se/request/withdraw': [...REQUESTS, ...CARDS, ...LIMIT],
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 

@@ -39,6 +39,11 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Change PIN</Trans>,
     detail: <Trans>Choose another four digits</Trans>,
   }),
+  changeLimit: () => ({
+    icon: 'chart',
+    title: <Trans>Change limit</Trans>,
+    detail: <Trans>Less at once; more once it’s approved</Trans>,
+  }),
   reportLost: () => ({
     icon: 'shield',
     title: <Trans>Lost, stolen or damaged</Trans>,

@@ -13,6 +13,7 @@ export type ShownAction = Extract<
   | 'changePin'
   | 'reportLost'
   | 'orderReplacement'
+  | 'changeLimit'
 >
 
 /** The screens of the actions that have one for each kind of card. */
@@ -25,6 +26,7 @@ const SCREENS = {
   // What is reported is chosen there.
   reportLost: '/card-issue/$cardType',
   orderReplacement: '/card-issue/$cardType',
+  changeLimit: '/card-limit/$cardType',
 } as const
 
 /** Where an action on a card is done. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Card } from '@sadu/contract'
+import type { Card, Money } from '@sadu/contract'
 import type { ReactNode } from 'react'
+import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -64,6 +65,17 @@ export function ReactivatedNotice({ card }: { card: Card }) {
   return (
     <Done card={card} title={<Trans>The card is active again.</Trans>}>
       <Trans>You can pay with it now. We’ve confirmed this to you by SMS and e-mail.</Trans>
+    </Done>
+  )
+}
+
+/** A limit that has just been changed. */
+export function LimitSetNotice({ card, limit }: { card: Card; limit: Money }) {
+  return (
+    <Done card={card} title={<Trans>The limit is changed.</Trans>}>
+      <Trans>
+        It is <Amount money={limit} /> from now on. We’ve confirmed this to you by SMS and e-mail.
+      </Trans>
     </Done>
   )
 }

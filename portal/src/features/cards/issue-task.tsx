@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useDraft } from '../../forms/use-draft.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -14,6 +14,7 @@ import { stepToShow, type IssueStep } from './issue-steps.ts'
 import { IssueWizard } from './issue-wizard.tsx'
 import { choicesOf, placeOf, type Entries } from './issue-entries.ts'
 import { useEntries } from './use-entries.ts'
+import { useFocusedHeading } from './use-focused-heading.ts'
 
 type IssueTaskProps = { card: Card; cards: readonly Card[]; known: KnownReport }
 
@@ -95,17 +96,4 @@ function useStepAddress(card: Card) {
       ...how,
     })
   return { asked, goTo }
-}
-
-/** Moves the focus to the heading when another step takes the place of one. */
-function useFocusedHeading(page: { current: HTMLElement | null }, step: string) {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const heading = page.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [page, step])
 }

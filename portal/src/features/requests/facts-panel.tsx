@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Request } from '@sadu/contract'
+import type { Request, RequestAbout } from '@sadu/contract'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AddressText } from '../../ui/address-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { LimitFacts } from './limit-facts.tsx'
 
-/** What a request is about: the card, and where the new one is sent. */
+/** What a request is about: the card, and what was asked for. */
 export function FactsPanel({ request: { card, about, askedBy } }: { request: Request }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -16,7 +17,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
         {card && (
           <div>
             <dt className="text-sm text-ink-2">
-              <Trans>In the place of</Trans>
+              {about.kind === 'cardIssue' ? <Trans>In the place of</Trans> : <Trans>Card</Trans>}
             </dt>
             <dd className="grid justify-items-start">
               <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
@@ -36,21 +37,29 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
             </dd>
           </div>
         )}
-        <div>
-          <dt className="text-sm text-ink-2">
-            <Trans>Sent to</Trans>
-          </dt>
-          <dd className="wrap-anywhere">
-            {about.address ? (
-              <AddressText address={about.address} />
-            ) : about.deliverTo === 'abroad' ? (
-              <Trans>An address abroad</Trans>
-            ) : (
-              <Trans>An address in the Kingdom</Trans>
-            )}
-          </dd>
-        </div>
+        {about.kind === 'limit' ? <LimitFacts about={about} /> : <SentTo about={about} />}
       </dl>
     </Panel>
+  )
+}
+
+type NewCard = Extract<RequestAbout, { kind: 'cardIssue' }>
+
+function SentTo({ about }: { about: NewCard }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">
+        <Trans>Sent to</Trans>
+      </dt>
+      <dd className="wrap-anywhere">
+        {about.address ? (
+          <AddressText address={about.address} />
+        ) : about.deliverTo === 'abroad' ? (
+          <Trans>An address abroad</Trans>
+        ) : (
+          <Trans>An address in the Kingdom</Trans>
+        )}
+      </dd>
+    </div>
   )
 }

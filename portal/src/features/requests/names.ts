@@ -1,27 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
 import type { RequestState } from '@sadu/contract/requests/states'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { moneyText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** The sign of each kind. */
-export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = { cardIssue: 'card' }
+export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
+  cardIssue: 'card',
+  limit: 'chart',
+}
 
 /** What a request is called: what was asked for, and for whom where that is somebody else. */
 export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) => string {
   const { t } = useLingui()
-  const language = useLanguage()
+  const formats = useFormats()
+  const { language } = formats
   return ({ about, card }) => {
+    const name = card === null || card.isOwn ? null : card.cardmemberName[language]
+    if (about.kind === 'limit') {
+      const limit = moneyText(about.to, formats)
+      return name === null ? t`Limit of ${limit}` : t`Limit of ${limit} for ${name}`
+    }
     const reports = {
       lost: t({ message: 'lost', context: 'card' }),
       stolen: t({ message: 'stolen', context: 'card' }),
       damaged: t({ message: 'damaged', context: 'card' }),
     }
     const report = reports[about.report]
-    if (card === null || card.isOwn) return t`New card, ${report}`
-    const name = card.cardmemberName[language]
-    return t`New card for ${name}, ${report}`
+    return name === null ? t`New card, ${report}` : t`New card for ${name}, ${report}`
   }
 }
 

@@ -11,6 +11,7 @@ import { Reference } from '../../ui/reference.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DuePanel } from './due-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
+import { FilesPanel } from './files-panel.tsx'
 import { STATE_TONES, useRequestTitle, useStateName } from './names.ts'
 import { useRequest } from './queries.ts'
 import { RequestTimeline } from './request-timeline.tsx'
@@ -78,6 +79,7 @@ function Filled({ detail }: { detail: RequestDetail }) {
       </div>
       <div className="grid min-w-0 gap-6 lg:col-start-2">
         <FactsPanel request={request} />
+        <FilesPanel files={detail.files} />
         <WithdrawPart request={request} />
       </div>
     </div>

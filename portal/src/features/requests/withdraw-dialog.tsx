@@ -11,6 +11,7 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
   const { t } = useLingui()
   const withdraw = useWithdraw()
   const title = useRequestTitle()(request)
+  const isCard = request.about.kind === 'cardIssue'
   const confirm = async () => {
     const { error } = await withdraw.run({ reference: request.reference })
     if (error) return
@@ -22,10 +23,14 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
       isOpen
       question={<Trans>Withdraw “{title}”?</Trans>}
       does={[
-        t`We stop working on it, and no new card is sent.`,
+        isCard ? t`We stop working on it, and no new card is sent.` : t`We stop working on it.`,
         t`You can ask again, but the days begin anew.`,
       ]}
-      leaves={[t`A card that you reported stays as it is now: a stopped one stays stopped.`]}
+      leaves={[
+        isCard
+          ? t`A card that you reported stays as it is now: a stopped one stays stopped.`
+          : t`The limit stays as it is now.`,
+      ]}
       verb={<Trans>Withdraw the request</Trans>}
       busyVerb={<Trans>Withdrawing…</Trans>}
       isBusy={withdraw.isBusy}

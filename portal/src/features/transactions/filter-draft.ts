@@ -1,4 +1,5 @@
-import { halalas, typedRiyals, without } from './filters.ts'
+import { halalas } from '../../i18n/formats/typed-figure.ts'
+import { typedRiyals, without } from './filters.ts'
 import type { TransactionsSearch } from './search.ts'
 
 /** What is chosen and typed in the filters and does not hold yet; empty for nothing. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterOf, filtersIn, halalas, typedRiyals, without } from './filters.ts'
+import { halalas } from '../../i18n/formats/typed-figure.ts'
+import { filterOf, filtersIn, typedRiyals, without } from './filters.ts'
 import { readSearch } from './search.ts'
 
 test.each([

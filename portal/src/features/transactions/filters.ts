@@ -5,7 +5,7 @@ import {
   TransactionKind,
   type TransactionSort,
 } from '@sadu/contract'
-import { plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
 import type { TransactionsSearch } from './search.ts'
 
 /** What the list asks the bridge for, as far as the address says it. */
@@ -72,14 +72,6 @@ export const categoriesIn = ({ category }: TransactionsSearch): Category[] =>
 
 export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
   known(kind, TransactionKind.options)
-
-const RIYALS = /^(\d{1,9})(?:\.(\d{1,2}))?$/
-
-/** Riyals as an address writes them in halalas; null for anything else. */
-export function halalas(riyals: string): number | null {
-  const [, whole, part = ''] = RIYALS.exec(riyals) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
 
 /** A typed amount as an address writes it: either set of digits, with or without separators. Empty
  * for nothing, null for what is no amount. */

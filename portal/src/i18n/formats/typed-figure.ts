@@ -9,3 +9,11 @@ export const plainFigure = (typed: string): string =>
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(GROUPING, '')
     .replace('\u066b', '.')
+
+const RIYALS = /^(\d{1,9})(?:\.(\d{1,2}))?$/
+
+/** Riyals in plain digits, in halalas; null for what is no amount. */
+export function halalas(riyals: string): number | null {
+  const [, whole, part = ''] = RIYALS.exec(riyals) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}

@@ -101,7 +101,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'shield',
     to: '/card-issue/$cardType',
     visitors: CARDMEMBERS,
-    places: ['more'],
+    places: ['more', 'profile'],
   },
   {
     id: 'rewards',

@@ -42,9 +42,9 @@ export function UploadField({
   const heading = id ?? own
   return (
     <section aria-labelledby={heading} className="grid gap-2">
-      <h3 id={heading} tabIndex={-1} className="font-semibold">
+      <h2 id={heading} tabIndex={-1} className="font-semibold">
         {label}
-      </h3>
+      </h2>
       {hint && <p className="text-sm text-ink-2">{hint}</p>}
       {error && (
         <p role="alert" className="text-sm text-danger-ink">

@@ -7,9 +7,9 @@ import { StepHead } from '../step-counter.tsx'
 import { TASK_BAR_ROOM, TaskBar } from './task-bar.tsx'
 
 type WizardProps = {
-  /** The names of all steps, and the place of the one on screen, from 0. */
-  names: readonly string[]
-  at: number
+  /** The names of all steps, and the place of the one on screen, from 0; absent for a task of one step. */
+  names?: readonly string[]
+  at?: number
   /** The question of this step; the page's heading. */
   question: ReactNode
   /** One line below it. */
@@ -36,7 +36,7 @@ export function Wizard(props: WizardProps) {
     >
       <div className="grid min-w-0 content-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="lg:col-span-2">
-          <StepHead names={names} at={at} title={question} intro={intro} />
+          <StepHead {...(names && { names, at: at ?? 0 })} title={question} intro={intro} />
         </div>
         <div className="min-w-0 lg:col-span-2">{children}</div>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,0 +1,51 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { account, card } from '../../platform/db/schema/customers.ts'
+import { recordEvent } from '../audit/audit.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import type { LockedCard } from './locked-card.ts'
+
+type Change = {
+  /** Minor units. */
+  from: number
+  to: number
+  /** Whoever set it, or asked the issuer for it. */
+  by: { clientId: string; cardmemberId: string }
+  /** The reference of the request that was approved; null for none. */
+  request: string | null
+}
+
+/** Changes the limit of a locked card in the caller's transaction: of a primary card the account's, of a supplementary
+ * one its own and that of the card that is to take its place. The issuer and the audit learn it. */
+export async function changeLimit(
+  tx: Tx,
+  keys: Secrets,
+  { locked, change }: { locked: LockedCard; change: Change },
+  now: Date,
+): Promise<void> {
+  const { from, to, by, request } = change
+  await writeLimit(tx, locked, to)
+  const facts = { from, to, request }
+  await recordIssuerEvent(tx, locked, { kind: 'limitChanged', facts }, now)
+  const audited = { cardId: locked.id, ...facts }
+  await recordEvent(tx, keys, { of: by, kind: 'limitChanged', facts: audited }, now)
+}
+
+async function writeLimit(
+  tx: Tx,
+  { clientId, id, accountId, kind }: LockedCard,
+  creditLimitMinor: number,
+): Promise<void> {
+  if (kind === 'primary') {
+    await tx
+      .update(account)
+      .set({ creditLimitMinor })
+      .where(and(eq(account.clientId, clientId), eq(account.id, accountId)))
+    return
+  }
+  await tx
+    .update(card)
+    .set({ creditLimitMinor })
+    .where(and(eq(card.clientId, clientId), or(eq(card.id, id), eq(card.replacesCardId, id))))
+}

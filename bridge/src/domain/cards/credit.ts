@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { CreditNow, LimitNow } from '@sadu/contract/cards/limit'
+import type { Tx } from '../../platform/db/database.ts'
+import { account, card } from '../../platform/db/schema/customers.ts'
+import { cardFigures } from './figures.ts'
+
+type CardKey = { clientId: string; id: string }
+
+/** Locks the account of a card: its limit and what is held of it wait for this transaction. Lock the card first. */
+export async function lockAccountOf(
+  tx: Tx,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<void> {
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.clientId, clientId), eq(account.id, accountId)))
+    .for('no key update')
+}
+
+/** What a card and its account have left. Minor units. */
+export async function readCredit(tx: Tx, key: CardKey): Promise<CreditNow> {
+  const { ownLimit, used, accountLeft } = await readFigures(tx, key)
+  return { ownLimit, used, accountLeft }
+}
+
+/** The limit of a card with what counts against it: of a primary card the account's. Minor units. */
+export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow> {
+  const { kind, tier, accountLimit, ownLimit, used, accountLeft } = await readFigures(tx, key)
+  const counted = kind === 'primary' ? accountLimit - accountLeft : used
+  return { kind, tier, accountLimit, ownLimit, used: counted }
+}
+
+async function readFigures(tx: Tx, { clientId, id }: CardKey) {
+  const [row] = await tx
+    .select({
+      kind: card.kind,
+      tier: account.tier,
+      ownLimit: cardFigures.creditLimit,
+      accountLimit: cardFigures.accountLimit,
+      used: cardFigures.used,
+      accountLeft: cardFigures.accountLeft,
+    })
+    .from(card)
+    .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
+    .where(and(eq(card.clientId, clientId), eq(card.id, id)))
+  if (!row) throw new Error('a card that was found and is not there')
+  return row
+}

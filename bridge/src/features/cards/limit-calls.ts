@@ -1,0 +1,86 @@
+import type { Contract, Currency } from '@sadu/contract'
+import { limitBounds } from '@sadu/contract/cards/limit'
+import { Refusal } from '../../core/refusal.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
+import { changeLimit } from '../../domain/cards/change-limit.ts'
+import { readLimit } from '../../domain/cards/credit.ts'
+import { deleteDraft } from '../../domain/drafts/store.ts'
+import { openRequest } from '../../domain/requests/open.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import { refuseUnlessAllowed } from './allowed-card.ts'
+import { answerCard } from './answer-card.ts'
+import { lockForLimit, readOpenLimitRequest } from './limit.ts'
+import { limitChangedNotice } from './limit-notices.ts'
+import { notifyOfCard, type CardNoticeParts } from './notify.ts'
+import { readCard } from './store.ts'
+
+/** The currency that the issuer bills in. */
+const currency: Currency = 'SAR'
+const money = (minor: number) => ({ minor, currency })
+
+/** The handlers of limits: what they may become, a request for a higher one, and a change at once, which was confirmed
+ * by then. */
+export function createLimitHandlers(
+  parts: CardNoticeParts,
+): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'setLimit'>> {
+  return {
+    async limitTerms({ cardReference }, { tx, owner }) {
+      const row = await readCard(tx, owner, rowId(cardReference))
+      if (!row) throw new Refusal('notFound')
+      refuseUnlessAllowed(owner, row, 'changeLimit')
+      const { clientId } = owner
+      const now = await readLimit(tx, { clientId, id: row.id })
+      const { current, lowest, highest, ...because } = limitBounds(now)
+      const isPrimary = row.kind === 'primary'
+      const { accountId } = row
+      return {
+        ...because,
+        current: money(current),
+        lowest: money(lowest),
+        highest: money(highest),
+        used: money(now.used),
+        raising: isPrimary ? 'request' : 'atOnce',
+        openRequest: isPrimary ? await readOpenLimitRequest(tx, { clientId, accountId }) : null,
+      }
+    },
+
+    async requestLimit({ cardReference, newLimit, files, ...said }, { tx, owner, now }) {
+      const asked = { cardReference, newLimit, change: 'request' } as const
+      const { locked, bounds } = await lockForLimit(tx, owner, asked)
+      if ((await readOpenLimitRequest(tx, locked)) !== null) throw new Refusal('limitRequestOpen')
+      const { income, sector, disability } = said
+      const { reference, due } = await openRequest(
+        tx,
+        parts,
+        {
+          owner,
+          kind: 'limit',
+          card: locked,
+          details: {
+            from: money(bounds.current),
+            to: money(newLimit),
+            income: money(income),
+            sector,
+            disability,
+            files,
+          },
+          draft: { place: { kind: 'limit', subject: locked.id }, files },
+        },
+        now,
+      )
+      return { reference, dueOn: due.on }
+    },
+
+    async setLimit({ cardReference, newLimit }, { tx, owner, now }) {
+      const asked = { cardReference, newLimit, change: 'atOnce' } as const
+      const { locked, bounds } = await lockForLimit(tx, owner, asked)
+      const change = { from: bounds.current, to: newLimit, by: owner, request: null }
+      await changeLimit(tx, parts.keys, { locked, change }, now)
+      await deleteDraft(tx, owner, { kind: 'limit', subject: locked.id })
+      await notifyOfCard(tx, parts, { owner, card: locked }, (facts) =>
+        limitChangedNotice(facts, { from: money(bounds.current), to: money(newLimit) }),
+      )
+      return answerCard(tx, owner, locked.id)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import {
+  limitBounds,
+  limitChange,
+  limitProblem,
+  type LimitBounds,
+  type LimitChange,
+  type LimitNow,
+} from '@sadu/contract/cards/limit'
+import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
+import { lockAccountOf, readLimit } from '../../domain/cards/credit.ts'
+import type { LockedCard } from '../../domain/cards/locked-card.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+import { lockForAction } from './allowed-card.ts'
+
+type Asked = { cardReference: string; newLimit: number; change: LimitChange }
+type ForLimit = { locked: LockedCard; now: LimitNow; bounds: LimitBounds }
+
+/** Locks a card and its account for a change of the limit. Refuses what may not be done with the card, and with
+ * `invalidFields` a limit that it cannot have or that comes about otherwise. */
+export async function lockForLimit(
+  tx: Tx,
+  owner: Owner,
+  { cardReference, newLimit, change }: Asked,
+): Promise<ForLimit> {
+  const locked = await lockForAction(tx, owner, { cardReference, action: 'changeLimit' })
+  // That of a supplementary card is not asked for: its primary cardmember sets it.
+  if (change === 'request' && locked.kind !== 'primary') throw new Refusal('notAllowed')
+  await lockAccountOf(tx, locked)
+  const now = await readLimit(tx, locked)
+  const bounds = limitBounds(now)
+  const problem = limitProblem(bounds, newLimit)
+  const isThis = limitChange(now, bounds, newLimit) === change
+  if (problem !== null || !isThis) {
+    const reason = problem ?? (change === 'request' ? 'limitTooLow' : 'limitTooHigh')
+    throw new Refusal('invalidFields', { fields: [{ path: 'newLimit', reason }] })
+  }
+  return { locked, now, bounds }
+}
+
+/** The reference of the request for a higher limit of an account that is under way; null for none. */
+export async function readOpenLimitRequest(
+  tx: Tx,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ reference: request.reference })
+    .from(request)
+    .innerJoin(card, and(eq(card.clientId, request.clientId), eq(card.id, request.cardId)))
+    .where(
+      and(
+        eq(request.clientId, clientId),
+        eq(request.kind, 'limit'),
+        isNotNull(request.dueOn),
+        eq(card.accountId, accountId),
+        eq(card.kind, 'primary'),
+      ),
+    )
+  return found?.reference ?? null
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Money, Reference } from '../core/values.ts'
+
+/** Minor units of riyals. */
+export const Halalas = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
+
+/** What somebody earns in a month. */
+export const Income = Halalas.check(z.minimum(1))
+
+/** Where somebody works. */
+export const Sector = z.enum(['private', 'public'])
+export type Sector = z.output<typeof Sector>
+
+/** So many salary certificates go with one request. */
+export const FILES_AT_MOST = 5
+
+/** Another limit: from which to which, and what the issuer asks of whoever asks for more. */
+export const LimitDetails = z.strictObject({
+  from: Money,
+  to: Money,
+  income: Money,
+  sector: Sector,
+  disability: z.boolean(),
+  /** Salary certificates. */
+  files: z.array(Reference).check(z.maxLength(FILES_AT_MOST)),
+})
+export type LimitDetails = z.output<typeof LimitDetails>

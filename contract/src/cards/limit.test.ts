@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  LIMIT_STEP_MINOR,
+  limitBounds,
+  limitChange,
+  limitProblem,
+  refusalOfCredit,
+  type LimitNow,
+} from './limit.ts'
+
+const primary: LimitNow = {
+  kind: 'primary',
+  tier: 'gold',
+  accountLimit: 6_000_000,
+  ownLimit: null,
+  used: 1_234_567,
+}
+const supplementary: LimitNow = { ...primary, kind: 'supplementary', ownLimit: 1_200_000, used: 0 }
+
+test.each<[string, LimitNow, ReturnType<typeof limitBounds>]>([
+  [
+    'an account, by its tier and its spending',
+    primary,
+    {
+      current: 6_000_000,
+      lowest: 1_240_000,
+      lowestBecause: 'spending',
+      highest: 12_000_000,
+      highestBecause: 'tier',
+    },
+  ],
+  [
+    'a supplementary card, by its account',
+    supplementary,
+    {
+      current: 1_200_000,
+      lowest: 50_000,
+      lowestBecause: 'product',
+      highest: 6_000_000,
+      highestBecause: 'account',
+    },
+  ],
+  [
+    'an account that is overdrawn: it may stay as it is',
+    { ...primary, used: 6_500_000 },
+    {
+      current: 6_000_000,
+      lowest: 6_000_000,
+      lowestBecause: 'spending',
+      highest: 12_000_000,
+      highestBecause: 'tier',
+    },
+  ],
+])('%s', (_, now, bounds) => {
+  expect(limitBounds(now)).toEqual(bounds)
+})
+
+test.each([
+  [6_000_000, 'same'],
+  [1_230_000, 'limitTooLow'],
+  [1_240_000, null],
+  [12_010_000, 'limitTooHigh'],
+  [7_000_050, 'step'],
+  [7_000_000, null],
+])('%s halalas: %s', (next, problem) => {
+  expect(limitProblem(limitBounds(primary), next)).toBe(problem)
+})
+
+test('more of an account is asked for, all else is done at once', () => {
+  const of = (now: LimitNow, next: number) => limitChange(now, limitBounds(now), next)
+  expect(of(primary, 7_000_000)).toBe('request')
+  expect(of(primary, 5_000_000)).toBe('atOnce')
+  expect(of(supplementary, 2_000_000)).toBe('atOnce')
+  expect(of(supplementary, 500_000)).toBe('atOnce')
+})
+
+test('no change comes below what is spent, but where the limit is below it already', () => {
+  const money = fc.integer({ min: 0, max: 200_000_000 })
+  const states = fc.record<LimitNow>({
+    kind: fc.constantFrom('primary', 'supplementary'),
+    tier: fc.constantFrom('classic', 'gold', 'platinum', 'centurion'),
+    accountLimit: money,
+    ownLimit: fc.option(money),
+    used: money,
+  })
+  fc.assert(
+    fc.property(states, fc.integer({ min: 0, max: 3_000_000 }), (now, steps) => {
+      const bounds = limitBounds(now)
+      const next = steps * LIMIT_STEP_MINOR
+      expect(bounds.lowest).toBeLessThanOrEqual(bounds.current)
+      expect(bounds.highest).toBeGreaterThanOrEqual(bounds.current)
+      const isPossible = limitProblem(bounds, next) === null
+      const isBelowSpending = next < now.used && bounds.current >= now.used
+      const isAboveAccount = now.kind === 'supplementary' && next > bounds.highest
+      expect(isPossible && (isBelowSpending || isAboveAccount)).toBe(false)
+    }),
+  )
+})
+
+test.each([
+  ['within both', { ownLimit: 1_000, used: 400, accountLeft: 900 }, 600, null],
+  ['above its own limit', { ownLimit: 1_000, used: 400, accountLeft: 900 }, 601, 'cardLimit'],
+  ['above both', { ownLimit: 1_000, used: 400, accountLeft: 100 }, 601, 'cardLimit'],
+  ['above the account', { ownLimit: 1_000, used: 0, accountLeft: 100 }, 101, 'insufficientCredit'],
+  ['without a limit of its own', { ownLimit: null, used: 5_000, accountLeft: 100 }, 100, null],
+] as const)('an attempt %s', (_, credit, amount, refusal) => {
+  expect(refusalOfCredit(credit, amount)).toBe(refusal)
+})

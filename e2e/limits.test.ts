@@ -1,0 +1,164 @@
+import { UPLOAD } from '@sadu/contract/core/issuer-constants'
+import { describe, expect, test } from 'vitest'
+import { pdfOf } from '../bridge/src/testing/upload-files.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { hasFocus } from './harness/keyboard.ts'
+import { PEOPLE } from './harness/people.ts'
+import { newestCode, signIn } from './harness/signing-in.ts'
+import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const button = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('button', { name: text(language, name), exact: true })
+const newLimit = ({ page, language }: Visitor) =>
+  page.getByLabel(text(language, 'New limit, in riyals'), { exact: true })
+
+/** Chooses a file for the salary certificate. */
+async function choose({ page, language }: Visitor, name: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser')
+  const label = text(language, 'Salary certificate')
+  await page
+    .getByRole('button', {
+      name: text(language, 'Choose a file: {label}').replace('{label}', label),
+    })
+    .click()
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
+}
+
+async function enterCode({ page, language }: Visitor) {
+  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
+  await field.waitFor()
+  await field.fill(await newestCode(bridge))
+}
+
+describe.each(LANGUAGES)('a higher limit, in %s', (language) => {
+  test('is asked for step by step on a phone, and followed among the requests', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    // Each language asks for a limit of its own person.
+    const person = language === 'en' ? PEOPLE.noura : PEOPLE.reema
+    const digits = language === 'en' ? '1946' : '10054'
+    await signIn(visitor, bridge, person, '/card-limit/primary')
+    await newLimit(visitor).waitFor()
+    await page.getByText(called('Limit now')).waitFor()
+    await button(visitor, 'Set the limit').click()
+    await page.getByText(called('Field is required')).waitFor()
+    await newLimit(visitor).fill('99,000,000')
+    await button(visitor, 'Continue').click()
+    await page.getByText(pattern(language, 'Enter at most {highest}.')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    const higher = language === 'en' ? '80,000' : '٨٠٠٬٠٠٠'
+    await newLimit(visitor).fill(higher)
+    await button(visitor, 'Continue').click()
+
+    await page.waitForURL('**step=about')
+    const question = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => hasFocus(question)).toBe(true)
+    const income = page.getByLabel(called('Monthly income, in riyals'), { exact: true })
+    await button(visitor, 'Continue').click()
+    await page.getByText(called('Please select File')).waitFor()
+    await expect.poll(() => hasFocus(income)).toBe(true)
+    await choose(visitor, 'large.pdf', Buffer.alloc(UPLOAD.maxBytes + 1))
+    await page.getByText(called('File is too large, maximum file size is 5MB')).waitFor()
+    await page.getByText(called('Please select file less then 5MB')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await choose(visitor, 'certificate.pdf', pdfOf())
+    const ready = called('Open: {fileName}').replace('{fileName}', 'certificate.pdf')
+    await page.getByRole('button', { name: ready }).waitFor()
+    await income.fill('18500')
+    await page.getByText(called('Private sector')).click()
+    const saved = page.waitForRequest(
+      (request) => request.postData()?.includes('"disability":"no"') ?? false,
+    )
+    await page.getByText(called('No'), { exact: true }).click()
+    await (await saved).response()
+
+    // What was entered is on the bridge, the file with it.
+    await page.reload()
+    await expect.poll(() => income.inputValue()).toBe('18500')
+    await page.getByRole('button', { name: ready }).waitFor()
+    await button(visitor, 'Continue').click()
+    await page.getByText(called('Is everything right?')).waitFor()
+    await page.getByText('certificate.pdf').waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await button(visitor, 'Send the request').click()
+
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: called('Your request for a higher limit is with us'),
+      })
+      .waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
+    expect(told.toSorted()).toEqual(['email', 'sms'])
+    await page.getByRole('link', { name: called('Follow the request') }).click()
+    await page.waitForURL('**/requests?ref=*')
+    await page
+      .getByRole('heading', { level: 1, name: pattern(language, 'Limit of {limit}') })
+      .waitFor()
+    await page.getByRole('region', { name: called('What you sent with it') }).waitFor()
+    await page.getByText(called('Private sector')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await visitor.open('/card-limit/primary')
+    await page.getByText(called('A request for a higher limit is under way')).waitFor()
+    expect(await newLimit(visitor).inputValue()).toBe('')
+    expect(await page.getByText(digits).count()).toBeGreaterThan(0)
+  })
+})
+
+describe.each(journeyIn('ar'))('a lower limit, in %s', (language) => {
+  test('is set at once, from the actions of the card, and shown everywhere', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    await signIn(visitor, bridge, PEOPLE.khalid, '/manage-card-details')
+    const other = await page.context().newPage()
+    await other.goto('/card-limit/primary')
+    await other.getByRole('meter').waitFor()
+    await page
+      .getByRole('list', { name: called('What you can do with this card') })
+      .getByRole('link', { name: called('Change limit') })
+      .click()
+    await page.waitForURL('**/card-limit/primary?card=*')
+    await newLimit(visitor).fill('119,900')
+    await button(visitor, 'Set the limit').click()
+    await enterCode(visitor)
+    await page.getByText(called('The limit is changed.')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await other
+      .getByRole('region', { name: called('The limit now') })
+      .getByText('119,900')
+      .waitFor()
+  })
+})
+
+describe.each(journeyIn('en'))('of a supplementary card, in %s', (language) => {
+  test('the primary cardmember sets the limit, and its holder has no such page', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    await signIn(visitor, bridge, PEOPLE.noura, '/card-limit/supplementary')
+    await page.getByRole('radio', { name: /3370/ }).press('Space')
+    await page.waitForURL('**card=*')
+    await newLimit(visitor).fill('70,000')
+    await button(visitor, 'Set the limit').click()
+    await page.getByText(pattern(language, 'Enter at most {highest}.')).waitFor()
+    await newLimit(visitor).fill('6,000')
+    await button(visitor, 'Set the limit').click()
+    await enterCode(visitor)
+    await page.getByText(called('The limit is changed.')).waitFor()
+
+    const holder = await newVisitor({ browser: browser(), bridge, language })
+    await signIn(holder, bridge, PEOPLE.faisal, '/card-limit/supplementary')
+    await holder.page.getByText(called('There’s no card for this')).waitFor()
+  })
+})

@@ -1,0 +1,165 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card, Money } from '@sadu/contract'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { DraftNotice } from '../../forms/draft-notice.tsx'
+import { useFieldReasons } from '../../forms/use-field-reasons.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { type AmountReason, amountProblem, isAskedFor, minorOf } from './limit-entries.ts'
+import { LimitBoundsText, LimitFigures } from './limit-figures.tsx'
+import { LimitAside, useLimitSteps } from './limit-frame.tsx'
+import type { LimitStepProps } from './limit-step-props.ts'
+import { useAmountText } from './use-amount-text.ts'
+import { useSetLimit } from './use-limit.ts'
+
+type AmountStepProps = LimitStepProps & {
+  cards: readonly Card[]
+  onStartAgain: () => void
+  onSet: (limit: Money) => void
+}
+
+/** The limit of today and the new one: less is done here, more goes on to the request. */
+export function AmountStep(props: AmountStepProps) {
+  const { card, cards, terms, entries, enter, goTo, draft, onStartAgain, onSet } = props
+  const steps = useLimitSteps('amount')
+  const navigate = useNavigate()
+  const textOf = useAmountText(terms)
+  const newLimit = entries.newLimit ?? ''
+  const minor = minorOf(newLimit)
+  const stepUp = useSetLimit(() => onSet({ ...terms.current, minor: minor ?? 0 }))
+  const { reasons, judge, forgive } = useFieldReasons<'newLimit'>(stepUp.problem)
+  const isRequest = isAskedFor(terms, newLimit)
+  const isHeld = isRequest && terms.openRequest !== null
+  const isAboutField = (stepUp.problem?.details?.fields ?? []).length > 0
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  const amount = minor !== null && <Amount money={{ ...terms.current, minor }} />
+
+  const ask = async (limit: number) => {
+    await draft.flush()
+    await stepUp.ask({ cardReference: card.cardReference, newLimit: limit })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const problem = amountProblem(terms, newLimit)
+    if (!judge({ newLimit: problem })) {
+      const field = event.currentTarget.elements.namedItem('newLimit')
+      if (field instanceof HTMLInputElement) field.focus()
+      return
+    }
+    if (isRequest) {
+      if (!isHeld) goTo('about')
+      return
+    }
+    if (minor !== null) void ask(minor)
+  }
+
+  return (
+    <Wizard
+      {...(terms.raising === 'request' && steps)}
+      question={<Trans>What should the limit be?</Trans>}
+      home={{ to: '/home' }}
+      aside={<LimitAside card={card} isRequest={isRequest} />}
+      action={
+        <Button
+          type="submit"
+          form="limit"
+          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          busyLabel={<Trans>Sending a code…</Trans>}
+        >
+          {isRequest ? <Trans>Continue</Trans> : <Trans>Set the limit</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {draft.content?.newLimit && (
+          <DraftNotice
+            title={<Trans>You were changing this limit</Trans>}
+            draft={{
+              ...draft,
+              startAgain: async () => {
+                onStartAgain()
+                await draft.startAgain()
+              },
+            }}
+          />
+        )}
+        {terms.openRequest !== null && (
+          <Notice
+            tone="info"
+            title={<Trans>A request for a higher limit is under way</Trans>}
+            action={
+              <TextLink to="/requests" search={{ ref: terms.openRequest }}>
+                <Trans>Follow the request</Trans>
+              </TextLink>
+            }
+            isStatic
+          >
+            <Trans>You can still lower the limit here. To ask for more, withdraw it first.</Trans>
+          </Notice>
+        )}
+        {cards.length > 1 && (
+          <CardChoice
+            cards={cards}
+            chosen={card}
+            onChoose={({ cardReference, kind }) =>
+              void navigate({
+                to: '/card-limit/$cardType',
+                params: { cardType: kind },
+                search: { card: cardReference },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+        <LimitFigures terms={terms} />
+        <form id="limit" method="post" noValidate onSubmit={submit} className="grid gap-4">
+          <TextField
+            name="newLimit"
+            label={<Trans>New limit, in riyals</Trans>}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={20}
+            value={newLimit}
+            onChange={({ target }) => {
+              enter({ newLimit: target.value })
+              forgive('newLimit')
+            }}
+            error={
+              isHeld ? (
+                <Trans>A request for a higher limit is under way. You can enter less.</Trans>
+              ) : (
+                reasons.newLimit && textOf(reasons.newLimit as AmountReason)
+              )
+            }
+            hint={<LimitBoundsText card={card} terms={terms} />}
+          />
+          {stepUp.problem && !stepUp.asked && !isAboutField && (
+            <ProblemNotice problem={stepUp.problem} />
+          )}
+        </form>
+      </div>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Set the limit of {digits} to {amount}
+          </Trans>
+        }
+        card={{ tier: card.tier, isUsable: card.state === 'active' }}
+        terms={<Trans>It holds at once</Trans>}
+        verb={<Trans>Set the limit</Trans>}
+      />
+    </Wizard>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card, LimitTerms } from '@sadu/contract'
+import { moneyText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Progress } from '../../ui/progress.tsx'
+
+/** The limit of today with what counts against it. */
+export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const left = { ...current, minor: Math.max(0, current.minor - used.minor) }
+  const [usedText, limitText] = [moneyText(used, formats), moneyText(current, formats)]
+  return (
+    <section
+      aria-label={t`The limit now`}
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
+    >
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3">
+        <div>
+          <dt className="text-sm text-ink-2">
+            <Trans>Limit now</Trans>
+          </dt>
+          <dd>
+            <Amount money={current} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">
+            <Trans>Spent and on hold</Trans>
+          </dt>
+          <dd>
+            <Amount money={used} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">
+            <Trans>Left to spend</Trans>
+          </dt>
+          <dd>
+            <Amount money={left} size="large" />
+          </dd>
+        </div>
+      </dl>
+      <Progress
+        label={t`Spending against the limit`}
+        value={used.minor}
+        max={current.minor}
+        valueText={t`${usedText} of ${limitText}`}
+        tone={used.minor >= current.minor ? 'danger' : 'madder'}
+      />
+    </section>
+  )
+}
+
+/** Between which amounts the new limit may be, and why no less and no more. */
+export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms }) {
+  const { lowest, highest, lowestBecause, highestBecause } = terms
+  const least = <Amount money={lowest} />
+  const most = <Amount money={highest} />
+  return (
+    <span className="grid gap-1">
+      <span>
+        {lowestBecause === 'spending' ? (
+          <Trans>At least {least}: that much is spent or on hold.</Trans>
+        ) : card.kind === 'primary' ? (
+          <Trans>At least {least}, the lowest limit of an account.</Trans>
+        ) : (
+          <Trans>At least {least}, the lowest limit of a supplementary card.</Trans>
+        )}
+      </span>
+      <span>
+        {highestBecause === 'account' ? (
+          <Trans>At most {most}, the limit of the account.</Trans>
+        ) : (
+          <Trans>At most {most}, the highest limit of this kind of card.</Trans>
+        )}
+      </span>
+      <span>
+        {terms.raising === 'request' ? (
+          <Trans>
+            In whole hundreds. Less holds at once when you confirm it; more is a request.
+          </Trans>
+        ) : (
+          <Trans>In whole hundreds. It holds at once when you confirm it.</Trans>
+        )}
+      </span>
+    </span>
+  )
+}

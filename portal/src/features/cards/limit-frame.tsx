@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { CardFace } from '../../ui/card-face.tsx'
+import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
+import type { LimitStep } from './limit-search.ts'
+
+const STEPS: readonly LimitStep[] = ['amount', 'about', 'check']
+
+/** The names of the steps of a request, with the place of one. */
+export function useLimitSteps(step: LimitStep): { names: readonly string[]; at: number } {
+  const { t } = useLingui()
+  const names: Record<LimitStep, string> = {
+    amount: t`New limit`,
+    about: t`About you`,
+    check: t`Check and send`,
+  }
+  return { names: STEPS.map((one) => names[one]), at: STEPS.indexOf(step) }
+}
+
+/** Beside each step: the card, and what becomes of a request. */
+export function LimitAside({ card, isRequest }: { card: Card; isRequest: boolean }) {
+  const { t } = useLingui()
+  const { tier, state, lastDigits, expiry, nameOnCard } = card
+  const next: TimelineStep[] = [
+    { key: 'sent', state: 'now', title: <Trans>You send the request</Trans> },
+    { key: 'review', state: 'next', title: <Trans>We look at it, within 3 working days</Trans> },
+    { key: 'limit', state: 'next', title: <Trans>Once approved, the limit holds at once</Trans> },
+  ]
+  return (
+    <>
+      <CardFace
+        {...{ tier, state, lastDigits, expiry, nameOnCard }}
+        className="w-full max-w-84 max-lg:hidden"
+      />
+      {isRequest && (
+        <div className="grid gap-4">
+          <h2 className="font-semibold">
+            <Trans>What happens next</Trans>
+          </h2>
+          <Timeline label={t`What happens next`} steps={next} isShort />
+        </div>
+      )}
+    </>
+  )
+}
