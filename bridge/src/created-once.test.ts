@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq, like, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { limit } from '../../vitest.limits.ts'
+import type { CallName } from '@sadu/contract'
+import { issuerEvent } from './platform/db/schema/cards.ts'
+import { outboxMessage } from './platform/db/schema/operations.ts'
+import { request } from './platform/db/schema/requests.ts'
+import type { Browser } from './testing/browser.ts'
+import { cardWorld, nameOf } from './testing/card-world.ts'
+import { describeOnDatabases } from './testing/databases.ts'
+
+vi.setConfig({ testTimeout: limit(60_000) })
+
+const AT_ONCE = 50
+const ORDER = { contactMethod: 'sms', reason: 'other', recurringFollows: true } as const
+const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' }
+
+describeOnDatabases.both('a call that opens a request', (kind) => {
+  const { database, people, cardOf, codeFor } = cardWorld(kind)
+
+  /** Somebody who has reported a card, and what orders another. */
+  async function reported(who: 'noura' | 'khalid' | 'reema', digits: string) {
+    const browser = people()[who]
+    const { cardReference } = await cardOf(browser, digits)
+    await browser.call('issueCard', { cardReference, what: 'damaged' })
+    return { browser, order: { cardReference, ...ORDER } }
+  }
+
+  type Prepared = { browser: Browser; name: CallName; input: object; other: object }
+
+  /** Each call that opens a request: who asks for what, and what they may ask for instead. */
+  const PREPARED: Record<string, () => Promise<Prepared>> = {
+    orderReplacement: async () => {
+      const { browser, order: input } = await reported('noura', '1946')
+      const other = { ...input, information: 'Another one' }
+      return { browser, name: 'orderReplacement', input, other }
+    },
+    orderReplacementElsewhere: async () => {
+      const { browser, order } = await reported('reema', '10054')
+      const action = { ...order, address: ELSEWHERE }
+      const code = await codeFor(browser, 'orderReplacementElsewhere', action)
+      const input = { ...action, ...code }
+      const other = { ...input, address: { ...ELSEWHERE, city: 'Jeddah' } }
+      return { browser, name: 'orderReplacementElsewhere', input, other }
+    },
+  }
+
+  /** How many requests there are, and how often people and the issuer were told of one. */
+  async function effects() {
+    const { requests, last } = await database().read(async (tx) => {
+      const rows = await tx
+        .select({ reference: request.reference })
+        .from(request)
+        .orderBy(sql`${request.openedAt} desc`)
+      return { requests: rows.length, last: rows[0]?.reference ?? '' }
+    })
+    const [said] = await database().read((tx) =>
+      tx
+        .select({ count: count() })
+        .from(outboxMessage)
+        .where(like(outboxMessage.body, `%${last}%`)),
+    )
+    const [told] = await database().read((tx) =>
+      tx
+        .select({ count: count() })
+        .from(issuerEvent)
+        .where(eq(sql`${issuerEvent.facts} ->> 'request'`, last)),
+    )
+    return { requests, last, said: said?.count ?? 0, told: told?.count ?? 0 }
+  }
+
+  test.each(Object.keys(PREPARED))(
+    `%s: ${AT_ONCE} at once under one key open one, each is answered the same, and another body is refused`,
+    async (name) => {
+      const { browser, input, other } = await PREPARED[name]!()
+      const call = name as CallName
+      const before = await effects()
+      const headers = { 'idempotency-key': randomUUID() }
+      const send = (body: object) => browser.call(call, body, { headers })
+      const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(input)))
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+      expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+      const after = await effects()
+      expect(after.requests).toBe(before.requests + 1)
+      // By SMS and by e-mail, and the issuer, once each.
+      expect([after.said, after.told]).toEqual([2, 1])
+
+      expect(nameOf(await send(other))).toBe('keyReused')
+      expect(JSON.stringify((await send(input)).results)).toBe(JSON.stringify(replies[0]?.results))
+      expect(await effects()).toEqual(after)
+    },
+  )
+})

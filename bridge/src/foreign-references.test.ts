@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { limit } from '../../vitest.limits.ts'
+import { contract, type AnyCall, type CallName } from '@sadu/contract'
+import { DRAFTS } from '@sadu/contract/drafts/kinds'
+import type { Tx } from './platform/db/database.ts'
+import { rowsOf } from './platform/db/rows-of.ts'
+import { card } from './platform/db/schema/customers.ts'
+import { draft } from './platform/db/schema/drafts.ts'
+import { request } from './platform/db/schema/requests.ts'
+import { upload } from './platform/db/schema/uploads.ts'
+import { cardWorld } from './testing/card-world.ts'
+import { describeOnDatabases } from './testing/databases.ts'
+import { requestWorld } from './testing/requests.ts'
+import { sampleRequest } from './testing/sample-request.ts'
+import { pdfOf } from './testing/upload-files.ts'
+
+vi.setConfig({ testTimeout: limit(120_000) })
+
+/** What stands in what is Noura's, and in nothing of anybody else. */
+const CANARY = 'canary-41'
+
+/** Every call of somebody who is signed in, but the one whose references are tokens. */
+const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
+  const { auth } = contract[name]
+  return name !== 'refresh' && auth !== 'none' && auth.every((kind) => kind === 'access')
+})
+const isReference = (field: string) => /(reference|references|Id|subject)$/i.test(field)
+
+/** The inputs of a call that name a reference, one for each field that takes one and each kind of form. */
+function inputsWith(name: CallName, reference: string): object[] {
+  const call: AnyCall = contract[name]
+  const sample = sampleRequest(call)
+  const shaped = { ...sample, ...('content' in sample && { content: {} }) }
+  const kinds = 'subject' in sample ? Object.keys(DRAFTS).map((kind) => ({ kind })) : [{}]
+  return Object.keys(sample)
+    .filter(isReference)
+    .flatMap((field) => {
+      const value = Array.isArray(sample[field]) ? [reference] : reference
+      return kinds.map((kind) => Object.assign({}, shaped, kind, { [field]: value }))
+    })
+}
+
+describeOnDatabases('a request, a draft and a file of somebody else', (kind) => {
+  const { database, people, now, cardOf } = cardWorld(kind)
+
+  /** Noura asks for a card, answers a question of the issuer, and leaves a form with a file unsent. */
+  async function prepare() {
+    const { noura } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const [row] = await database().read((tx) =>
+      tx.select().from(card).where(eq(card.id, cardReference)),
+    )
+    if (!row) throw new Error('no such card')
+    const { clientId, cardmemberId } = row
+    const world = await requestWorld(database, now)
+    const owner = { clientId, cardmemberId, isPrimary: true }
+    const details = { additionalInformation: CANARY }
+    const { reference } = await world.open({ owner, card: row, details })
+    await world.move(reference, 'askedForMore', { note: CANARY })
+    const place = { kind: 'limit', subject: cardReference } as const
+    await noura.call('saveDraft', { ...place, content: { income: CANARY } })
+    const file = { name: `${CANARY}.pdf`, content: pdfOf() }
+    const ofDraft = await noura.call(
+      'addUpload',
+      { ...place, purpose: 'salaryCertificate' },
+      { file },
+    )
+    const sent = await noura.call('addUpload', { ...place, purpose: 'salaryCertificate' }, { file })
+    return database().write(async (tx) => {
+      const [asked] = await tx.select().from(request).where(eq(request.reference, reference))
+      const [unsent] = await tx.select().from(draft).where(eq(draft.subject, cardReference))
+      const id = sent.results.upload.uploadReference
+      const belongs = { draftId: null, requestId: asked?.id ?? null }
+      await tx.update(upload).set(belongs).where(eq(upload.id, id))
+      return {
+        owner,
+        references: {
+          'the request': reference,
+          'the row of the request': asked?.id ?? '',
+          'the draft’s card': cardReference,
+          'the row of the draft': unsent?.id ?? '',
+          'a file of the draft': ofDraft.results.upload.uploadReference,
+          'a file of the request': id,
+        },
+      }
+    })
+  }
+
+  /** A digest of each table's rows that are the client's; of the cardmember alone where one is given. */
+  async function digestsOf(tx: Tx, clientId: string, cardmemberId: string | null) {
+    const column = cardmemberId === null ? 'client_id' : 'cardmember_id'
+    const tables = await rowsOf<{ name: string }>(
+      tx,
+      sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = ${column} order by 1`,
+    )
+    const digests: Record<string, string> = {}
+    for (const { name } of tables) {
+      const [row] = await rowsOf<{ digest: string | null }>(
+        tx,
+        sql`select md5(string_agg(one::text, ' ' order by one::text)) as digest
+          from ${sql.identifier(name)} one
+          where ${sql.identifier(column)}::text = ${cardmemberId ?? clientId}`,
+      )
+      digests[name] = row?.digest ?? ''
+    }
+    return digests
+  }
+
+  test('is neither read nor changed, whatever call names it', async () => {
+    const { owner, references } = await prepare()
+    const strangers = [
+      ['khalid', null],
+      // On the same account, and sees what the primary asks for a card of theirs alone.
+      ['faisal', owner.cardmemberId],
+    ] as const
+    const marks = Object.values(references)
+    const tries = CALLS.flatMap((name) =>
+      Object.entries(references).flatMap(([what, reference]) =>
+        inputsWith(name, reference).map((input) => ({ name, what, input })),
+      ),
+    )
+    expect(tries.length).toBeGreaterThan(250)
+    const leaks: string[] = []
+    for (const [who, cardmemberId] of strangers) {
+      const digests = () => database().read((tx) => digestsOf(tx, owner.clientId, cardmemberId))
+      const before = await digests()
+      for (const { name, what, input } of tries) {
+        const file = { file: { name: 'mine.pdf', content: pdfOf() } }
+        const takesFile = 'takesFile' in contract[name]
+        const reply = await people()[who].call(name, input, takesFile ? file : {})
+        const text = JSON.stringify(reply)
+        const isShown = reply.status === 200 && marks.some((mark) => text.includes(mark))
+        if (isShown || text.includes(CANARY)) leaks.push(`${name} with ${what}, to ${who}`)
+      }
+      expect(await digests(), `after ${who}`).toEqual(before)
+    }
+    expect(leaks).toEqual([])
+    // The same calls, by whom it belongs to: it can be read.
+    const { noura } = people()
+    const uploadReference = references['a file of the draft']
+    const own = [
+      await noura.call('requestDetail', { reference: references['the request'] }),
+      await noura.call('getDraft', { kind: 'limit', subject: references['the draft’s card'] }),
+      await noura.call('openUpload', { uploadReference }),
+    ]
+    expect(own.map((reply) => JSON.stringify(reply).includes(CANARY))).toEqual([true, true, true])
+  })
+})
