@@ -9,6 +9,7 @@ import { request } from './platform/db/schema/requests.ts'
 import type { Browser } from './testing/browser.ts'
 import { cardWorld, nameOf } from './testing/card-world.ts'
 import { describeOnDatabases } from './testing/databases.ts'
+import { pdfOf } from './testing/upload-files.ts'
 
 vi.setConfig({ testTimeout: limit(60_000) })
 
@@ -31,6 +32,17 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
 
   /** Each call that opens a request: who asks for what, and what they may ask for instead. */
   const PREPARED: Record<string, () => Promise<Prepared>> = {
+    requestLimit: async () => {
+      const browser = people().noura
+      const { cardReference } = await cardOf(browser, '1946')
+      const place = { kind: 'limit', subject: cardReference, purpose: 'salaryCertificate' } as const
+      const file = { name: 'certificate.pdf', content: pdfOf() }
+      const { results } = await browser.call('addUpload', place, { file })
+      const files = [results.upload.uploadReference]
+      const said = { income: 1_850_000, sector: 'private', disability: false, files }
+      const input = { cardReference, newLimit: 8_000_000, ...said }
+      return { browser, name: 'requestLimit', input, other: { ...input, newLimit: 9_000_000 } }
+    },
     orderReplacement: async () => {
       const { browser, order: input } = await reported('noura', '1946')
       const other = { ...input, information: 'Another one' }
