@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
+import { faqs } from './build/faqs.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 import { paletteStyles } from './build/palette-styles.ts'
 
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // the home screen, and what it adds to the first screen is 4 KiB.
     react(),
     catalogs(),
+    faqs(),
     paletteStyles(),
     tailwindcss(),
     optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),

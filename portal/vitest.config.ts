@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogs } from './build/catalogs.ts'
+import { faqs } from './build/faqs.ts'
 import { LIMITS } from '../vitest.limits.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 
 export default defineConfig({
-  plugins: [linguiMacros(), react(), catalogs()],
+  plugins: [linguiMacros(), react(), catalogs(), faqs()],
   test: {
     name: 'portal',
     root: import.meta.dirname,

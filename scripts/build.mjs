@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from './children.mjs'
 import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 
-const INPUTS = ['portal', 'contract', 'package-lock.json', 'tsconfig.base.json']
+const INPUTS = ['portal', 'contract', 'content', 'package-lock.json', 'tsconfig.base.json']
 const OUTSIDE = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 const TEST = /\.test\.tsx?$/
 const MARK = 'portal/dist/.inputs'

@@ -9,6 +9,7 @@ import {
   PAGES,
   ROUTES,
   SCREENS,
+  SHARED_PAGES,
   SIGNED_IN_PAGES,
 } from '../src/prerender.tsx'
 import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
@@ -73,17 +74,17 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     }
   }
 
-  const notFound = lay('pages/error-404.html', {
-    screens: {
-      en: await drawScreen(NOT_FOUND.path, 'en', brand),
-      ar: await drawScreen(NOT_FOUND.path, 'ar', brand),
-    },
-    language: 'en',
-    follows: true,
-    path: NOT_FOUND.path,
-    start: startList(manifest, { sources: NOT_FOUND.sources, texts: [] }, fonts),
-  })
-  pages[NOT_FOUND.path] = notFound
+  for (const { path, sources } of [...SHARED_PAGES, NOT_FOUND]) {
+    const screens = {
+      en: await drawScreen(path, 'en', brand),
+      ar: await drawScreen(path, 'ar', brand),
+    }
+    const { texts } = screens.en
+    const start = startList(manifest, { sources, texts }, fonts)
+    pages[path] = lay(`pages${path}.html`, { screens, language: 'en', follows: true, path, start })
+  }
+  const notFound = pages[NOT_FOUND.path]
+  if (!notFound) throw new Error('The page for what is not there was not drawn')
 
   const shell = {
     screens: { en: drawShell(brand) },

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { catalogs } from './catalogs.ts'
+import { faqs } from './faqs.ts'
 import { linguiMacros } from './lingui-macros.ts'
 
 /** One address of the routes table, with its parameters, and whether anybody may see it. */
@@ -21,7 +22,7 @@ export async function readRouteTable(): Promise<RouteEntry[]> {
     configFile: false,
     root: dirname(import.meta.dirname),
     logLevel: 'error',
-    plugins: [linguiMacros(), react(), catalogs()],
+    plugins: [linguiMacros(), react(), catalogs(), faqs()],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null, ws: false },
   })

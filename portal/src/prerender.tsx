@@ -4,13 +4,14 @@ import type { Brand } from '@sadu/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import faqs from 'virtual:faqs'
 import { NOT_FOUND_PATH } from './routes/guard.ts'
 import { Loading } from './routes/loading.tsx'
 import { LostNotice, LostPage } from './routes/lost-notice.tsx'
 import { Providers } from './routes/providers.tsx'
 import { createPortalRouter } from './routes/router.ts'
 import { sampleScreens } from './routes/sample-screens.ts'
-import { titleOf } from './routes/screen.ts'
+import { titleOf, titleText } from './routes/screen.ts'
 import { signedInPages } from './routes/signed-in-pages.ts'
 import { skinOf } from './routes/skin.ts'
 import { loadLanguage } from './i18n/activate.ts'
@@ -45,6 +46,15 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
   },
 ]
 
+/** The public pages with one address for both languages. */
+export const SHARED_PAGES = [
+  { path: '/faqs', sources: ['content', 'src/features/support/faqs-screen.tsx'] },
+  ...faqs.topics.map(({ id }) => ({
+    path: `/faqs/${id}`,
+    sources: ['content', 'src/features/support/faq-topic-screen.tsx'],
+  })),
+] as const
+
 /** One address for both languages. */
 export const NOT_FOUND = {
   path: NOT_FOUND_PATH,
@@ -76,7 +86,7 @@ export async function drawScreen(
   if (!screen || !title) throw new Error(`${path} has no screen, or one without a title`)
   return {
     markup: renderToString(<Providers router={router} brand={brand} />),
-    title: `${i18n._(title)} · ${brand.productName[language]}`,
+    title: `${titleText(title, i18n)} · ${brand.productName[language]}`,
     texts: screen.texts ?? [],
     ...(screen.description && { description: i18n._(screen.description) }),
     ...(skin && { skin }),

@@ -8,6 +8,7 @@ import { blank, content, root, signedIn, signedInBlank } from './root-route.ts'
 import { requestRoutes } from './request-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { supportRoutes } from './support-routes.ts'
 
 const entry = createRoute({
   getParentRoute: () => blank,
@@ -99,6 +100,7 @@ export const routeTree = root.addChildren([
   ]),
   content.addChildren([
     signedIn.addChildren([...accountRoutes, ...cardRoutes, ...requestRoutes, ...settingsRoutes]),
+    ...supportRoutes,
     verify,
     notFound,
   ]),

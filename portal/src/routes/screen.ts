@@ -1,4 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { Localized } from '@sadu/contract'
 import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
 import { CARDMEMBERS, VISITORS, type VisitorKind } from './navigation/visitors.ts'
@@ -55,8 +56,16 @@ export function screenLoader(screen: () => Promise<ScreenHead>) {
 
 type Match = { staticData: { screen?: ScreenData }; loaderData?: unknown }
 
+/** A title as it stands in the code, or in content of both languages. */
+type Title = MessageDescriptor | Localized
+
 /** The title of what is on screen, or undefined while its module is on its way. */
-export function titleOf(match: Match | undefined): MessageDescriptor | undefined {
-  const head = match?.loaderData as Partial<ScreenHead> | undefined
+export function titleOf(match: Match | undefined): Title | undefined {
+  const head = match?.loaderData as { title?: Title } | undefined
   return match?.staticData.screen?.title ?? head?.title
+}
+
+/** A title in the language of the page. */
+export function titleText(title: Title, i18n: I18n): string {
+  return 'ar' in title ? title[i18n.locale === 'ar' ? 'ar' : 'en'] : i18n._(title)
 }

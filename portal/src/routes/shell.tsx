@@ -5,7 +5,7 @@ import { useProductName } from '../brand/brand.ts'
 import { chooseSkin } from '../ui/theme.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { titleOf } from './screen.ts'
+import { titleOf, titleText } from './screen.ts'
 import { skinOf } from './skin.ts'
 
 /** Every page's frame: the way past the chrome, the page's title and skin, and the news of a new
@@ -18,7 +18,7 @@ export function Shell() {
   const said = useMatches({ select: (matches) => titleOf(matches.at(-1)) })
   const skin = useMatches({ select: (matches) => skinOf(matches.at(-1)) })
   const product = useProductName()
-  const title = said ? i18n._(said) : isKnown ? null : t`Page Not Found`
+  const title = said ? titleText(said, i18n) : isKnown ? null : t`Page Not Found`
 
   useLayoutEffect(() => {
     document.title = title === null ? product : `${title} · ${product}`

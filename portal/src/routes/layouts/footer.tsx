@@ -31,7 +31,7 @@ export function Footer() {
         {/* In columns of their own: none moves when the typeface makes its neighbour wider. */}
         <nav
           aria-label={t`Terms and privacy`}
-          className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(4,10rem)]"
+          className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(3,10rem)]"
         >
           <FooterLink to={brand.links.cardAgreements[language]}>
             <Trans>Card agreements</Trans>
@@ -42,6 +42,9 @@ export function Footer() {
           <FooterLink to={brand.links.terms[language]}>
             <Trans>Terms of service</Trans>
           </FooterLink>
+          <Link to="/faqs" className={LINK_CLASS}>
+            <Trans>Help</Trans>
+          </Link>
           <Link to="/$lang/verify" params={{ lang: language }} className={LINK_CLASS}>
             <Trans>Verify a statement</Trans>
           </Link>

@@ -104,6 +104,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     places: ['more', 'profile'],
   },
   {
+    id: 'help',
+    label: msg`Help`,
+    icon: 'message',
+    to: '/faqs',
+    visitors: CARDMEMBERS,
+    places: ['bar', 'more'],
+  },
+  {
     id: 'rewards',
     label: msg`Rewards`,
     icon: 'star',

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router'
+import content from 'virtual:faqs'
+import { accounts } from '../../data/stores/accounts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Hotline } from '../../problems/hotline.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { FaqLink, FaqQuestion, FaqTopic } from './faq-content.ts'
+import { faqLink } from './links.ts'
+
+/** The topic of an address; undefined when there is none of that name. */
+export function topicNamed(id: string): FaqTopic | undefined {
+  return content.topics.find((topic) => topic.id === id)
+}
+
+/** `/faqs/{topic}`: its questions with their answers, each at an address of its own within the page. */
+export function FaqTopicScreen() {
+  const language = useLanguage()
+  const { topic: id = '' } = useParams({ strict: false })
+  const topic = topicNamed(id)
+  const named = useLocation({ select: ({ hash }) => hash })
+  // The page as it was drawn knows nothing of what stands behind the `#`.
+  const isLive = useHydrated()
+  if (!topic) return null
+  return (
+    <div className="grid gap-8">
+      <PageHead
+        parents={[{ key: 'help', name: <Trans>Help</Trans>, link: { to: '/faqs' } }]}
+        title={topic.name[language]}
+      />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="rounded-lg border border-line bg-surface shadow-panel">
+          {topic.questions.map((question) => (
+            <Answer
+              key={question.id}
+              question={question}
+              isNamed={isLive && question.id === named}
+            />
+          ))}
+        </div>
+        <Aside topic={topic} />
+      </div>
+    </div>
+  )
+}
+
+/** A question with its answer; `isNamed` when the address names it. */
+function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: boolean }) {
+  const { id, question, answer, link } = all
+  const language = useLanguage()
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid gap-2 border-t border-line p-4 first:rounded-t-lg first:border-0 last:rounded-b-lg sm:p-6 ${isNamed ? 'bg-saffron-tint' : ''}`}
+    >
+      <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
+        {question[language]}
+      </h2>
+      <div className="grid max-w-prose gap-2 text-ink-2">
+        {answer[language].split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {link && (
+        <div>
+          <AnswerLink name={link} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function AnswerLink({ name }: { name: FaqLink }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const cardType = accounts(({ user }) => user?.cardmember ?? 'primary')
+  const { label, link } = faqLink(name, { language, cardType })
+  return <TextLink {...link}>{i18n._(label)}</TextLink>
+}
+
+function Aside({ topic }: { topic: FaqTopic }) {
+  const language = useLanguage()
+  return (
+    <aside className="grid content-start gap-6">
+      <nav aria-labelledby="other-topics" className="grid gap-1">
+        <h2 id="other-topics" className="text-lg font-semibold">
+          <Trans>Other topics</Trans>
+        </h2>
+        <ul>
+          {content.topics
+            .filter(({ id }) => id !== topic.id)
+            .map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to="/faqs/$topic"
+                  params={{ topic: id }}
+                  className="inline-flex min-h-11 items-center text-madder-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {name[language]}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <p className="text-ink-2">
+        <Trans>
+          Not what you were looking for? Call <Hotline />.
+        </Trans>
+      </p>
+    </aside>
+  )
+}

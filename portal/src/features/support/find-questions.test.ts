@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import content from 'virtual:faqs'
+import { questionFinder } from './find-questions.ts'
+
+const find = {
+  en: questionFinder(content.topics, 'en'),
+  ar: questionFinder(content.topics, 'ar'),
+}
+const firstOf = (language: 'en' | 'ar', text: string) =>
+  find[language](text, 3).map(({ question }) => question.id)
+
+describe('a question is found', () => {
+  test.each([
+    ['in other words', 'lost card', 'lost-card'],
+    ['with slips of the finger', 'forgoten pasword', 'forgotten-password'],
+    ['while it is typed', 'instal', 'instalments'],
+    ['in capitals', 'PASSKEY', 'passkey'],
+    ['by some of the words', 'my passkey zzzz', 'passkey'],
+  ])('%s', (_, text, id) => {
+    expect(firstOf('en', text)).toContain(id)
+  })
+
+  test.each([
+    ['without hamza and marks', 'نسيت كلمه المرور', 'forgotten-password'],
+    ['without the article', 'نقاط', 'expire'],
+    ['with a preposition', 'بالنقاط', 'expire'],
+    ['with another alef', 'ايقاف البطاقه', 'suspend'],
+    ['with its article', 'الاعتراض', 'dispute'],
+  ])('in Arabic %s', (_, text, id) => {
+    expect(find.ar(text, 20).map(({ question }) => question.id)).toContain(id)
+  })
+})
+
+test('what nobody asks finds nothing', () => {
+  expect(find.en('xylophone quartz', 5)).toEqual([])
+  expect(find.ar('قققق', 5)).toEqual([])
+})
+
+test('no more is found than is asked for', () => {
+  expect(find.en('card', 4)).toHaveLength(4)
+})

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Language } from '../../i18n/language.ts'
+import type { FaqLink } from './faq-content.ts'
+
+type Target = { label: MessageDescriptor; link: Pick<LinkProps, 'to' | 'search' | 'hash'> }
+
+/** Where answers lead, each with the words of its link. */
+const TARGETS = {
+  activate: { label: msg`Activate a card`, link: { to: '/active-card/$cardType' } },
+  cards: { label: msg`See your cards`, link: { to: '/manage-card-details' } },
+  changeLimit: { label: msg`Change limit`, link: { to: '/card-limit/$cardType' } },
+  changePin: {
+    label: msg`Change the PIN`,
+    link: { to: '/view-pin/$cardType', search: { tab: 'change' } },
+  },
+  controls: {
+    label: msg`Open the card controls`,
+    link: { to: '/card-detail', hash: 'controls' },
+  },
+  devices: { label: msg`Devices and sign-in`, link: { to: '/trusted-devices/$cardType' } },
+  enrol: { label: msg`Enrol`, link: { to: '/$lang/$type/enrollment' } },
+  forgotPassword: { label: msg`Reset your password`, link: { to: '/$lang/$type/forgot-password' } },
+  forgotUserId: { label: msg`Recover your user ID`, link: { to: '/$lang/$type/forgot-id' } },
+  home: { label: msg`See your account`, link: { to: '/home' } },
+  password: { label: msg`Change your password`, link: { to: '/update-password' } },
+  pending: { label: msg`See pending and declined`, link: { to: '/pending-transactions' } },
+  pin: { label: msg`View PIN`, link: { to: '/view-pin/$cardType' } },
+  reportCard: { label: msg`Report a card`, link: { to: '/card-issue/$cardType' } },
+  requests: { label: msg`See your requests`, link: { to: '/requests' } },
+  rewards: { label: msg`See your rewards`, link: { to: '/membership-rewards' } },
+  statements: {
+    label: msg`See your statements`,
+    link: { to: '/transactions', search: { tab: 'statements' } },
+  },
+  suspend: { label: msg`Suspend a card`, link: { to: '/block-card/$cardType' } },
+  transactions: { label: msg`See your transactions`, link: { to: '/transactions' } },
+  verify: { label: msg`Verify a statement`, link: { to: '/$lang/verify' } },
+} as const satisfies Record<FaqLink, Target>
+
+type Visitor = { language: Language; cardType: 'primary' | 'supplementary' }
+
+/** The link of an answer, for whoever reads it. What is behind the sign-in asks for it first. */
+export function faqLink(
+  name: FaqLink,
+  { language, cardType }: Visitor,
+): { label: MessageDescriptor; link: LinkProps } {
+  const { label, link } = TARGETS[name]
+  const params = { lang: language, type: 'cardholder', cardType }
+  return { label, link: { ...link, params } as LinkProps }
+}
