@@ -8,7 +8,7 @@ import type { Language } from './texts.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 /** What stands for a parameter of an address. A new parameter needs its example here. */
-const EXAMPLES: Record<string, string> = { type: 'cardholder', cardType: 'primary' }
+const EXAMPLES: Record<string, string> = { type: 'cardholder', cardType: 'primary', topic: 'cards' }
 
 /** Where a visitor comes to a screen of its own; the start only leads on. */
 const LEADS_ON = '/'
