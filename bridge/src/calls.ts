@@ -26,6 +26,8 @@ import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
 import { createStatementHandlers, type RenderStatement } from './features/statements/calls.ts'
+import { createSupplementaryHandlers } from './features/supplementary/calls.ts'
+import { createSupplementaryPurpose } from './features/supplementary/code-purpose.ts'
 import type { Passwords } from './domain/password/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import { detailHandlers } from './features/transactions/detail-calls.ts'
@@ -71,6 +73,7 @@ export function createHandlers(given: {
     removePasskey: removePasskeyPurpose,
     ...cardPurposes,
     ...pinPurposes,
+    applySupplementary: createSupplementaryPurpose(given),
   }
   return {
     ...createSessionHandlers(given),
@@ -112,6 +115,7 @@ export function createHandlers(given: {
     ...declinedHandlers,
     ...insightHandlers,
     ...createStatementHandlers(given),
+    ...createSupplementaryHandlers(given),
     ...createUploadHandlers(given),
   }
 }

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { PIN_DIGITS, pinProblem } from '@sadu/contract/cards/pin'
-import { addMonths, riyadhDay } from '@sadu/contract/core/days'
-import { isReplacedByWaiting, issueCardBeside, lastDayOf } from '../domain/cards/issue-card.ts'
-import { lockCard, lockSerialNumber } from '../domain/cards/locked-card.ts'
+import { isReplacedByWaiting, issueCardBeside } from '../domain/cards/issue-card.ts'
+import { lockCard } from '../domain/cards/locked-card.ts'
+import { printedToday, randomDigits } from '../domain/cards/printed-today.ts'
+import { readApplicant } from '../domain/supplementary/applicants.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { cardPin, cardReport } from '../platform/db/schema/cards.ts'
-import type { Pins } from '../platform/gateways/gateways.ts'
-
-const VALID_MONTHS = 60
+import type { PinOf, Pins } from '../platform/gateways/gateways.ts'
 
 type CardKey = { clientId: string; id: string }
 
@@ -17,18 +15,32 @@ type CardKey = { clientId: string; id: string }
 export async function printCard(tx: Tx, pins: Pins, key: CardKey, now: Date): Promise<void> {
   const old = await lockCard(tx, key)
   if (!old || (await isMade(tx, key)) || (await isReplacedByWaiting(tx, old))) return
-  const today = riyadhDay(now)
-  const [year = '', month = ''] = addMonths(today, VALID_MONTHS).split('-')
-  const printed = {
-    serialNumber: await freeSerialNumber(tx),
-    lastDigits: digits(5),
-    expiresOn: lastDayOf(`${month}-${year.slice(2)}`),
-    issuedOn: today,
-  }
+  const printed = await printedToday(tx, now)
   const issued = await issueCardBeside(tx, old, { printed, isReplacement: true }, now)
-  const { wrappedKey, block } = pins.protect(issued, randomPin())
-  const { clientId, id } = issued
-  await tx.insert(cardPin).values({ clientId, cardId: id, wrappedKey, block, setAt: now })
+  await givePin(tx, pins, issued, now)
+}
+
+/** Gives the card that was made for an approved application its PIN. */
+export async function pinSupplementary(
+  tx: Tx,
+  pins: Pins,
+  request: CardKey,
+  now: Date,
+): Promise<void> {
+  const { clientId } = request
+  const applicant = await readApplicant(tx, request)
+  const made = applicant?.cardId ? await lockCard(tx, { clientId, id: applicant.cardId }) : null
+  if (made) await givePin(tx, pins, made, now)
+}
+
+/** A card that has a PIN keeps it. */
+async function givePin(tx: Tx, pins: Pins, card: PinOf, now: Date): Promise<void> {
+  const { clientId, id } = card
+  const { wrappedKey, block } = pins.protect(card, randomPin())
+  await tx
+    .insert(cardPin)
+    .values({ clientId, cardId: id, wrappedKey, block, setAt: now })
+    .onConflictDoNothing()
 }
 
 async function isMade(tx: Tx, { clientId, id }: CardKey): Promise<boolean> {
@@ -45,15 +57,8 @@ async function isMade(tx: Tx, { clientId, id }: CardKey): Promise<boolean> {
   return made.length > 0
 }
 
-async function freeSerialNumber(tx: Tx): Promise<string> {
-  const serialNumber = `5${digits(9)}`
-  return (await lockSerialNumber(tx, serialNumber)) ? freeSerialNumber(tx) : serialNumber
-}
-
 /** A PIN that nobody guesses first. */
 function randomPin(): string {
-  const pin = digits(PIN_DIGITS)
+  const pin = randomDigits(PIN_DIGITS)
   return pinProblem(pin, null) === null ? pin : randomPin()
 }
-
-const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0')

@@ -18,7 +18,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { request } from '../platform/db/schema/requests.ts'
 import type { Pins } from '../platform/gateways/gateways.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { printCard } from './card-maker.ts'
+import { pinSupplementary, printCard } from './card-maker.ts'
 
 /** How long the demonstration's issuer leaves a request where it is. What waits for a person waits on. */
 const AFTER_MS = {
@@ -91,6 +91,9 @@ async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting)
   const isSent = event === 'sentOut' || event === 'delivered'
   if (kind === 'cardIssue' && cardId !== null && isSent) {
     await printCard(tx, parts.gateways.pins, { clientId, id: cardId }, now)
+  }
+  if (kind === 'supplementary' && isSent) {
+    await pinSupplementary(tx, parts.gateways.pins, locked, now)
   }
   const note = needsNote(event) ? ANSWER : null
   await advanceRequest(tx, parts, locked, { event, by: null, note }, now)

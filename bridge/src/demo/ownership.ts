@@ -9,13 +9,13 @@ import { DEMO_CARDMEMBERS } from './cardmembers.ts'
 
 type LegalIdKeys = Secrets
 
-/** Marks a database as the demonstration's. Refuses one with cardmembers who are not the
- * demonstration's: its pages show every code that is sent. */
+/** Marks a database as the demonstration's. Refuses one with clients who are not the demonstration's: its pages
+ * show every code that is sent. Who was added to one of its own clients is the demonstration's as well. */
 export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
   const [other] = await tx
     .select({ id: cardmember.id })
     .from(cardmember)
-    .where(notInArray(cardmember.legalIdHash, demoHashes(keys)))
+    .where(notInArray(cardmember.clientId, await demoClients(tx, keys)))
     .limit(1)
   if (other) {
     throw new StartRefusal(

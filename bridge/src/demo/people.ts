@@ -3,10 +3,10 @@ import { DEMO_CARDMEMBERS } from './cardmembers.ts'
 import type { PersonFacts } from './person-facts.ts'
 
 /** What `/demo/people` shows of those who can sign in or enroll, with one card of each. */
-export const DEMO_PEOPLE: readonly PersonFacts[] = DEMO_CARDMEMBERS.flatMap((person) => {
+export const DEMO_PEOPLE = DEMO_CARDMEMBERS.flatMap((person) => {
   const card = DEMO_ACCOUNTS.flatMap(({ cards }) => cards).find((one) => one.person === person.key)
   if (!card) return []
-  return {
+  const facts = {
     name: person.fullName,
     about: person.shows,
     signIn: person.login,
@@ -14,5 +14,6 @@ export const DEMO_PEOPLE: readonly PersonFacts[] = DEMO_CARDMEMBERS.flatMap((per
     mobile: person.mobile,
     cardExpiry: card.expiry,
     lastFive: card.lastFive,
-  }
+  } satisfies PersonFacts
+  return [facts]
 })

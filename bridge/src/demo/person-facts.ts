@@ -4,8 +4,8 @@ import type { Language } from '@sadu/contract'
 export type PersonFacts = {
   name: Record<Language, string>
   about: Record<Language, string>
-  /** Null for someone who has not enrolled yet. */
-  signIn: { userName: string; password: string } | null
+  /** Null for someone who has not enrolled yet; without a password for one who chose their own. */
+  signIn: { userName: string; password?: string } | null
   legalId: string
   mobile: string
   /** MM-YY. */

@@ -1,5 +1,5 @@
 import { OWN_BRAND } from '@sadu/contract'
-import type { CardIssueDetails } from '@sadu/contract/requests/details'
+import type { CardIssueDetails, SupplementaryDetails } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import type { Owner } from '../core/owner.ts'
 import { advanceRequest, type Advance } from '../domain/requests/advance.ts'
@@ -19,6 +19,25 @@ export const NEW_CARD: CardIssueDetails = {
   address: { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' },
   recurringFollows: true,
   unknownTransactions: [],
+}
+
+/** A supplementary card that is asked for. */
+export const FAMILY_CARD: SupplementaryDetails = {
+  title: 'miss',
+  firstName: { en: 'Sara', ar: 'سارة' },
+  name: { en: 'Sara Alharbi', ar: 'سارة الحربي' },
+  relationship: 'child',
+  gender: 'female',
+  bornOn: '2006-05-01',
+  nationality: 'SA',
+  idKind: 'id',
+  idTail: '331',
+  email: 'sara@example.com',
+  mobile: '+966550000199',
+  nameOnCard: 'SARA ALHARBI',
+  limit: { minor: 500_000, currency: 'SAR' },
+  deliverTo: 'kingdom',
+  address: NEW_CARD.address,
 }
 
 /** Opens and moves requests in a database, as a feature or the issuer does. */

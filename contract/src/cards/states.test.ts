@@ -35,6 +35,7 @@ const MAY = `
   reportStolen   PSO    PSO      PSO       -       -
   reportDamaged  PSO    PSO      PSO       -       -
   orderReplacement PSO  PSO      PSO       PSO     -
+  addSupplementary P    -        P         -       -
 `
 const LETTERS = {
   primaryHolder: 'P',

@@ -46,6 +46,8 @@ export const ACTIVITY_DEBOUNCE_MS = 300
 export const SEARCH_RESULTS_PER_GROUP = 5
 export const SCRIPT_TIMEOUT_MS = 120 * SECOND_MS
 export const UPLOAD = { maxBytes: 5 * MEBIBYTE, formats: ['png', 'jpg', 'pdf'] } as const
+/** So many files belong to one draft at most (docs/specification/9-constants.md#entries). */
+export const UPLOADS_PER_DRAFT = 5
 
 /** What is typed. Of a code's 4 or 5 digits: 5 prove who someone is, 4 confirm an action on a card
  * (docs/specification/9-constants.md#entries). */
@@ -63,6 +65,10 @@ export const HISTORY_MONTHS = 3
 export const REPLACEMENT_CARD_WORKING_DAYS = { inKingdom: 5, abroad: 10 } as const
 export const HOLD_REFUND_WORKING_DAYS = 10
 export const RENTAL_STATUS_UPDATE_HOURS = 72
+
+/** Supplementary cards: the least limit, and the ages between which somebody may have one
+ * (docs/specification/9-constants.md#supplementary-cards). */
+export const SUPPLEMENTARY_CARD = { minLimitHalalas: 50_000, minAge: 15, maxAge: 120 } as const
 
 /** The riyal's peg: SAR 3.75 = USD 1 (docs/specification/decisions.md#data). */
 export const HALALAS_PER_USD = 375

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { IssueDraft } from '../cards/issue-draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
+import { SupplementaryDraft } from '../supplementary/draft.ts'
 
 type Kind = {
   /** What may stand in a draft of this kind. */
@@ -13,6 +14,7 @@ type Kind = {
 export const DRAFTS = {
   limit: { shape: LimitDraft, subject: 'card' },
   cardIssue: { shape: IssueDraft, subject: 'card' },
+  supplementary: { shape: SupplementaryDraft, subject: 'none' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

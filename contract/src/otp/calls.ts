@@ -17,6 +17,7 @@ const ACTIONS = [
   'changePin',
   'orderReplacementElsewhere',
   'setLimit',
+  'applySupplementary',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

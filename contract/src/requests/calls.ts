@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
+import { RELATIONSHIPS } from '../core/person.ts'
 import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
 import { PostalAddress } from '../core/postal-address.ts'
@@ -24,6 +25,16 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     application: z.nullable(
       z.strictObject({ income: Money, sector: Sector, disability: z.boolean() }),
     ),
+  }),
+  z.strictObject({
+    kind: z.literal('supplementary'),
+    /** Whom the card is for. */
+    name: Localized,
+    relationship: z.enum(RELATIONSHIPS),
+    nameOnCard: z.string(),
+    limit: Money,
+    deliverTo: DeliverTo,
+    address: z.nullable(PostalAddress),
   }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>

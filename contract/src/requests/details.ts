@@ -6,8 +6,10 @@ import {
   ISSUE_KINDS,
   MARKED_AT_MOST,
 } from '../cards/issue.ts'
+import { COUNTRIES } from '../core/countries.ts'
+import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
 import { PostalAddress } from '../core/postal-address.ts'
-import { Reference, storable } from '../core/values.ts'
+import { Day, Localized, Money, Reference, storable } from '../core/values.ts'
 import { LimitDetails } from '../cards/limit-details.ts'
 import type { RequestKind } from './states.ts'
 
@@ -40,10 +42,33 @@ export const CardIssueDetails = z.strictObject({
 })
 export type CardIssueDetails = z.output<typeof CardIssueDetails>
 
+/** A card for somebody else. What says who that is stands apart, sealed; here are its last three characters. */
+export const SupplementaryDetails = z.strictObject({
+  title: z.enum(TITLES),
+  firstName: Localized,
+  name: Localized,
+  relationship: z.enum(RELATIONSHIPS),
+  gender: z.enum(GENDERS),
+  bornOn: Day,
+  nationality: z.enum(COUNTRIES as readonly [string, ...string[]]),
+  idKind: z.enum(ID_KINDS),
+  idTail: z.string(),
+  email: z.string(),
+  /** E.164. */
+  mobile: z.string(),
+  nameOnCard: z.string(),
+  limit: Money,
+  deliverTo: DeliverTo,
+  /** The primary cardmember's on file; null where there is none. */
+  address: z.nullable(PostalAddress),
+})
+export type SupplementaryDetails = z.output<typeof SupplementaryDetails>
+
 /** The details of each kind that is asked for today. */
 export const REQUEST_DETAILS = {
   cardIssue: CardIssueDetails,
   limit: LimitDetails,
+  supplementary: SupplementaryDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

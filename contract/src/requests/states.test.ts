@@ -28,6 +28,10 @@ const MADE = `
   beingMade          reminded>beingMade askedForMore>waitingForCustomer declined>declined sentOut>onItsWay
   onItsWay           reminded>onItsWay askedForMore>waitingForCustomer delivered>done
 `
+const GRANTED = MADE.replace(/ makingBegun>beingMade$/m, '').replace(
+  ' makingBegun>beingMade sentOut',
+  ' sentOut',
+)
 const ANSWERED = `
   waitingForPrimary  primaryApproved>received primaryDeclined>declined withdrawn>withdrawn
   received           reminded>received withdrawn>withdrawn reviewBegun>inReview askedForMore>waitingForCustomer closed>done
@@ -36,7 +40,7 @@ const ANSWERED = `
 `
 const TABLES: Record<RequestKind, string> = {
   cardIssue: MADE,
-  supplementary: MADE,
+  supplementary: GRANTED,
   limit: DECIDED,
   dispute: DECIDED,
   personalDetails: DECIDED,

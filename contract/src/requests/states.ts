@@ -119,6 +119,13 @@ const MADE: Table = {
   },
 }
 
+/** The same, once it is approved. What was approved and came back with the courier is sent again. */
+const GRANTED: Table = {
+  ...MADE,
+  received: DECIDED.received,
+  inReview: { ...DECIDED.inReview, sentOut: 'onItsWay' },
+}
+
 /** Nothing is decided: somebody wrote, and the issuer writes back. */
 const ANSWERED: Table = {
   ...ENDED,
@@ -144,7 +151,7 @@ const ANSWERED: Table = {
 
 const TABLES: Record<RequestKind, Table> = {
   cardIssue: MADE,
-  supplementary: MADE,
+  supplementary: GRANTED,
   limit: DECIDED,
   dispute: DECIDED,
   personalDetails: DECIDED,

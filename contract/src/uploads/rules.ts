@@ -1,9 +1,11 @@
 /** What a file is sent as. */
-export const UPLOAD_PURPOSES = ['salaryCertificate'] as const
+export const UPLOAD_PURPOSES = [
+  'salaryCertificate',
+  'identityCopy',
+  'familyCopy',
+  'passportCopy',
+] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
-
-/** So many files belong to one draft at most. */
-export const UPLOADS_PER_DRAFT = 5
 
 /** A picture is refused that has more pixels than this, before it is decoded. */
 export const PICTURE_MAX_PIXELS = 50_000_000

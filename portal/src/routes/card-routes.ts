@@ -4,6 +4,7 @@ import { readIssueSearch } from '../features/cards/issue-search.ts'
 import { readLimitSearch } from '../features/cards/limit-search.ts'
 import { readPinSearch } from '../features/cards/pin-search.ts'
 import { readCardSearch } from '../features/cards/search.ts'
+import { readApplySearch } from '../features/supplementary/search.ts'
 import { signedIn } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -154,6 +155,27 @@ const cardLimit = createRoute({
   },
 })
 
+const applyScreen = lazyCode(() => import('../features/supplementary/apply-screen.tsx'))
+
+const applySupplementary = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apply-supplementary',
+  component: lazyRouteComponent(applyScreen, 'ApplyScreen'),
+  validateSearch: readApplySearch,
+  loader: screenLoader(applyScreen),
+  staticData: {
+    screen: {
+      name: 'ApplySupplementary',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/supplementary/apply-screen.tsx'],
+      texts: ['supplementary', 'forms', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/apply-supplementary',
+    },
+  },
+})
+
 /** The cards, and what is done with one of them. */
 export const cardRoutes = [
   manageCards,
@@ -163,4 +185,5 @@ export const cardRoutes = [
   viewPin,
   cardIssue,
   cardLimit,
+  applySupplementary,
 ] as const

@@ -59,10 +59,12 @@ export function peoplePage(people: readonly PersonFacts[], language: Language): 
   }
 }
 
+type Fact = [name: string, value: string]
+
 function panel(person: PersonFacts, language: Language): Markup {
   const texts = TEXTS[language]
   const { name, about, signIn, legalId, mobile, cardExpiry, lastFive } = person
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ...(signIn ? signInFacts(signIn, language) : []),
     [texts.legalId, legalId],
     [texts.mobile, mobile],
@@ -85,10 +87,10 @@ function panel(person: PersonFacts, language: Language): Markup {
   </li>`
 }
 
-function signInFacts(signIn: { userName: string; password: string }, language: Language) {
+function signInFacts(signIn: NonNullable<PersonFacts['signIn']>, language: Language): Fact[] {
   const { userName, password } = TEXTS[language]
   return [
     [userName, signIn.userName],
-    [password, signIn.password],
-  ] satisfies [string, string][]
+    ...(signIn.password === undefined ? [] : [[password, signIn.password] satisfies Fact]),
+  ]
 }

@@ -8,6 +8,7 @@ import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { acceptForms } from '../../web/forms.ts'
 import type { SendPage } from '../../web/plain-page.ts'
 import { DATA_POLICY } from '../../web/security-headers.ts'
+import { readNewPeople } from '../new-people.ts'
 import { DEMO_PEOPLE } from '../people.ts'
 import { CALL_ACTIONS, type CallAction } from './phone-controls.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -32,6 +33,7 @@ export function registerDemoPages(
   { db, keys, now, settle, sendPage }: DemoParts,
 ): void {
   acceptForms(app)
+  const people = async () => [...DEMO_PEOPLE, ...(await db.read((tx) => readNewPeople(tx, keys)))]
   const messages = () => db.read((tx) => readOutbox(tx, keys, now()))
 
   app.get('/demo/outbox', async (request, reply) =>
@@ -57,7 +59,7 @@ export function registerDemoPages(
   )
 
   app.get('/demo/people', async (request, reply) =>
-    sendPage(request, reply, peoplePage(DEMO_PEOPLE, pageLanguage(request))),
+    sendPage(request, reply, peoplePage(await people(), pageLanguage(request))),
   )
 }
 

@@ -42,6 +42,7 @@ type AuditKind =
   | 'fileSent'
   | 'fileRemoved'
   | 'cardReported'
+  | 'cardIssued'
   | 'transactionsMarked'
   | 'chainBegun'
 

@@ -19,6 +19,7 @@ export type IssuerEvent = {
     | 'requestOpened'
     | 'requestMoved'
     | 'cardReported'
+    | 'cardIssued'
   /** What there is to know, under names that stay the same. */
   facts?: IssuerFacts
 }

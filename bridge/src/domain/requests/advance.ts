@@ -17,8 +17,9 @@ export type Advance = {
   operator?: string
 }
 
-/** Lets an event happen to a locked request: its row, the next step of its thread, what was asked for once it is
- * approved, the notices, the issuer's event and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where the contract's table
+/** Lets an event happen to a locked request: its row, the next step of its thread, what that brings about, the
+ * notices, the issuer's event and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where
+ * the contract's table
  * does not allow it. Answers the row as it is then. Call it last. */
 export async function advanceRequest(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function advanceRequest(
   const named = name && { source: name.source, externalId: name.id }
   await appendStep(tx, locked, { kind: event, party, cardmemberId: by, note, at: now, ...named })
   const row = { ...locked, ...set }
-  if (state === 'approved') await carryOut(tx, parts.keys, row, now)
+  await carryOut(tx, parts, { row, event }, now)
   await tellOfRequest(tx, parts, { row, event, by, note, ...(operator && { operator }) }, now)
   return row
 }

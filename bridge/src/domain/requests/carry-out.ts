@@ -1,24 +1,44 @@
-import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
-import type { OfferedKind } from '@sadu/contract/requests/details'
+import { limitBounds } from '@sadu/contract/cards/limit'
+import { REQUEST_DETAILS, type OfferedKind } from '@sadu/contract/requests/details'
+import type { RequestEvent } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Secrets } from '../../platform/keys/keys.ts'
 import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { lockCard } from '../cards/locked-card.ts'
-import { limitBounds } from '@sadu/contract/cards/limit'
+import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import type { RequestRow } from './store.ts'
+import type { RequestParts } from './tell.ts'
 
-type CarryOut = (tx: Tx, keys: Secrets, row: RequestRow, now: Date) => Promise<void>
+type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Promise<void>
 
-/** What an approval does by itself; a card is made by the issuer. */
-const DONE_BY: Record<OfferedKind, CarryOut | null> = { cardIssue: null, limit: setApprovedLimit }
-
-/** Does what was asked for with a request that has just been approved, in the transaction of the approval. */
-export async function carryOut(tx: Tx, keys: Secrets, row: RequestRow, now: Date): Promise<void> {
-  await DONE_BY[row.kind]?.(tx, keys, row, now)
+/** What a step of a request does by itself. A card in the place of another is made by the issuer. */
+const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
+  cardIssue: {},
+  limit: { approved: setApprovedLimit },
+  supplementary: {
+    approved: makeCard,
+    sentOut: makeCard,
+    declined: stopCard,
+    withdrawn: stopCard,
+  },
 }
 
-async function setApprovedLimit(tx: Tx, keys: Secrets, row: RequestRow, now: Date): Promise<void> {
+/** Does what follows from a step that has just been taken, in the transaction of the step. */
+export async function carryOut(
+  tx: Tx,
+  parts: RequestParts,
+  { row, event }: { row: RequestRow; event: RequestEvent },
+  now: Date,
+): Promise<void> {
+  await DONE_BY[row.kind][event]?.(tx, parts, row, now)
+}
+
+async function setApprovedLimit(
+  tx: Tx,
+  { keys }: RequestParts,
+  row: RequestRow,
+  now: Date,
+): Promise<void> {
   const { clientId, cardId, cardmemberId, reference } = row
   const { to } = REQUEST_DETAILS.limit.parse(row.details)
   const locked = cardId === null ? null : await lockCard(tx, { clientId, id: cardId })
@@ -28,4 +48,13 @@ async function setApprovedLimit(tx: Tx, keys: Secrets, row: RequestRow, now: Dat
   const by = { clientId, cardmemberId }
   const change = { from: current, to: to.minor, by, request: reference }
   await changeLimit(tx, keys, { locked, change }, now)
+}
+
+async function makeCard(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
+  const details = REQUEST_DETAILS.supplementary.parse(row.details)
+  await issueSupplementary(tx, parts, { ...row, details }, now)
+}
+
+async function stopCard(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
+  await stopUnused(tx, row, now)
 }

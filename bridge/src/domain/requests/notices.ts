@@ -7,6 +7,7 @@ import { dayText } from '../notices/day-text.ts'
 const ASKED_FOR: Record<OfferedKind, Localized> = {
   cardIssue: { en: 'a new card', ar: 'للحصول على بطاقة بديلة' },
   limit: { en: 'another limit', ar: 'لتعديل الحد الائتماني' },
+  supplementary: { en: 'a supplementary card', ar: 'للحصول على بطاقة إضافية' },
 }
 
 /** What is said once it is approved. */
@@ -15,6 +16,10 @@ const APPROVED: Record<OfferedKind, Localized> = {
   limit: {
     en: 'It is approved. The new limit holds from now on.',
     ar: 'تمت الموافقة عليه، ويسري الحد الجديد من الآن.',
+  },
+  supplementary: {
+    en: 'It is approved. The card awaits its holder, whom we told how to enroll.',
+    ar: 'تمت الموافقة عليه. البطاقة بانتظار حاملها، وقد أخبرناه بطريقة التسجيل.',
   },
 }
 

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { DraftPlace } from '../drafts/place.ts'
 import { deleteDraft } from '../drafts/store.ts'
 import { attachUploads } from '../uploads/store.ts'
-import { appendStep, insertRequest, type RequestRow } from './store.ts'
+import { appendStep, insertRequest, type RequestKey, type RequestRow } from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
 
 /** What somebody asks for. `card` is the one that it is about, which its caller has locked or may see; `draft` is what
@@ -26,6 +26,8 @@ export type NewRequest<K extends OfferedKind> = {
   card: { id: string; cardmemberId: string } | null
   details: DetailsOf<K>
   draft?: { place: DraftPlace; files: readonly string[] }
+  /** Stores what belongs to the request, before anybody is told of it. */
+  alongside?: (key: RequestKey) => Promise<void>
 }
 
 /** What whoever asked is told at once. */
@@ -36,7 +38,7 @@ export type OpenedRequest = { reference: string; state: RequestState; due: Due }
 export async function openRequest<K extends OfferedKind>(
   tx: Tx,
   parts: RequestParts,
-  { owner, kind, card, details, draft }: NewRequest<K>,
+  { owner, kind, card, details, draft, alongside }: NewRequest<K>,
   now: Date,
 ): Promise<OpenedRequest> {
   const state = 'received'
@@ -61,6 +63,7 @@ export async function openRequest<K extends OfferedKind>(
     remindedOn: null,
   })
   if (draft) await takeOver(tx, owner, { ...draft, requestId: row.id })
+  await alongside?.(row)
   const by = owner.cardmemberId
   await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: by, at: now })
   await tellOfRequest(tx, parts, { row, event: 'sent', by }, now)

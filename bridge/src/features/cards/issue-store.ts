@@ -1,14 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { IssueKind } from '@sadu/contract/cards/issue'
-import type { PostalAddress } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import {
-  cardReport,
-  cardReportTransaction,
-  mailingAddress,
-} from '../../platform/db/schema/cards.ts'
+import { cardReport, cardReportTransaction } from '../../platform/db/schema/cards.ts'
 
 // What was reported of a card that its caller has locked, or may see.
 
@@ -89,14 +84,4 @@ export async function storeMarked(
 /** Notes the request under which a new card is under way. */
 export async function storeRequest(tx: Tx, card: CardKey, reference: string): Promise<void> {
   await tx.update(cardReport).set({ requestReference: reference }).where(ofCard(card))
-}
-
-/** Where post reaches the owner; null where nobody has said it. */
-export async function readAddress(tx: Tx, owner: Owner): Promise<PostalAddress | null> {
-  const { line1, line2, city, country, clientId, cardmemberId } = mailingAddress
-  const [address] = await tx
-    .select({ line1, line2, city, country })
-    .from(mailingAddress)
-    .where(and(eq(clientId, owner.clientId), eq(cardmemberId, owner.cardmemberId)))
-  return address ?? null
 }

@@ -14,7 +14,7 @@ import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import { lockForAction } from './allowed-card.ts'
+import { lockForAction } from '../../domain/cards/allowed-card.ts'
 
 type Asked = { cardReference: string; newLimit: number; change: LimitChange }
 type ForLimit = { locked: LockedCard; now: LimitNow; bounds: LimitBounds }

@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lockForAction } from './allowed-card.ts'
+import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import {
   deleteBlocked,
   insertBlocked,

@@ -15,6 +15,7 @@ const OFFERED: ReadonlySet<CardAction> = new Set([
   'reportDamaged',
   'orderReplacement',
   'changeLimit',
+  'addSupplementary',
 ])
 
 type Offered = { cardmemberId: string } & Parameters<typeof orderProblem>[0]

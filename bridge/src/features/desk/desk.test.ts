@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
-import { openRequest } from '../../domain/requests/open.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { openRequest } from '../../domain/requests/open.ts'
+import { storeApplicant } from '../../domain/supplementary/applicants.ts'
+import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { requestWorld } from '../../testing/requests.ts'
+import { FAMILY_CARD, requestWorld } from '../../testing/requests.ts'
 import { createDesk } from './desk.ts'
 import { completionsOf, readEntry } from './entry.ts'
 
@@ -75,6 +77,37 @@ describeOnDatabases('the desk', (kind) => {
     for (const line of ['list everything', 'list late everything']) {
       expect((await run(line))[0]).toBe('failed')
     }
+    await run(`decline ${reference} No`)
+  })
+
+  test('shows the number of whoever a card is asked for, which stands sealed', async () => {
+    const [beside] = await db.read((tx) =>
+      tx.select().from(card).where(eq(card.lastDigits, '10054')),
+    )
+    if (!beside) throw new Error('no such card')
+    const { clientId, cardmemberId } = beside
+    const owner = { clientId, cardmemberId, isPrimary: true }
+    const { keys } = world.parts
+    const { reference } = await db.write((tx) =>
+      openRequest(
+        tx,
+        world.parts,
+        {
+          owner,
+          kind: 'supplementary',
+          card: beside,
+          details: FAMILY_CARD,
+          alongside: (key) => storeApplicant(tx, keys, key, '1091122331'),
+        },
+        now(),
+      ),
+    )
+    const [, shown] = await run(`show ${reference}`)
+    expect(shown).toMatch(/id number +1091122331\n/)
+    expect(shown).toMatch(/limit +SAR 5,000\n/)
+    expect(shown).toMatch(/You may: review, ask, approve, decline\.$/)
+    const rows = await db.read((tx) => tx.select().from(supplementaryApplicant))
+    expect(JSON.stringify(rows)).not.toContain('1091122331')
     await run(`decline ${reference} No`)
   })
 

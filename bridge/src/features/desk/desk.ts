@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest, readThread } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
+import { readIdNumber } from '../../domain/supplementary/applicants.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
 import { filterOf } from './filter.ts'
@@ -58,11 +59,13 @@ export function createDesk(given: DeskParts) {
   async function show(reference: string): Promise<Outcome> {
     const found = await db.read(async (tx) => {
       const shown = await readDeskRequest(tx, reference)
-      return shown && { shown, thread: await readThread(tx, shown.row) }
+      if (!shown) return null
+      const idNumber = await readIdNumber(tx, given.parts.keys, shown.row)
+      return { shown, thread: await readThread(tx, shown.row), idNumber }
     })
     if (!found) return fail(`There is no request ${reference}.`)
     current = reference
-    say(wholeText(found.shown, found.thread, riyadhDay(now()), marks))
+    say(wholeText(found, riyadhDay(now()), marks))
     return 'done'
   }
 

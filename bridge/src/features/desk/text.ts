@@ -105,8 +105,15 @@ function dueText(row: DeskRow['row'], today: string, marks: Marks): string {
 
 type Thread = Awaited<ReturnType<typeof readThread>>
 
+type Whole = {
+  shown: DeskRow
+  thread: Thread
+  /** Of whoever a card is asked for; null for every other request. */
+  idNumber: string | null
+}
+
 /** Everything about one request: what is asked, what happened, and what may be done with it now. */
-export function wholeText(shown: DeskRow, thread: Thread, today: string, marks: Marks): string {
+export function wholeText({ shown, thread, idNumber }: Whole, today: string, marks: Marks): string {
   const { row, asker, holder, serialNumber, lastDigits } = shown
   // The database orders the fields of a value anew.
   const details = REQUEST_DETAILS[row.kind].parse(row.details)
@@ -117,6 +124,7 @@ export function wholeText(shown: DeskRow, thread: Thread, today: string, marks: 
     ['asked by', `${asker}, client ${row.clientId}`],
     ...(serialNumber === null ? [] : [['card', `${serialNumber}, ending ${lastDigits}`]]),
     ...(isHolders ? [['holder', holder]] : []),
+    ...(idNumber === null ? [] : [['id number', idNumber]]),
     ...Object.entries(details).flatMap(([name, value]) => factOf(name, value)),
   ]
   const width = Math.max(...facts.map(([name = '']) => name.length))

@@ -41,6 +41,12 @@ function aboutOf({ kind, details }: RequestRow, isYou: boolean): RequestAbout {
     const { from, to, income, sector, disability } = REQUEST_DETAILS[kind].parse(details)
     return { kind, from, to, application: isYou ? { income, sector, disability } : null }
   }
+  if (kind === 'supplementary') {
+    const { name, relationship, nameOnCard, limit, ...sent } = REQUEST_DETAILS[kind].parse(details)
+    const { deliverTo, address } = sent
+    const said = { name, relationship, nameOnCard, limit, deliverTo }
+    return { kind, ...said, address: isYou ? address : null }
+  }
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }
 }

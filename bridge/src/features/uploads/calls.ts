@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
-import { isPlainFileName, UPLOADS_PER_DRAFT } from '@sadu/contract/uploads/rules'
+import { UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
+import { isPlainFileName } from '@sadu/contract/uploads/rules'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'

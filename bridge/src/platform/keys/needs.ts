@@ -4,6 +4,7 @@ import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { draft } from '../db/schema/drafts.ts'
 import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
+import { supplementaryApplicant } from '../db/schema/supplementary.ts'
 import { upload } from '../db/schema/uploads.ts'
 import { wrappedUnder } from './at-rest.ts'
 import { patternOf } from './stored-hash.ts'
@@ -17,6 +18,7 @@ export type Needs = {
   pins: number
   drafts: number
   files: number
+  applicants: number
   locks: number
 }
 
@@ -29,6 +31,10 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
     pins: await tx.$count(cardPin, eq(cardPin.keyGeneration, generation)),
     drafts: await tx.$count(draft, eq(draft.keyGeneration, generation)),
     files: await tx.$count(upload, eq(upload.keyGeneration, generation)),
+    applicants: await tx.$count(
+      supplementaryApplicant,
+      eq(supplementaryApplicant.keyGeneration, generation),
+    ),
     locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
   }
 }

@@ -11,12 +11,13 @@ const PAGE = 200
 const SEALED = [
   { table: 'draft', column: 'content' },
   { table: 'upload', column: 'wrapped_key' },
+  { table: 'supplementary_applicant', column: 'id_number' },
 ] as const
 
 type Sealed = (typeof SEALED)[number]
 type Row = { clientId: string; id: string; wrapped: string }
 
-/** Seals drafts and the keys of files under the generation that is written with, in pieces that may each be done
+/** Seals drafts, the keys of files and the numbers of applicants under the generation that is written with, in pieces that may each be done
  * again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers how many there
  * were. */
 export async function renewSealed(

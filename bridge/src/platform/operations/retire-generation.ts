@@ -57,6 +57,7 @@ export function describeNeeds({
   pins,
   drafts,
   files,
+  applicants,
   locks,
 }: Needs): string[] {
   const counted: [number, string][] = [
@@ -65,6 +66,7 @@ export function describeNeeds({
     [legalIds, 'identity numbers that the next rotate-keys brings on'],
     [pins, 'PINs that the next rotate-keys brings on'],
     [files, 'files that the next rotate-keys brings on'],
+    [applicants, 'numbers of applicants that the next rotate-keys brings on'],
     [drafts, 'drafts that the next rotate-keys brings on'],
     [locks, 'locks of sign-ins that have not ended'],
   ]

@@ -14,6 +14,7 @@ const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail', 'bridge:se/card/r
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail'] as const
+const SUPPLEMENTARY = 'bridge:se/supplementary/list'
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
@@ -70,7 +71,14 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
 
-  'bridge:se/request/withdraw': [...REQUESTS, ...CARDS, ...LIMIT],
+  'bridge:se/supplementary/apply': [
+    ...REQUESTS,
+    SUPPLEMENTARY,
+    'bridge:se/draft/get',
+    'bridge:se/upload/list',
+  ],
+
+  'bridge:se/request/withdraw': [...REQUESTS, ...CARDS, ...LIMIT, SUPPLEMENTARY],
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 

@@ -55,6 +55,11 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Order a new card</Trans>,
     detail: <Trans>In the place of the one that was reported</Trans>,
   }),
+  addSupplementary: () => ({
+    icon: 'plus',
+    title: <Trans>Supplementary card</Trans>,
+    detail: <Trans>A card of your account for somebody else</Trans>,
+  }),
 }
 
 const isShown = (action: string): action is ShownAction => Object.hasOwn(ROWS, action)

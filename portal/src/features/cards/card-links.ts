@@ -14,6 +14,7 @@ export type ShownAction = Extract<
   | 'reportLost'
   | 'orderReplacement'
   | 'changeLimit'
+  | 'addSupplementary'
 >
 
 /** The screens of the actions that have one for each kind of card. */
@@ -35,6 +36,7 @@ export function linkOf(
   { cardReference, kind }: Pick<Card, 'cardReference' | 'kind'>,
 ): LinkProps {
   const search = { card: cardReference, ...(action === 'changePin' && { tab: 'change' }) }
+  if (action === 'addSupplementary') return { to: '/apply-supplementary' }
   if (action === 'changeControls') {
     return { to: '/card-detail', search, hash: 'controls' } as LinkProps
   }

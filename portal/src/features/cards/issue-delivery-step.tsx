@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { workingDaysTo } from '@sadu/contract/cards/issue'
-import { COUNTRIES, HOME_COUNTRY } from '@sadu/contract/core/countries'
-import { type FormEvent, useMemo } from 'react'
+import { HOME_COUNTRY } from '@sadu/contract/core/countries'
+import type { FormEvent } from 'react'
 import { useFieldReasons } from '../../forms/use-field-reasons.ts'
-import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useReasonText } from '../../problems/reason-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { CountryField } from '../../ui/country-field.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AddressText, useCountryName } from '../../ui/address-text.tsx'
+import { AddressText } from '../../ui/address-text.tsx'
 import { ADDRESS_FIELDS, type AddressField, enteredAddress } from './issue-entries.ts'
 import type { StepProps } from './issue-step.ts'
 
@@ -106,7 +105,12 @@ export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) 
                 required
                 {...field('city')}
               />
-              <CountryField {...field('country')} value={country} />
+              <CountryField
+                label={t`Country`}
+                autoComplete="country"
+                {...field('country')}
+                value={country}
+              />
             </div>
           </div>
         )}
@@ -130,37 +134,5 @@ function Due({ days, day }: { days: number; day: string }) {
         <Trans>{days} working days; Friday, Saturday and public holidays don’t count</Trans>
       </p>
     </div>
-  )
-}
-
-type CountryFieldProps = {
-  id: string
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
-}
-
-/** Every country by its name in the person's language, the Kingdom first. */
-function CountryField(field: CountryFieldProps) {
-  const { t } = useLingui()
-  const { language } = useFormats()
-  const nameOf = useCountryName()
-  const others = useMemo(
-    () =>
-      COUNTRIES.filter((code) => code !== HOME_COUNTRY)
-        .map((code) => ({ code, name: nameOf(code) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, language)),
-    [nameOf, language],
-  )
-  return (
-    <SelectField label={t`Country`} autoComplete="country" {...field}>
-      <option value={HOME_COUNTRY}>{nameOf(HOME_COUNTRY)}</option>
-      {others.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   )
 }

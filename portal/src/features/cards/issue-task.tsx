@@ -7,14 +7,14 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PageParents } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 import { IssueDone } from './issue-done.tsx'
 import type { IssueSearch } from './issue-search.ts'
 import type { KnownReport } from './issue-step.ts'
 import { stepToShow, type IssueStep } from './issue-steps.ts'
 import { IssueWizard } from './issue-wizard.tsx'
 import { choicesOf, placeOf, type Entries } from './issue-entries.ts'
-import { useEntries } from './use-entries.ts'
-import { useFocusedHeading } from './use-focused-heading.ts'
+import { useEntries } from '../../forms/use-entries.ts'
 
 type IssueTaskProps = { card: Card; cards: readonly Card[]; known: KnownReport }
 

@@ -15,7 +15,7 @@ import { LimitRequested, LimitSet } from './limit-done.tsx'
 import { type LimitEntries, limitStepToShow } from './limit-entries.ts'
 import type { LimitSearch, LimitStep } from './limit-search.ts'
 import type { LimitDraftState } from './limit-step-props.ts'
-import { useFocusedHeading } from './use-focused-heading.ts'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 
 type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 

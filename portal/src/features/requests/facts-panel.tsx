@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request, RequestAbout } from '@sadu/contract'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AddressText } from '../../ui/address-text.tsx'
+import { Amount } from '../../ui/amount.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -17,7 +18,13 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
         {card && (
           <div>
             <dt className="text-sm text-ink-2">
-              {about.kind === 'cardIssue' ? <Trans>In the place of</Trans> : <Trans>Card</Trans>}
+              {about.kind === 'cardIssue' ? (
+                <Trans>In the place of</Trans>
+              ) : about.kind === 'supplementary' ? (
+                <Trans>Beside the card</Trans>
+              ) : (
+                <Trans>Card</Trans>
+              )}
             </dt>
             <dd className="grid justify-items-start">
               <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
@@ -26,6 +33,28 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
               </TextLink>
             </dd>
           </div>
+        )}
+        {about.kind === 'supplementary' && (
+          <>
+            <div>
+              <dt className="text-sm text-ink-2">
+                <Trans>Name on card</Trans>
+              </dt>
+              <dd>
+                <bdi dir="ltr" className="font-medium wrap-anywhere">
+                  {about.nameOnCard}
+                </bdi>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-2">
+                <Trans>Limit of the card</Trans>
+              </dt>
+              <dd className="font-medium">
+                <Amount money={about.limit} />
+              </dd>
+            </div>
+          </>
         )}
         {!askedBy.isYou && (
           <div>
@@ -43,7 +72,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
   )
 }
 
-type NewCard = Extract<RequestAbout, { kind: 'cardIssue' }>
+type NewCard = Extract<RequestAbout, { kind: 'cardIssue' | 'supplementary' }>
 
 function SentTo({ about }: { about: NewCard }) {
   return (

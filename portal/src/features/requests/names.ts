@@ -10,6 +10,7 @@ import type { IconName } from '../../ui/icon.tsx'
 export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   cardIssue: 'card',
   limit: 'chart',
+  supplementary: 'plus',
 }
 
 /** What a request is called: what was asked for, and for whom where that is somebody else. */
@@ -22,6 +23,10 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
     if (about.kind === 'limit') {
       const limit = moneyText(about.to, formats)
       return name === null ? t`Limit of ${limit}` : t`Limit of ${limit} for ${name}`
+    }
+    if (about.kind === 'supplementary') {
+      const applicant = about.name[language]
+      return t`Supplementary card for ${applicant}`
     }
     const reports = {
       lost: t({ message: 'lost', context: 'card' }),

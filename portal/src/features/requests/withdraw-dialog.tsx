@@ -11,7 +11,7 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
   const { t } = useLingui()
   const withdraw = useWithdraw()
   const title = useRequestTitle()(request)
-  const isCard = request.about.kind === 'cardIssue'
+  const { kind } = request.about
   const confirm = async () => {
     const { error } = await withdraw.run({ reference: request.reference })
     if (error) return
@@ -23,13 +23,17 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
       isOpen
       question={<Trans>Withdraw “{title}”?</Trans>}
       does={[
-        isCard ? t`We stop working on it, and no new card is sent.` : t`We stop working on it.`,
+        kind === 'limit'
+          ? t`We stop working on it.`
+          : t`We stop working on it, and no new card is sent.`,
         t`You can ask again, but the days begin anew.`,
       ]}
       leaves={[
-        isCard
-          ? t`A card that you reported stays as it is now: a stopped one stays stopped.`
-          : t`The limit stays as it is now.`,
+        kind === 'limit'
+          ? t`The limit stays as it is now.`
+          : kind === 'supplementary'
+            ? t`Your own cards stay as they are.`
+            : t`A card that you reported stays as it is now: a stopped one stays stopped.`,
       ]}
       verb={<Trans>Withdraw the request</Trans>}
       busyVerb={<Trans>Withdrawing…</Trans>}

@@ -2,7 +2,7 @@ import { mayAct, mayEverAct, relationTo, type CardAction } from '@sadu/contract/
 import type { CardState } from '@sadu/contract/cards/states'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
-import { lockOwnedCard, type LockedCard } from '../../domain/cards/locked-card.ts'
+import { lockOwnedCard, type LockedCard } from './locked-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Locks a card for an action. Refuses with `notFound` a card that the owner does not see, with

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Moves the focus to the heading of a page when another step takes the place of one. */
-export function useFocusedHeading(page: { current: HTMLElement | null }, step: string): void {
+export function useFocusedHeading(page: { current: HTMLElement | null }, step: string) {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { addMonths, riyadhDay } from '@sadu/contract/core/days'
+import type { Tx } from '../../platform/db/database.ts'
+import { lastDayOf, type PrintedCard } from './issue-card.ts'
+import { lockSerialNumber } from './locked-card.ts'
+
+const VALID_MONTHS = 60
+
+/** What is printed on a card that is made today: a serial number that no other card has, digits, and an expiry. */
+export async function printedToday(tx: Tx, now: Date): Promise<PrintedCard> {
+  const issuedOn = riyadhDay(now)
+  const [year = '', month = ''] = addMonths(issuedOn, VALID_MONTHS).split('-')
+  return {
+    serialNumber: await freeSerialNumber(tx),
+    lastDigits: randomDigits(5),
+    expiresOn: lastDayOf(`${month}-${year.slice(2)}`),
+    issuedOn,
+  }
+}
+
+async function freeSerialNumber(tx: Tx): Promise<string> {
+  const serialNumber = `5${randomDigits(9)}`
+  return (await lockSerialNumber(tx, serialNumber)) ? freeSerialNumber(tx) : serialNumber
+}
+
+/** So many digits at random. */
+export const randomDigits = (length: number): string =>
+  String(randomInt(10 ** length)).padStart(length, '0')

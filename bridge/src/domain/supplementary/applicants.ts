@@ -1,0 +1,81 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'
+import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+
+// Whom a supplementary card is asked for. A row is known by its request.
+
+type RequestKey = { clientId: string; id: string }
+type Sealed = RequestKey & { idNumber: string }
+
+const labelOf = ({ clientId, id }: RequestKey) => `applicant ${clientId} ${id}`
+
+/** Stores the number of an ID or a passport beside the request that names its owner. */
+export async function storeApplicant(
+  tx: Tx,
+  keys: Secrets,
+  key: RequestKey,
+  idNumber: string,
+): Promise<void> {
+  const { clientId, id } = key
+  const keyGeneration = keys.generation()
+  const sealed = await wrapAtRest(keys, labelOf(key), new TextEncoder().encode(idNumber))
+  await tx.insert(supplementaryApplicant).values({ clientId, id, idNumber: sealed, keyGeneration })
+}
+
+/** The number that is sealed in a row. */
+export async function openIdNumber(keys: Secrets, row: Sealed): Promise<string> {
+  return new TextDecoder().decode(await unwrapAtRest(keys, labelOf(row), row.idNumber))
+}
+
+const ofRequest = ({ clientId, id }: RequestKey) =>
+  and(eq(supplementaryApplicant.clientId, clientId), eq(supplementaryApplicant.id, id))
+
+/** The row of a request; null when there is none. */
+export async function readApplicant(tx: Tx, key: RequestKey) {
+  const [row] = await tx.select().from(supplementaryApplicant).where(ofRequest(key))
+  return row ?? null
+}
+
+/** The number of whoever a request asks a card for; null for a request that asks for none. */
+export async function readIdNumber(tx: Tx, keys: Secrets, key: RequestKey): Promise<string | null> {
+  const row = await readApplicant(tx, key)
+  return row && openIdNumber(keys, row)
+}
+
+/** Notes who the applicant is and the card that was made for them. */
+export async function storeMade(
+  tx: Tx,
+  key: RequestKey,
+  made: { cardmemberId: string; cardId: string },
+): Promise<void> {
+  await tx.update(supplementaryApplicant).set(made).where(ofRequest(key))
+}
+
+/** The numbers of those for whom a card of an account is asked for and not decided. */
+export async function readNumbersUnderWay(
+  tx: Tx,
+  keys: Secrets,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<string[]> {
+  const { id, idNumber } = supplementaryApplicant
+  const rows = await tx
+    .select({ clientId: supplementaryApplicant.clientId, id, idNumber })
+    .from(supplementaryApplicant)
+    .innerJoin(
+      request,
+      and(eq(request.clientId, supplementaryApplicant.clientId), eq(request.id, id)),
+    )
+    .innerJoin(card, and(eq(card.clientId, request.clientId), eq(card.id, request.cardId)))
+    .where(
+      and(
+        eq(supplementaryApplicant.clientId, clientId),
+        eq(card.accountId, accountId),
+        isNotNull(request.dueOn),
+      ),
+    )
+  return Promise.all(rows.map((row) => openIdNumber(keys, row)))
+}

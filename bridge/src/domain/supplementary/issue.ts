@@ -1,0 +1,139 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SupplementaryDetails } from '@sadu/contract/requests/details'
+import type { Tx } from '../../platform/db/database.ts'
+import { card, cardmember } from '../../platform/db/schema/customers.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { firstLegalIdHash, hashLegalId, legalIdHashes } from '../../platform/keys/legal-id.ts'
+import { recordEvent } from '../audit/audit.ts'
+import { changeState } from '../cards/change-state.ts'
+import { lockCard, type LockedCard } from '../cards/locked-card.ts'
+import { printedToday } from '../cards/printed-today.ts'
+import { idFor } from '../events/event.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import { openIdNumber, readApplicant, storeMade } from './applicants.ts'
+import { NEW_CARD_SUBJECT, newCardNotice } from './notices.ts'
+
+type Parts = NotificationContext & { keys: Secrets }
+
+/** The request for a supplementary card: who asked, and beside which card. */
+type Approved = {
+  clientId: string
+  id: string
+  cardmemberId: string
+  cardId: string | null
+  details: SupplementaryDetails
+}
+
+/** Makes the card that was asked for, which awaits activation, and its holder where they are nobody yet; tells the
+ * holder, the issuer and the audit. A card that was made stays the only one. */
+export async function issueSupplementary(
+  tx: Tx,
+  parts: Parts,
+  approved: Approved,
+  now: Date,
+): Promise<void> {
+  const { clientId, cardId } = approved
+  const { keys } = parts
+  const applicant = await readApplicant(tx, approved)
+  if (applicant && applicant.cardId !== null) return
+  const beside = cardId === null ? null : await lockCard(tx, { clientId, id: cardId })
+  if (!applicant || !beside) throw new Error('an application without its person or its card')
+  const idNumber = await openIdNumber(keys, applicant)
+  const holderId =
+    (await findHolder(tx, keys, clientId, idNumber)) ??
+    (await addHolder(tx, keys, { approved, idNumber }, now))
+  const made = await addCard(tx, { approved, beside, holderId }, now)
+  await storeMade(tx, approved, { cardmemberId: holderId, cardId: made.id })
+  await recordIssuerEvent(
+    tx,
+    made,
+    { kind: 'cardIssued', facts: { beside: beside.serialNumber } },
+    now,
+  )
+  const notice = newCardNotice({ ...parts, isEnrolling: approved.details.idKind === 'id' })
+  const holder = { clientId, cardmemberId: holderId }
+  await notifyOfChange(tx, parts.gateways, holder, notice, NEW_CARD_SUBJECT)
+  const of = { clientId, cardmemberId: approved.cardmemberId }
+  const facts = { cardId: made.id, holder: holderId }
+  await recordEvent(tx, keys, { of, kind: 'cardIssued', facts }, now)
+}
+
+/** Stops the card that was made for a request which came to nothing after all. One that its holder uses goes on. */
+export async function stopUnused(
+  tx: Tx,
+  key: { clientId: string; id: string },
+  now: Date,
+): Promise<void> {
+  const applicant = await readApplicant(tx, key)
+  if (!applicant || applicant.cardId === null) return
+  const made = await lockCard(tx, { clientId: key.clientId, id: applicant.cardId })
+  if (made?.state !== 'inactive') return
+  await changeState(tx, made, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
+}
+
+/** The cardmember of a client whose number this is, if anybody's. */
+async function findHolder(
+  tx: Tx,
+  keys: Secrets,
+  clientId: string,
+  idNumber: string,
+): Promise<string | null> {
+  const hashes = legalIdHashes(keys, firstLegalIdHash(keys, idNumber))
+  const [found] = await tx
+    .select({ id: cardmember.id })
+    .from(cardmember)
+    .where(and(eq(cardmember.clientId, clientId), inArray(cardmember.legalIdHash, hashes)))
+  return found?.id ?? null
+}
+
+async function addHolder(
+  tx: Tx,
+  keys: Secrets,
+  { approved, idNumber }: { approved: Approved; idNumber: string },
+  now: Date,
+): Promise<string> {
+  const { clientId, details } = approved
+  const { firstName, name, idTail, mobile, email, bornOn } = details
+  const id = idFor(now, `cardmember\n${approved.id}`)
+  await tx.insert(cardmember).values({
+    clientId,
+    id,
+    role: 'supplementary',
+    firstNameEn: firstName.en,
+    firstNameAr: firstName.ar,
+    fullNameEn: name.en,
+    fullNameAr: name.ar,
+    legalIdHash: hashLegalId(keys, idNumber),
+    legalIdGeneration: keys.generation(),
+    legalIdTail: idTail,
+    mobile,
+    email,
+    bornOn,
+  })
+  return id
+}
+
+async function addCard(
+  tx: Tx,
+  { approved, beside, holderId }: { approved: Approved; beside: LockedCard; holderId: string },
+  now: Date,
+): Promise<{ clientId: string; id: string }> {
+  const { nameOnCard, limit } = approved.details
+  const printed = await printedToday(tx, now)
+  const { clientId } = beside
+  const id = idFor(now, `card\n${printed.serialNumber}`)
+  await tx.insert(card).values({
+    ...printed,
+    clientId,
+    id,
+    accountId: beside.accountId,
+    cardmemberId: holderId,
+    primaryCardId: beside.id,
+    kind: 'supplementary',
+    state: 'inactive',
+    nameOnCard,
+    creditLimitMinor: limit.minor,
+  })
+  return { clientId, id }
+}

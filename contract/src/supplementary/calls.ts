@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { UPLOADS_PER_DRAFT } from '../core/issuer-constants.ts'
+import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
+import { PostalAddress } from '../core/postal-address.ts'
+import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
+import { confirmation } from '../otp/calls.ts'
+import { RequestReference } from '../requests/reference.ts'
+import { REQUEST_STATES } from '../requests/states.ts'
+
+const typed = z.string().check(z.maxLength(120), storable)
+
+/** Asks for a card for somebody else, beside one of the primary cardmember's own, with the files of the draft of
+ * this form. Each field is refused under the reasons of its rule in `applicationProblems`; `idNumber` besides with
+ * `own`, `holder` or `underWay` when its owner is the primary cardmember, has a card of this account or is waiting
+ * for one; a document that is missing as `required` at its purpose. */
+export const applySupplementary = defineCall({
+  path: 'bridge:se/supplementary/apply',
+  summary: 'Apply for a supplementary card',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp', 'idNumber'],
+  request: {
+    /** The primary card beside which the new one stands. */
+    primaryCardReference: Reference,
+    title: z.enum(TITLES),
+    /** In English letters, as on the ID or the passport. */
+    firstName: typed,
+    lastName: typed,
+    /** In Arabic letters; empty where it is not said. */
+    firstNameAr: typed,
+    lastNameAr: typed,
+    email: typed,
+    /** 05xxxxxxxx. */
+    mobile: typed,
+    relationship: z.enum(RELATIONSHIPS),
+    gender: z.enum(GENDERS),
+    bornOn: typed,
+    /** Two letters (ISO 3166-1). */
+    nationality: typed,
+    idKind: z.enum(ID_KINDS),
+    idNumber: typed,
+    nameOnCard: typed,
+    limit: Money,
+    uploadReferences: z.array(Reference).check(z.maxLength(UPLOADS_PER_DRAFT)),
+    ...confirmation,
+  },
+  response: z.strictObject({ reference: RequestReference }),
+})
+
+/** An application, and the card that came of it. */
+export const SupplementaryApplication = z.strictObject({
+  reference: RequestReference,
+  state: z.enum(REQUEST_STATES),
+  openedAt: Moment,
+  /** The day by which its next step is due; null once it has ended. */
+  dueOn: z.nullable(Day),
+  name: Localized,
+  nameOnCard: z.string(),
+})
+export type SupplementaryApplication = z.output<typeof SupplementaryApplication>
+
+/** What the primary cardmember may apply for, and what became of earlier applications. Refused with `notAllowed`
+ * for a supplementary cardmember. */
+export const listSupplementary = defineCall({
+  path: 'bridge:se/supplementary/list',
+  summary: 'The applications for supplementary cards',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  response: z.strictObject({
+    /** The cards beside which another may stand, with the bounds of its limit. */
+    cards: z.array(
+      z.strictObject({
+        cardReference: Reference,
+        limit: z.strictObject({ min: Money, max: Money }),
+      }),
+    ),
+    /** Where the card is sent: the address on file of the primary cardmember; null when there is none. */
+    address: z.nullable(PostalAddress),
+    /** The day by which an application that is sent today is decided. */
+    decidedOn: Day,
+    /** The newest first. */
+    applications: z.array(SupplementaryApplication),
+  }),
+})

@@ -1,0 +1,54 @@
+// Names as they are typed for a card (docs/specification/5-validation.md#contact-and-forms).
+
+/** The longest first or last name, in characters. */
+export const NAME_AT_MOST = 40
+/** How many characters a card has room for. */
+export const NAME_ON_CARD_LENGTH = { min: 2, max: 26 } as const
+
+export type NameProblem =
+  | 'required'
+  | 'hyphen'
+  | 'englishLetters'
+  | 'special'
+  | 'tooShort'
+  | 'tooLong'
+
+/** Why a text cannot be a name in English letters: letters with single spaces between them. The first reason that
+ * a form says. */
+export function latinNameProblem(text: string, longest = NAME_AT_MOST): NameProblem | null {
+  const name = text.trim()
+  if (name === '') return 'required'
+  if (name.includes('-')) return 'hyphen'
+  if (/[^\p{ASCII}]|[0-9]/u.test(name)) return 'englishLetters'
+  if (/[^A-Za-z ]/.test(name)) return 'special'
+  return name.length > longest ? 'tooLong' : null
+}
+
+/** The same for the name that is printed on the card. */
+export function nameOnCardProblem(text: string): NameProblem | null {
+  const { min, max } = NAME_ON_CARD_LENGTH
+  const problem = latinNameProblem(text, max)
+  return problem ?? (text.trim().length < min ? 'tooShort' : null)
+}
+
+/** Why a text cannot be a name in Arabic letters; one may be left out. */
+export function arabicNameProblem(text: string): 'arabicLetters' | 'tooLong' | null {
+  const name = text.trim()
+  if (!/^[\p{Script=Arabic}\p{M} ]*$/u.test(name)) return 'arabicLetters'
+  return name.length > NAME_AT_MOST ? 'tooLong' : null
+}
+
+/** A name with single spaces. */
+export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** A name as a card has it. */
+export const asOnCard = (text: string): string => tidyName(text).toUpperCase()
+
+/** What is proposed for the card: both names, or as much of them as it has room for. */
+export function proposedNameOnCard(firstName: string, lastName: string): string {
+  const [first, last] = [asOnCard(firstName), asOnCard(lastName)]
+  const whole = `${first} ${last}`.trim()
+  const shortened = `${first.slice(0, 1)} ${last}`.trim()
+  const fitting = [whole, shortened].find(({ length }) => length <= NAME_ON_CARD_LENGTH.max)
+  return fitting ?? whole.slice(0, NAME_ON_CARD_LENGTH.max).trim()
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { asOnCard } from '@sadu/contract/supplementary/names'
+import { CardFace } from '../../ui/card-face.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
+import { type Entries, nameOnCardOf } from './entries.ts'
+import type { KnownApplications } from './use-apply.ts'
+
+type ApplyAsideProps = { entries: Entries; card: Card | undefined; known: KnownApplications }
+
+/** The card as it will be, and what comes next, with its day. */
+export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
+  const { t } = useLingui()
+  const next: TimelineStep[] = [
+    { key: 'apply', state: 'now', title: <Trans>You apply</Trans> },
+    {
+      key: 'decide',
+      state: 'next',
+      title: <Trans>We decide</Trans>,
+      time: (
+        <Trans>
+          By <DateText value={known.decidedOn} />
+        </Trans>
+      ),
+    },
+    ...cardSteps(),
+  ]
+  return (
+    <>
+      <div className="w-full max-w-84 max-lg:hidden">
+        <CardFace
+          tier={card?.tier ?? 'classic'}
+          state="active"
+          lastDigits="••••"
+          expiry="••-••"
+          nameOnCard={asOnCard(nameOnCardOf(entries)) || ' '}
+          isSample
+          className="w-full"
+        />
+      </div>
+      <section aria-label={t`What happens next`}>
+        <h2 className="mb-4 font-semibold">
+          <Trans>What happens next</Trans>
+        </h2>
+        <Timeline label={t`What happens next`} steps={next} isShort />
+      </section>
+    </>
+  )
+}
+
+/** What comes once it is approved. */
+export function cardSteps(): TimelineStep[] {
+  return [
+    { key: 'made', state: 'next', title: <Trans>We make the card and send it to you</Trans> },
+    {
+      key: 'activated',
+      state: 'next',
+      title: <Trans>Its holder enrolls and activates it</Trans>,
+    },
+  ]
+}

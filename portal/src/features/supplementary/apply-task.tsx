@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import { documentsFor } from '@sadu/contract/supplementary/application'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { DraftNotice } from '../../forms/draft-notice.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useEntries } from '../../forms/use-entries.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { PageParents } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
+import { ApplyWizard } from './apply-wizard.tsx'
+import { cardOf, idKindOf, problemsOf } from './entries.ts'
+import type { ApplySearch } from './search.ts'
+import { type ApplyStep, stepToShow } from './steps.ts'
+import { UnderWayNotice } from './under-way-notice.tsx'
+import type { KnownApplications } from './use-apply.ts'
+import { PLACE, useDocuments } from './use-documents.ts'
+
+type ApplyTaskProps = { known: KnownApplications; cards: readonly Card[] }
+
+/** An application with what was entered of it before, once that is here. */
+export function ApplyTask(props: ApplyTaskProps) {
+  const { t } = useLingui()
+  const draft = useDraft(PLACE)
+  return (
+    <PanelFaces
+      query={draft.query}
+      loading={{ label: t`Loading the application`, shape: <Skeleton className="h-dvh w-full" /> }}
+      failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
+    >
+      {/* What was discarded leaves the fields as well. */}
+      {() => <Task key={draft.content === undefined ? 'new' : 'kept'} {...props} draft={draft} />}
+    </PanelFaces>
+  )
+}
+
+type Draft = ReturnType<typeof useDraft<'supplementary'>>
+
+function Task({ known, cards: all, draft }: ApplyTaskProps & { draft: Draft }) {
+  const { today, accounts } = useSignedInScreen()
+  const { step: asked }: ApplySearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { entries, enter } = useEntries(draft)
+  const documents = useDocuments()
+  const given = { today, cards: known.cards }
+  const offered = cardOf(entries, known.cards)
+  const cards = all.filter(({ cardReference }) =>
+    known.cards.some((one) => one.cardReference === cardReference),
+  )
+  const problems = problemsOf(entries, given)
+  const purposes = documentsFor(idKindOf(entries), entries.idNumber ?? '')
+  const isThere = (purpose: (typeof purposes)[number]) =>
+    documents[purpose].references.length > 0 || documents[purpose].isLoading
+  const hasDocuments = purposes.every(isThere)
+  const step = stepToShow({ asked, refused: Object.keys(problems), hasDocuments })
+  const page = useRef<HTMLDivElement>(null)
+  useFocusedHeading(page, step)
+  const goTo = (to: ApplyStep) =>
+    void navigate({ to: '/apply-supplementary', search: { step: to } })
+
+  return (
+    <div ref={page} className="grid gap-4">
+      <div className={step === 'contact' ? '' : 'max-lg:hidden'}>
+        <PageParents
+          parents={[
+            { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+          ]}
+          title={<Trans>Supplementary card</Trans>}
+        />
+      </div>
+      <ApplyWizard
+        key={step}
+        {...{ known, cards, today, entries, enter, given, problems, purposes, documents }}
+        card={cards.find(({ cardReference }) => cardReference === offered?.cardReference)}
+        accounts={accounts.data ?? []}
+        bounds={offered?.limit}
+        hasDocuments={hasDocuments}
+        step={step}
+        goTo={goTo}
+        settle={draft.settle}
+        onDone={(ref) =>
+          void navigate({ to: '/apply-supplementary', search: { ref }, replace: true })
+        }
+        notice={
+          <>
+            <DraftNotice title={<Trans>You were applying for a card</Trans>} draft={draft} />
+            <UnderWayNotice applications={known.applications} />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ID_KINDS } from '@sadu/contract/core/person'
+import { type FormEvent, useState } from 'react'
+import { UploadsField } from '../../forms/uploads-field.tsx'
+import { latinDigits } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { StepProps } from './step-props.ts'
+import { idKindOf } from './entries.ts'
+import { useDocumentNames, useIdKindNames } from './names.ts'
+import { FieldGroup, StepFrame } from './step-frame.tsx'
+
+/** Who they are, and the copies that show it. */
+export function DocumentsStep(props: StepProps) {
+  const { form, frame, entries, purposes, documents, hasDocuments } = props
+  const { t } = useLingui()
+  const [attempt, setAttempt] = useState(0)
+  const idKind = idKindOf(entries)
+  const idNumber = entries.idNumber ?? ''
+  const kinds = useIdKindNames()
+  const names = useDocumentNames(idKind === 'id' ? idNumber : '')
+  const { field, choose, errorOf } = form
+  const missing = purposes.filter((purpose) => documents[purpose].references.length === 0)
+  const isRefused = (purpose: (typeof purposes)[number]) =>
+    attempt > 0 && missing.includes(purpose) && !documents[purpose].isSending
+  const submit = (event: FormEvent) => {
+    setAttempt(attempt + 1)
+    form.submit(event)
+  }
+  const faults = [
+    ...form.faults,
+    ...purposes.filter(isRefused).map((purpose) => ({
+      field: purpose,
+      message: `${names[purpose]}: ${t`Please select File`}`,
+    })),
+  ]
+  return (
+    <StepFrame
+      frame={frame}
+      form={{ submit, faults, attempt: Math.max(attempt, form.attempt) }}
+      question={<Trans>What shows who they are?</Trans>}
+      intro={
+        <Trans>A photo of each document is enough. Only we see it, to check the application.</Trans>
+      }
+    >
+      <FieldGroup>
+        <RadioChips
+          legend={<Trans>Document</Trans>}
+          value={idKind}
+          onChoose={(chosen) => {
+            choose('idKind', chosen)
+          }}
+          error={errorOf('idKind')}
+          choices={ID_KINDS.map((kind) => ({ value: kind, title: kinds[kind] }))}
+        />
+        {idKind === 'id' ? (
+          <TextField
+            label={t`Personal ID or Iqama number`}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={10}
+            autoComplete="off"
+            required
+            {...field('idNumber', latinDigits)}
+          />
+        ) : (
+          <TextField
+            label={t`Passport number`}
+            dir="ltr"
+            maxLength={9}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+            {...field('idNumber', (typed) => typed.trim().toUpperCase())}
+          />
+        )}
+        {idKind === 'passport' && (
+          <Notice
+            tone="info"
+            isStatic
+            title={<Trans>They can’t enroll with a passport alone</Trans>}
+          >
+            <Trans>
+              The card works all the same. To use this portal they need an ID or an Iqama later.
+            </Trans>
+          </Notice>
+        )}
+      </FieldGroup>
+      <div className="grid gap-5">
+        {purposes.map((purpose) => (
+          <UploadsField
+            key={purpose}
+            id={purpose}
+            label={names[purpose]}
+            uploads={documents[purpose]}
+            isMissing={isRefused(purpose)}
+          />
+        ))}
+      </div>
+      {attempt > 0 && !hasDocuments && missing.some((purpose) => documents[purpose].isSending) && (
+        <output className="text-sm text-ink-2">
+          <Trans>A file is on its way. You can go on once it is here.</Trans>
+        </output>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import type { InputOf, applySupplementary } from '@sadu/contract'
+import {
+  GENDERS,
+  ID_KINDS,
+  type IdKind,
+  RELATIONSHIPS,
+  type Relationship,
+  TITLES,
+} from '@sadu/contract/core/person'
+import {
+  type Application,
+  applicationProblems,
+  type LimitBounds,
+} from '@sadu/contract/supplementary/application'
+import type { SupplementaryDraft } from '@sadu/contract/supplementary/draft'
+import { proposedNameOnCard, tidyName } from '@sadu/contract/supplementary/names'
+import type { Language } from '../../i18n/language.ts'
+
+/** What was entered of an application, as the draft keeps it. */
+export type Entries = SupplementaryDraft
+export type Field = keyof Entries
+
+/** What an application is judged by. `cards` are those beside which another may stand. */
+export type Given = {
+  today: string
+  cards: readonly { cardReference: string; limit: LimitBounds }[]
+}
+
+/** The card beside which another is asked for: the chosen one, or the only one that may be. */
+export function cardOf<C extends { cardReference: string }>(
+  { card }: Entries,
+  cards: readonly C[],
+): C | undefined {
+  const only = cards.length === 1 ? cards[0] : undefined
+  return cards.find(({ cardReference }) => cardReference === card) ?? only
+}
+
+export const idKindOf = ({ idKind }: Entries): IdKind =>
+  ID_KINDS.find((kind) => kind === idKind) ?? 'id'
+
+export const relationshipOf = ({ relationship }: Entries): Relationship | null =>
+  RELATIONSHIPS.find((one) => one === relationship) ?? null
+
+/** The name for the card as it was typed, or as it is proposed from both names. */
+export const nameOnCardOf = ({ nameOnCard, firstName = '', lastName = '' }: Entries): string =>
+  nameOnCard ?? proposedNameOnCard(firstName, lastName)
+
+/** The first name in the person's language, where it was said in it. */
+export const firstNameIn = (
+  { firstName = '', firstNameAr = '' }: Entries,
+  language: Language,
+): string => (language === 'ar' && tidyName(firstNameAr)) || tidyName(firstName)
+
+/** What was typed of the limit, in halalas; null while nothing is. */
+const limitMinorOf = ({ limit = '' }: Entries) => (limit === '' ? null : Number(limit) * 100)
+
+/** The application as the contract's rules judge it. */
+function applicationOf(entries: Entries, bounds: LimitBounds | undefined): Application {
+  return {
+    firstName: entries.firstName ?? '',
+    lastName: entries.lastName ?? '',
+    firstNameAr: entries.firstNameAr ?? '',
+    lastNameAr: entries.lastNameAr ?? '',
+    email: entries.email?.trim() ?? '',
+    mobile: entries.mobile ?? '',
+    bornOn: entries.bornOn ?? '',
+    nationality: entries.nationality ?? '',
+    idKind: idKindOf(entries),
+    idNumber: entries.idNumber ?? '',
+    nameOnCard: nameOnCardOf(entries),
+    limit: { minor: limitMinorOf(entries) ?? 0, currency: bounds?.max.currency ?? 'SAR' },
+  }
+}
+
+const NOTHING: LimitBounds = {
+  min: { minor: 0, currency: 'SAR' },
+  max: { minor: 0, currency: 'SAR' },
+}
+
+const isOneOf = (values: readonly string[], value: string | undefined) =>
+  value !== undefined && values.includes(value)
+
+/** Why each field is refused; empty when all of them are taken. */
+export function problemsOf(
+  entries: Entries,
+  { today, cards }: Given,
+): Partial<Record<Field, string>> {
+  const card = cardOf(entries, cards)
+  const application = applicationOf(entries, card?.limit)
+  const problems = applicationProblems(application, { today, bounds: card?.limit ?? NOTHING })
+  return {
+    ...problems,
+    ...(!isOneOf(TITLES, entries.title) && { title: 'required' }),
+    ...(!isOneOf(GENDERS, entries.gender) && { gender: 'required' }),
+    ...(relationshipOf(entries) === null && { relationship: 'required' }),
+    ...(!card && { card: 'required' }),
+    ...(limitMinorOf(entries) === null && { limit: 'required' }),
+  }
+}
+
+type Input = Omit<
+  InputOf<typeof applySupplementary>,
+  'otp' | 'otpReference' | 'passkey' | 'callReference'
+>
+
+/** What is sent; null while a field is refused. */
+export function inputOf(
+  entries: Entries,
+  given: Given,
+  uploadReferences: readonly string[],
+): Input | null {
+  const card = cardOf(entries, given.cards)
+  const title = TITLES.find((one) => one === entries.title)
+  const gender = GENDERS.find((one) => one === entries.gender)
+  const relationship = relationshipOf(entries)
+  const isRight = Object.keys(problemsOf(entries, given)).length === 0
+  if (!isRight || !card || !title || !gender || !relationship) return null
+  return {
+    ...applicationOf(entries, card.limit),
+    primaryCardReference: card.cardReference,
+    title,
+    gender,
+    relationship,
+    uploadReferences: [...uploadReferences],
+  }
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { latinDigits } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { StepProps } from './step-props.ts'
+import { firstNameIn } from './entries.ts'
+import { FieldGroup, StepFrame } from './step-frame.tsx'
+
+/** How much may be spent with the card. */
+export function LimitStep({ form, frame, entries, bounds }: StepProps) {
+  const { t } = useLingui()
+  const name = firstNameIn(entries, useLanguage())
+  return (
+    <StepFrame
+      frame={frame}
+      form={form}
+      question={
+        <Trans>
+          How much may <bdi>{name}</bdi> spend?
+        </Trans>
+      }
+      intro={<Trans>This is the most that can be charged to the card in a cycle.</Trans>}
+    >
+      <FieldGroup>
+        <div className="max-w-72">
+          <TextField
+            label={t`Limit of the card, in riyals`}
+            hint={
+              bounds && (
+                <Trans>
+                  Between <Amount money={bounds.min} /> and <Amount money={bounds.max} />, the limit
+                  of your account
+                </Trans>
+              )
+            }
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={8}
+            autoComplete="off"
+            required
+            {...form.field('limit', latinDigits)}
+          />
+        </div>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            What is spent with it counts against the limit of your account, and stands in your
+            statement.
+          </Trans>
+        </p>
+      </FieldGroup>
+    </StepFrame>
+  )
+}

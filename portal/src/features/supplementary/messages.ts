@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { SUPPLEMENTARY_CARD } from '@sadu/contract/core/issuer-constants'
+import { NAME_AT_MOST, NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
+import { useReasonText } from '../../problems/reason-text.ts'
+import type { Field } from './entries.ts'
+
+/** Says at a field why it is refused (docs/specification/5-validation.md#supplementary-card). */
+export function useMessages() {
+  const { t } = useLingui()
+  const reasonText = useReasonText()
+  const { minAge } = SUPPLEMENTARY_CARD
+  const names = {
+    hyphen: t`Hyphen (-) is not allowed`,
+    englishLetters: t`Please enter only English letters`,
+    special: t`Special characters are not allowed`,
+    tooLong: t`Use at most ${NAME_AT_MOST} letters.`,
+  }
+  const arabic = { arabicLetters: t`Please enter only Arabic letters`, tooLong: names.tooLong }
+  const texts: Partial<Record<Field, Record<string, string>>> = {
+    title: { required: t`Please select Title` },
+    firstName: { ...names, required: t`First Name is required` },
+    lastName: { ...names, required: t`Last Name is required` },
+    firstNameAr: arabic,
+    lastNameAr: arabic,
+    email: { required: t`Email is required`, format: t`Incorrect email format` },
+    mobile: {
+      required: t`Mobile Number is required`,
+      format: t`Mobile number invalid format (05xxxxxxxx)`,
+    },
+    relationship: { required: t`Please select Relationship` },
+    gender: { required: t`Please select Gender` },
+    bornOn: {
+      required: t`Date is required`,
+      future: t`This day is yet to come. Check the date of birth.`,
+      tooYoung: t`A cardmember is at least ${minAge} years old.`,
+      tooOld: t`This day is too long ago. Check the date of birth.`,
+    },
+    nationality: { required: t`Please select Nationality` },
+    card: { required: t`Please select Card` },
+    nameOnCard: {
+      ...names,
+      tooShort: t`Use at least ${NAME_ON_CARD_LENGTH.min} letters.`,
+      tooLong: t`A card has room for ${NAME_ON_CARD_LENGTH.max} letters and spaces.`,
+    },
+    idNumber: {
+      required: t`Personal ID or Iqama number is required`,
+      format: t`Personal ID or Iqama number has 10 digits, starting with 1 or 2`,
+      checkDigit: t`This isn’t a valid ID or Iqama number. Check each digit.`,
+      passportRequired: t`Passport is required`,
+      passportFormat: t`A passport number has 6 to 9 letters and digits.`,
+      own: t`This is your own number. Enter that of the person whom the card is for.`,
+      holder: t`This person has a card of this account already.`,
+      underWay: t`You’ve applied for this person already. Follow it under Requests.`,
+    },
+    limit: {
+      tooLow: t`This is below the least limit.`,
+      tooHigh: t`This is above the limit of your account.`,
+    },
+  }
+  return (field: Field, reason: string): string => texts[field]?.[reason] ?? reasonText(reason)
+}

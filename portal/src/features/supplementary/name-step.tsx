@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { ERROR_CLASS, ErrorText } from '../../ui/field.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { StepProps } from './step-props.ts'
+import { nameOnCardOf } from './entries.ts'
+import { FieldGroup, StepFrame } from './step-frame.tsx'
+
+/** Beside which card the new one stands, and the name that is printed on it. */
+export function NameStep({ form, frame, entries, cards, card, accounts }: StepProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { field, choose, errorOf } = form
+  const cardError = errorOf('card')
+  const productOf = (accountReference: string) =>
+    accounts.find((account) => account.accountReference === accountReference)?.productName[language]
+  return (
+    <StepFrame
+      frame={frame}
+      form={form}
+      question={<Trans>What name goes on the card?</Trans>}
+      intro={<Trans>The card belongs to your account, and you pay what is spent with it.</Trans>}
+    >
+      {cards.length > 1 && (
+        <div id="card" tabIndex={-1} className="grid min-w-0 gap-2">
+          <p className="font-medium">
+            <Trans>Beside which of your cards?</Trans>
+          </p>
+          <ChoiceCards
+            legend={t`Beside which of your cards?`}
+            value={card?.cardReference}
+            onChoose={(reference) => choose('card', reference)}
+            choices={cards.map(({ cardReference, lastDigits, accountReference }) => ({
+              value: cardReference,
+              title: <MaskedCard lastDigits={lastDigits} />,
+              detail: productOf(accountReference),
+            }))}
+          />
+          {cardError !== undefined && (
+            <p className={ERROR_CLASS}>
+              <ErrorText>{cardError}</ErrorText>
+            </p>
+          )}
+        </div>
+      )}
+      <FieldGroup>
+        <TextField
+          label={t`Name on card`}
+          hint={
+            <Trans>
+              English letters and spaces, at most {NAME_ON_CARD_LENGTH.max}. It’s printed in
+              capitals.
+            </Trans>
+          }
+          dir="ltr"
+          maxLength={NAME_ON_CARD_LENGTH.max + 1}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+          {...field('nameOnCard')}
+          value={nameOnCardOf(entries)}
+        />
+      </FieldGroup>
+    </StepFrame>
+  )
+}

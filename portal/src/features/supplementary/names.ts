@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Gender, IdKind, Relationship, Title } from '@sadu/contract/core/person'
+import type { DocumentPurpose } from '@sadu/contract/supplementary/application'
+
+/** How somebody is addressed. */
+export function useTitleNames(): Record<Title, string> {
+  const { t } = useLingui()
+  return { mr: t`Mr`, mrs: t`Mrs`, miss: t`Miss`, dr: t`Dr` }
+}
+
+export function useGenderNames(): Record<Gender, string> {
+  const { t } = useLingui()
+  return { female: t`Female`, male: t`Male` }
+}
+
+/** What the new cardmember is to the person. */
+export function useRelationshipNames(): Record<Relationship, string> {
+  const { t } = useLingui()
+  return {
+    spouse: t`Husband or wife`,
+    child: t`Son or daughter`,
+    parent: t`Father or mother`,
+    sibling: t`Brother or sister`,
+    relative: t`Another relative`,
+    other: t`Somebody else`,
+  }
+}
+
+export function useIdKindNames(): Record<IdKind, string> {
+  const { t } = useLingui()
+  return { id: t`ID or Iqama`, passport: t`Passport` }
+}
+
+/** The documents, each by its name. */
+export function useDocumentNames(idNumber: string): Record<DocumentPurpose, string> {
+  const { t } = useLingui()
+  return {
+    identityCopy: idNumber.startsWith('2') ? t`Copy of the Iqama` : t`Copy of the ID`,
+    familyCopy: t`Copy of the family ID`,
+    passportCopy: t`Copy of the passport`,
+  }
+}

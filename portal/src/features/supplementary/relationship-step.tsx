@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { GENDERS, RELATIONSHIPS } from '@sadu/contract/core/person'
+import { birthDays } from '@sadu/contract/supplementary/application'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import type { Calendar } from '../../i18n/formats/locale.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CountryField } from '../../ui/country-field.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { StepProps } from './step-props.ts'
+import { firstNameIn, relationshipOf } from './entries.ts'
+import { useGenderNames, useRelationshipNames } from './names.ts'
+import { FieldGroup, StepFrame } from './step-frame.tsx'
+
+const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
+
+/** What they are to the person, and what is asked of every cardmember. */
+export function RelationshipStep({ form, frame, entries, today }: StepProps) {
+  const { t } = useLingui()
+  const { calendar: own } = useFormats()
+  const [calendar, setCalendar] = useState<Calendar>(own)
+  const relationships = useRelationshipNames()
+  const genders = useGenderNames()
+  const { field, choose, errorOf } = form
+  const name = firstNameIn(entries, useLanguage())
+  const { first } = birthDays(today)
+  return (
+    <StepFrame
+      frame={frame}
+      form={form}
+      question={
+        <Trans>
+          What is <bdi>{name}</bdi> to you?
+        </Trans>
+      }
+    >
+      <Group id="relationship">
+        <RadioChips
+          legend={<Trans>Relationship</Trans>}
+          value={relationshipOf(entries)}
+          onChoose={(chosen) => choose('relationship', chosen)}
+          error={errorOf('relationship')}
+          choices={RELATIONSHIPS.map((one) => ({ value: one, title: relationships[one] }))}
+        />
+      </Group>
+      <Group id="gender">
+        <RadioChips
+          legend={<Trans>Gender</Trans>}
+          value={GENDERS.find((one) => one === entries.gender) ?? null}
+          onChoose={(chosen) => choose('gender', chosen)}
+          error={errorOf('gender')}
+          choices={GENDERS.map((one) => ({ value: one, title: genders[one] }))}
+        />
+      </Group>
+      <FieldGroup>
+        <Group id="bornOn">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Suspense fallback={<Skeleton className="h-26 w-full" />}>
+              <DayField
+                label={<Trans>Date of birth</Trans>}
+                value={entries.bornOn ?? ''}
+                onChange={(day) => choose('bornOn', day)}
+                calendar={calendar}
+                min={first}
+                max={today}
+                error={errorOf('bornOn')}
+              />
+            </Suspense>
+            <SelectField
+              label={t`Calendar`}
+              value={calendar}
+              onChange={({ target }) =>
+                setCalendar(target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')
+              }
+            >
+              <option value="gregory">{t`Gregorian`}</option>
+              <option value="islamic-umalqura">{t`Hijri (Umm al-Qura)`}</option>
+            </SelectField>
+          </div>
+        </Group>
+        <CountryField
+          label={t`Nationality`}
+          placeholder={t`Please choose`}
+          required
+          {...field('nationality')}
+        />
+      </FieldGroup>
+    </StepFrame>
+  )
+}
+
+/** A question of several controls, to which the summary of what is wrong leads. */
+function Group({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1} className="min-w-0 outline-offset-4">
+      {children}
+    </div>
+  )
+}

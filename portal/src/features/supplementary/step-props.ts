@@ -1,0 +1,42 @@
+import type { Card } from '@sadu/contract'
+import type { DocumentPurpose, LimitBounds } from '@sadu/contract/supplementary/application'
+import type { ReactNode } from 'react'
+import type { Account } from '../../account/account-switcher.tsx'
+import type { Entries, Field, Given } from './entries.ts'
+import type { ApplyStep } from './steps.ts'
+import type { KnownApplications } from './use-apply.ts'
+import type { Documents } from './use-documents.ts'
+import type { useStepForm } from './use-step-form.ts'
+
+/** What each step shows besides its own question. */
+export type Frame = {
+  names: readonly string[]
+  at: number
+  home: { to: '/home' }
+  aside: ReactNode
+  onBack?: () => void
+}
+
+/** What every step of the application takes. */
+export type StepProps = {
+  known: KnownApplications
+  /** Those beside which another may stand, and the chosen one. */
+  cards: readonly Card[]
+  card: Card | undefined
+  accounts: readonly Account[]
+  bounds: LimitBounds | undefined
+  today: string
+  entries: Entries
+  given: Given
+  /** Why each field is refused as it stands. */
+  problems: Partial<Record<Field, string>>
+  /** The documents that are asked for, and their files. */
+  purposes: readonly DocumentPurpose[]
+  documents: Documents
+  hasDocuments: boolean
+  goTo: (step: ApplyStep) => void
+  /** What stands above the first step. */
+  notice: ReactNode
+  form: ReturnType<typeof useStepForm>
+  frame: Frame
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+type Draft<Entries> = { content: Entries | undefined; keep: (entries: Entries) => void }
+
+/** What is entered in a form of several steps, beginning with what was left before, and kept with each change. */
+export function useEntries<Entries extends object>(draft: Draft<Entries>) {
+  const [entries, setEntries] = useState(draft.content ?? ({} as Entries))
+  const enter = (change: Partial<Entries>) => {
+    const next = { ...entries, ...change }
+    setEntries(next)
+    draft.keep(next)
+  }
+  return { entries, enter }
+}
