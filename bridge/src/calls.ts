@@ -9,6 +9,7 @@ import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
 import { createCodeHandlers } from './features/otp/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
+import { createDisputeHandlers } from './features/disputes/calls.ts'
 import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
@@ -110,6 +111,7 @@ export function createHandlers(given: {
     ...detailHandlers,
     ...createExportHandlers(given),
     ...createRequestHandlers(given),
+    ...createDisputeHandlers(given),
     ...createRewardsHandlers(given),
     ...transactionHandlers,
     ...declinedHandlers,

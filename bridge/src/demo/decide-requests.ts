@@ -12,7 +12,8 @@ import {
 } from '@sadu/contract/requests/states'
 import { Refusal } from '../core/refusal.ts'
 import { advanceRequest } from '../domain/requests/advance.ts'
-import { lockRequest } from '../domain/requests/store.ts'
+import { lockDispute } from '../domain/disputes/store.ts'
+import { lockRequest, type RequestRow } from '../domain/requests/store.ts'
 import type { RequestParts } from '../domain/requests/tell.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { request } from '../platform/db/schema/requests.ts'
@@ -85,7 +86,9 @@ type Resting = { reference: string; before: Date; now: Date }
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
-  const event = nextStep(locked.kind, locked.state)
+  const event = (await isToBeCredited(tx, locked))
+    ? 'credited'
+    : nextStep(locked.kind, locked.state)
   if (!event) return false
   const { kind, clientId, cardId } = locked
   const isSent = event === 'sentOut' || event === 'delivered'
@@ -98,6 +101,13 @@ async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting)
   const note = needsNote(event) ? ANSWER : null
   await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
   return true
+}
+
+/** The demonstration's issuer credits what is disputed while it looks into it. */
+async function isToBeCredited(tx: Tx, { kind, state, clientId, id }: RequestRow): Promise<boolean> {
+  if (kind !== 'dispute' || state !== 'inReview') return false
+  const found = await lockDispute(tx, { clientId, requestId: id })
+  return found !== null && !found.isCredited
 }
 
 /** One request that cannot be moved holds up no other. */

@@ -3,6 +3,7 @@ import { purgeSessionsJob } from '../features/session/schedule.ts'
 import { purgeDraftsJob } from '../domain/drafts/schedule.ts'
 import { clearLimitsJob } from '../platform/limits/schedule.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
+import { settleDisputesJob } from '../domain/disputes/schedule.ts'
 import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
 import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
 import { clearMessagesJob } from '../platform/outbox/schedule.ts'
@@ -17,6 +18,7 @@ export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[]
   purgeDraftsJob,
   clearLimitsJob,
   expireAuthorizationsJob,
+  settleDisputesJob,
   yearlyFeesJob(rewards.feeTiers),
   ...ledgerJobs,
 ]

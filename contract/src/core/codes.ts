@@ -255,6 +255,18 @@ export const CODES = {
     ar: 'ليس لهذه البطاقة رقم سري بعد. اختر رقمًا من صفحة تغيير الرقم السري.',
   },
 
+  B0021: {
+    name: 'notDisputable',
+    status: 409,
+    en: 'This charge can’t be disputed. Look at what we know of it, or call us.',
+    ar: 'لا يمكن الاعتراض على هذه العملية. اطّلع على ما نعرفه عنها، أو اتصل بنا.',
+  },
+  B0022: {
+    name: 'disputedAlready',
+    status: 409,
+    en: 'You’ve already disputed this charge. Follow that dispute under your requests.',
+    ar: 'سبق أن اعترضت على هذه العملية. تابع اعتراضك ضمن طلباتك.',
+  },
   Q0001: {
     name: 'requestStateRefuses',
     status: 409,

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import { IssueDraft } from '../cards/issue-draft.ts'
+import { DisputeDraft } from '../disputes/draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
 import { SupplementaryDraft } from '../supplementary/draft.ts'
 
 type Kind = {
   /** What may stand in a draft of this kind. */
   shape: z.ZodMiniType<Record<string, unknown>>
-  /** What it is about: one of the person's cards, or nothing besides its kind. */
-  subject: 'card' | 'none'
+  /** What it is about: one of the person's cards, one of their charges or a card, or nothing besides its kind. */
+  subject: 'card' | 'charge' | 'none'
 }
 
 /** The forms whose drafts the bridge keeps. A new one joins with a line here. */
@@ -15,6 +16,7 @@ export const DRAFTS = {
   limit: { shape: LimitDraft, subject: 'card' },
   cardIssue: { shape: IssueDraft, subject: 'card' },
   supplementary: { shape: SupplementaryDraft, subject: 'none' },
+  dispute: { shape: DisputeDraft, subject: 'charge' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { RELATIONSHIPS } from '../core/person.ts'
 import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
+import { DisputeAnswers } from '../disputes/details.ts'
+import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { CardReport, DeliverTo } from './details.ts'
@@ -35,6 +37,21 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     limit: Money,
     deliverTo: DeliverTo,
     address: z.nullable(PostalAddress),
+  }),
+  z.strictObject({
+    kind: z.literal('dispute'),
+    /** The charge where it stands among the transactions; null where it was described, or is in the archive. */
+    transaction: z.nullable(Reference),
+    merchantName: Localized,
+    day: Day,
+    billed: Money,
+    disputed: Money,
+    reason: z.enum(DISPUTE_REASON_NAMES),
+    /** What the account holds of credit for it now; null before it is credited. */
+    credited: z.nullable(Money),
+    /** What was told, for whoever told it alone. */
+    answers: z.nullable(DisputeAnswers),
+    explanation: z.nullable(z.string()),
   }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>

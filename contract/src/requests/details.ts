@@ -11,6 +11,7 @@ import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { Day, Localized, Money, Reference, storable } from '../core/values.ts'
 import { LimitDetails } from '../cards/limit-details.ts'
+import { DisputeDetails } from '../disputes/details.ts'
 import type { RequestKind } from './states.ts'
 
 // What a request of each kind says. A kind has its details once something asks for it; a new one joins here.
@@ -69,6 +70,7 @@ export const REQUEST_DETAILS = {
   cardIssue: CardIssueDetails,
   limit: LimitDetails,
   supplementary: SupplementaryDetails,
+  dispute: DisputeDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

@@ -19,6 +19,12 @@ const DECIDED = `
   inReview           reminded>inReview withdrawn>withdrawn askedForMore>waitingForCustomer approved>approved declined>declined
   waitingForCustomer answered>inReview withdrawn>withdrawn declined>declined
 `
+const DISPUTED = `
+  waitingForPrimary  primaryApproved>received primaryDeclined>declined withdrawn>withdrawn
+  received           reminded>received withdrawn>withdrawn reviewBegun>inReview credited>received askedForMore>waitingForCustomer approved>approved declined>declined
+  inReview           reminded>inReview withdrawn>withdrawn credited>inReview askedForMore>waitingForCustomer approved>approved declined>declined
+  waitingForCustomer answered>inReview withdrawn>withdrawn credited>waitingForCustomer declined>declined
+`
 const MADE = `
   waitingForPrimary  primaryApproved>received primaryDeclined>declined withdrawn>withdrawn
   received           reminded>received withdrawn>withdrawn reviewBegun>inReview askedForMore>waitingForCustomer approved>approved declined>declined makingBegun>beingMade
@@ -42,7 +48,7 @@ const TABLES: Record<RequestKind, string> = {
   cardIssue: MADE,
   supplementary: GRANTED,
   limit: DECIDED,
-  dispute: DECIDED,
+  dispute: DISPUTED,
   personalDetails: DECIDED,
   identity: DECIDED,
   complaint: ANSWERED,
@@ -64,7 +70,7 @@ test.each(REQUEST_KINDS)(
 )
 
 test('who makes what happen, and who acts next', () => {
-  expect(ISSUER_EVENTS).toHaveLength(8)
+  expect(ISSUER_EVENTS).toHaveLength(9)
   expect(partyOf('primaryDeclined')).toBe('primary')
   expect(
     ['answered', 'reminded', 'withdrawn'].map((event) => partyOf(event as 'answered')),

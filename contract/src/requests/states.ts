@@ -32,7 +32,7 @@ export const REQUEST_PARTIES = ['customer', 'primary', 'issuer'] as const
 export type RequestParty = (typeof REQUEST_PARTIES)[number]
 
 /** What can happen to a request once it was sent, and who makes it happen. `reminded` asks for the step that is
- * late and changes nothing else. */
+ * late, `credited` gives back a disputed amount for now; neither changes where the request stands. */
 const PARTY_OF = {
   primaryApproved: 'primary',
   primaryDeclined: 'primary',
@@ -40,6 +40,7 @@ const PARTY_OF = {
   reminded: 'customer',
   withdrawn: 'customer',
   reviewBegun: 'issuer',
+  credited: 'issuer',
   askedForMore: 'issuer',
   approved: 'issuer',
   declined: 'issuer',
@@ -75,7 +76,7 @@ const ASKED = {
   },
 } as const
 
-/** The issuer decides: a limit, a dispute, somebody's details. */
+/** The issuer decides: a limit, somebody's details. */
 const DECIDED: Table = {
   ...ENDED,
   ...ASKED,
@@ -98,6 +99,14 @@ const DECIDED: Table = {
   approved: {},
   beingMade: {},
   onItsWay: {},
+}
+
+/** The issuer decides about money, and may give it back for as long as it looks into it. */
+const DISPUTED: Table = {
+  ...DECIDED,
+  received: { ...DECIDED.received, credited: 'received' },
+  inReview: { ...DECIDED.inReview, credited: 'inReview' },
+  waitingForCustomer: { ...DECIDED.waitingForCustomer, credited: 'waitingForCustomer' },
 }
 
 /** A card is made and sent, and what is on its way may need its holder once more: the courier found nobody. */
@@ -153,7 +162,7 @@ const TABLES: Record<RequestKind, Table> = {
   cardIssue: MADE,
   supplementary: GRANTED,
   limit: DECIDED,
-  dispute: DECIDED,
+  dispute: DISPUTED,
   personalDetails: DECIDED,
   identity: DECIDED,
   complaint: ANSWERED,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Localized, Moment, Money, Reference, Language, storable } from '../core/values.ts'
+import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
 /** What money was spent on; a payment has none. */
 export const Category = z.enum([
@@ -17,7 +18,8 @@ export const Category = z.enum([
 ])
 export type Category = z.output<typeof Category>
 
-export const TransactionKind = z.enum(['purchase', 'refund', 'cash', 'fee', 'payment'])
+/** `dispute` is what is credited while a charge is disputed, or taken back of that. */
+export const TransactionKind = z.enum(['purchase', 'refund', 'cash', 'fee', 'payment', 'dispute'])
 export type TransactionKind = z.output<typeof TransactionKind>
 
 /** A charge or credit as the cardmember sees it
@@ -75,7 +77,7 @@ export const transactionFilter = {
   minAmount: z.optional(z.int().check(z.minimum(0))),
   maxAmount: z.optional(z.int().check(z.minimum(0))),
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
-  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(5))),
+  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(6))),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */
   text: z.optional(z.string().check(z.maxLength(60), storable)),
 }
@@ -140,6 +142,10 @@ export const transactionDetail = defineCall({
     /** What was given up of a pending one; null for nothing. */
     released: z.nullable(Money),
     accountReference: Reference,
+    /** The dispute of it that came last, and how it stands; null where it was never disputed. */
+    dispute: z.nullable(
+      z.strictObject({ requestReference: Reference, outcome: z.enum(DISPUTE_OUTCOMES) }),
+    ),
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),
     /** The merchant's transactions on this account within the history, this one among the totals and

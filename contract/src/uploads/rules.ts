@@ -1,6 +1,7 @@
 /** What a file is sent as. */
 export const UPLOAD_PURPOSES = [
   'salaryCertificate',
+  'disputeProof',
   'identityCopy',
   'familyCopy',
   'passportCopy',

@@ -3,23 +3,27 @@ import { DRAFTS, type DraftKind } from '@sadu/contract/drafts/kinds'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { card } from '../../platform/db/schema/customers.ts'
+import { card, posting } from '../../platform/db/schema/customers.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { rowId } from '../accounts/owned-account.ts'
 
-/** The one place of a draft of somebody: its form, and the card that it is about, else an empty text. */
+/** The one place of a draft of somebody: its form, and the card or charge that it is about, else an empty text. */
 export type DraftPlace = { kind: DraftKind; subject: string }
 
 /** The place that a request names. Refuses one without the subject that its kind asks for, and with
- * `notFound` a card that the owner does not see. */
+ * `notFound` a card or a charge that the owner does not see. */
 export async function ownedPlace(
   tx: Tx,
   owner: Owner,
   { kind, subject }: { kind: DraftKind; subject?: string | undefined },
 ): Promise<DraftPlace> {
-  if (DRAFTS[kind].subject === 'card') {
+  const { subject: about } = DRAFTS[kind]
+  if (about === 'card' || about === 'charge') {
     if (subject === undefined) throw unfit('required')
-    await requireVisibleCard(tx, owner, subject)
+    const isVisible =
+      (about === 'charge' && (await isVisibleCharge(tx, owner, subject))) ||
+      (await isVisibleCard(tx, owner, subject))
+    if (!isVisible) throw new Refusal('notFound')
   } else if (subject !== undefined) {
     throw unfit('unknown')
   }
@@ -38,16 +42,26 @@ export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: Draft
 const unfit = (reason: string) =>
   new Refusal('invalidFields', { fields: [{ path: 'subject', reason }] })
 
-async function requireVisibleCard(tx: Tx, owner: Owner, reference: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: card.id })
-    .from(card)
-    .where(
-      and(
-        eq(card.clientId, owner.clientId),
-        eq(card.id, rowId(reference)),
-        or(sql`${owner.isPrimary}::boolean`, eq(card.cardmemberId, owner.cardmemberId)),
-      ),
-    )
-  if (!found) throw new Refusal('notFound')
+async function isVisibleCard(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
+  const found = await tx.$count(
+    card,
+    and(
+      eq(card.clientId, owner.clientId),
+      eq(card.id, rowId(reference)),
+      or(sql`${owner.isPrimary}::boolean`, eq(card.cardmemberId, owner.cardmemberId)),
+    ),
+  )
+  return found > 0
+}
+
+async function isVisibleCharge(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
+  const found = await tx.$count(
+    posting,
+    and(
+      eq(posting.clientId, owner.clientId),
+      eq(posting.id, rowId(reference)),
+      or(sql`${owner.isPrimary}::boolean`, eq(posting.cardmemberId, owner.cardmemberId)),
+    ),
+  )
+  return found > 0
 }

@@ -13,7 +13,7 @@ import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
 import type { FeeRow, PaymentRow, PostingRow } from './rows.ts'
 
-/** Posts charges, refunds, fees and payments: the one way by which a balance changes. A charge ends
+/** Posts charges, refunds, fees, payments and what a dispute credits: the one way by which a balance changes. A charge ends
  * the authorization that it is of, also when its amount is another, and also when that one has
  * expired or was reversed. Answers what became of each row, in their order. */
 export function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {

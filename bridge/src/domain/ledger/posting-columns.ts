@@ -21,6 +21,10 @@ export function contentOf(row: PostingRow): string {
   if (row.kind === 'fee') {
     return digestOf([row.kind, row.on, row.amountMinor, row.currency, row.occurredAt])
   }
+  if (row.kind === 'dispute') {
+    const { kind, way, cardSerialNumber, amountMinor, currency, occurredAt } = row
+    return digestOf([kind, way, cardSerialNumber, amountMinor, currency, occurredAt])
+  }
   return contentOfCharge(row)
 }
 
@@ -36,7 +40,8 @@ export const contentOfCharge = (row: AuthorizationRow | ChargeRow): string =>
     row.transactionCurrency,
   ])
 
-/** What a row shows and bills, as the columns of a posting: payments and refunds are negative. */
+/** What a row shows and bills, as the columns of a posting: payments, refunds and what is credited are
+ * negative. */
 export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'problem'>) {
   const description = descriptionOf(row, merchant)
   return {
@@ -55,8 +60,11 @@ export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'p
   }
 }
 
+const isCredit = (row: PostingRow) =>
+  row.kind === 'dispute' ? row.way === 'credited' : row.kind === 'refund' || row.kind === 'payment'
+
 function amountsOf(row: PostingRow) {
-  const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
+  const sign = isCredit(row) ? -1 : 1
   if ('amountMinor' in row) {
     const amount = sign * row.amountMinor
     return {

@@ -81,4 +81,15 @@ export type PaymentRow = Posted & {
   currency: Currency
 }
 
-export type PostingRow = ChargeRow | FeeRow | PaymentRow
+/** What is credited on a card while a charge of it is disputed, or taken back of that, in the account's
+ * currency. */
+export type DisputeRow = Posted & {
+  kind: 'dispute'
+  way: 'credited' | 'takenBack'
+  cardSerialNumber: string
+  description: Localized
+  amountMinor: number
+  currency: Currency
+}
+
+export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow

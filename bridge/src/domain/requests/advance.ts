@@ -19,8 +19,7 @@ export type Advance = {
 
 /** Lets an event happen to a locked request: its row, the next step of its thread, what that brings about, the
  * notices, the issuer's event and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where
- * the contract's table
- * does not allow it. Answers the row as it is then. Call it last. */
+ * the contract's table does not allow it. Answers the row as it is then. Call it last. */
 export async function advanceRequest(
   tx: Tx,
   parts: RequestParts,

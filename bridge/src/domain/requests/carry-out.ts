@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { lockCard } from '../cards/locked-card.ts'
+import { moveDispute } from '../disputes/settle.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import type { RequestRow } from './store.ts'
 import type { RequestParts } from './tell.ts'
@@ -14,6 +15,12 @@ type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Pro
 /** What a step of a request does by itself. A card in the place of another is made by the issuer. */
 const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
   cardIssue: {},
+  dispute: {
+    credited: moveMoney('credited'),
+    approved: moveMoney('approved'),
+    declined: moveMoney('declined'),
+    withdrawn: moveMoney('withdrawn'),
+  },
   limit: { approved: setApprovedLimit },
   supplementary: {
     approved: makeCard,
@@ -31,6 +38,11 @@ export async function carryOut(
   now: Date,
 ): Promise<void> {
   await DONE_BY[row.kind][event]?.(tx, parts, row, now)
+}
+
+function moveMoney(event: RequestEvent): CarryOut {
+  return (tx, _, { clientId, id: requestId, reference }, now) =>
+    moveDispute(tx, { clientId, requestId, reference }, event, now)
 }
 
 async function setApprovedLimit(

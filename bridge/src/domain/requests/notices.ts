@@ -8,6 +8,7 @@ const ASKED_FOR: Record<OfferedKind, Localized> = {
   cardIssue: { en: 'a new card', ar: 'للحصول على بطاقة بديلة' },
   limit: { en: 'another limit', ar: 'لتعديل الحد الائتماني' },
   supplementary: { en: 'a supplementary card', ar: 'للحصول على بطاقة إضافية' },
+  dispute: { en: 'a look into a charge', ar: 'للنظر في عملية اعترضت عليها' },
 }
 
 /** What is said once it is approved. */
@@ -20,6 +21,10 @@ const APPROVED: Record<OfferedKind, Localized> = {
   supplementary: {
     en: 'It is approved. The card awaits its holder, whom we told how to enroll.',
     ar: 'تمت الموافقة عليه. البطاقة بانتظار حاملها، وقد أخبرناه بطريقة التسجيل.',
+  },
+  dispute: {
+    en: 'It is decided in your favour. The amount stays on your account.',
+    ar: 'حُسم لصالحك، ويبقى المبلغ مقيّدًا في حسابك.',
   },
 }
 
@@ -63,6 +68,10 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   reviewBegun: ({ day }) => ({
     en: `We are looking at it. The next step comes by ${day.en}.`,
     ar: `بدأنا دراسته. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+  }),
+  credited: ({ day }) => ({
+    en: `We credited the amount for now. We decide by ${day.en}.`,
+    ar: `قيّدنا المبلغ لصالحك مؤقتًا. سنتخذ القرار بحلول ${day.ar}.`,
   }),
   askedForMore: ({ day }) => ({
     en: `We need something from you by ${day.en}. Sign in to see what it is and to answer.`,

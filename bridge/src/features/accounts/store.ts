@@ -36,12 +36,17 @@ function lastStatement(tx: Tx) {
     .as('last_statement')
 }
 
-/** Sums of what was posted since the last statement, one row. Payments and refunds are negative. */
+/** Sums of what was posted since the last statement, one row. Payments and refunds are negative;
+ * what is credited for a dispute counts with the refunds. */
 function postedSince(tx: Tx) {
   return tx
     .select({
       payments: total('payments', posting.billingMinor, sql`${posting.kind} = 'payment'`),
-      refunds: total('refunds', posting.billingMinor, sql`${posting.kind} = 'refund'`),
+      refunds: total(
+        'refunds',
+        posting.billingMinor,
+        sql`${posting.billingMinor} < 0 and ${posting.kind} <> 'payment'`,
+      ),
       charges: total('charges', posting.billingMinor, sql`${posting.billingMinor} > 0`),
       points: total('points', posting.points),
     })

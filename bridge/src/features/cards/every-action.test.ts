@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract, PIN_VIEW, type ActionPurpose, type CallName } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
 import { CARD_STATES, type CardState } from '@sadu/contract/cards/states'
 import {
   cardBlockedMerchant,
@@ -145,6 +146,14 @@ describeOnDatabases('every call on a card', (kind) => {
       issueCard: { cardReference, what: 'stolen' },
       markUnknown: { cardReference, transactionReferences: [] },
       orderReplacement: order,
+      submitDispute: {
+        cardReference,
+        described: { merchant: 'Souq Stall', day: riyadhDay(now()) },
+        reason: 'notMine',
+        answers: { hasCard: 'no', sharedCard: 'no' },
+        amountMinor: 100,
+        files: [],
+      },
       orderReplacementElsewhere: { ...order, address: ELSEWHERE },
       requestLimit: { ...LIMIT, cardReference, newLimit: ACCOUNT_LIMIT + 1_000_000 },
       setLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },

@@ -16,6 +16,7 @@ const OFFERED: ReadonlySet<CardAction> = new Set([
   'orderReplacement',
   'changeLimit',
   'addSupplementary',
+  'dispute',
 ])
 
 type Offered = { cardmemberId: string } & Parameters<typeof orderProblem>[0]

@@ -3,6 +3,7 @@ import type { RequestEvent } from '@sadu/contract/requests/states'
 /** The verbs of the desk that move a request, and what they report. */
 export const VERBS = {
   review: 'reviewBegun',
+  credit: 'credited',
   ask: 'askedForMore',
   approve: 'approved',
   decline: 'declined',

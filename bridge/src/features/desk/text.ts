@@ -62,6 +62,7 @@ const EVENTS: Record<RequestEvent | 'sent', string> = {
   reminded: 'asked for the step that is late',
   withdrawn: 'withdrew it',
   reviewBegun: 'began to look at it',
+  credited: 'credited the amount for now',
   askedForMore: 'asked for more',
   approved: 'approved it',
   declined: 'declined it',
@@ -187,7 +188,7 @@ export const HELP = `  list                what waits for you, the day that is d
   list late dispute   of one kind alone, by the beginning of its name
   next                the request that is due first, and then the one after it
   show REFERENCE      everything about one request
-  review, approve, make, send, deliver [REFERENCE]
+  review, credit, approve, make, send, deliver [REFERENCE]
   ask, decline, close [REFERENCE] WORDS
                       a step of it; without a reference of the one shown last
   help, quit          a beginning is enough: “app” approves, Tab completes`

@@ -1,5 +1,6 @@
 import type { Request, RequestAbout, RequestStep } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
+import type { DisputeDetails } from '@sadu/contract/disputes/details'
 import { requestActions } from '@sadu/contract/requests/actions'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
@@ -20,7 +21,7 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
   const next = actsNext(kind, state)
   return {
     reference: row.reference,
-    about: aboutOf(row, isYou),
+    about: aboutOf(shown, isYou),
     card: cardOf(shown, owner),
     askedBy: { name: { en: shown.askerEn, ar: shown.askerAr }, isYou },
     openedAt: row.openedAt.toISOString(),
@@ -34,9 +35,10 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
   }
 }
 
-/** Where something is sent, and what somebody says of themselves, is told to whoever asked alone: the primary
- * cardmember never learns the data of a supplementary's holder. */
-function aboutOf({ kind, details }: RequestRow, isYou: boolean): RequestAbout {
+/** Where something is sent, and what was told, is between the issuer and whoever asked: the primary cardmember never
+ * learns the data of a supplementary's holder. */
+function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
+  const { kind, details } = shown.row
   if (kind === 'limit') {
     const { from, to, income, sector, disability } = REQUEST_DETAILS[kind].parse(details)
     return { kind, from, to, application: isYou ? { income, sector, disability } : null }
@@ -47,8 +49,26 @@ function aboutOf({ kind, details }: RequestRow, isYou: boolean): RequestAbout {
     const said = { name, relationship, nameOnCard, limit, deliverTo }
     return { kind, ...said, address: isYou ? address : null }
   }
+  if (kind === 'dispute') return disputeOf(shown, REQUEST_DETAILS[kind].parse(details), isYou)
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }
+}
+
+function disputeOf(shown: ShownRow, details: DisputeDetails, isYou: boolean): RequestAbout {
+  const { transaction, merchant, merchantAr, day, billed, disputed, reason } = details
+  const { isCredited, creditMinor, hasCharge } = shown
+  return {
+    kind: 'dispute',
+    transaction: hasCharge ? transaction : null,
+    merchantName: { en: merchant, ar: merchantAr },
+    day,
+    billed,
+    disputed,
+    reason,
+    credited: isCredited ? { minor: creditMinor ?? 0, currency: disputed.currency } : null,
+    answers: isYou ? details.answers : null,
+    explanation: isYou ? details.explanation : null,
+  }
 }
 
 function cardOf({ row, lastDigits, tier, ...shown }: ShownRow, owner: Owner): Request['card'] {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Owner } from '../../core/owner.ts'
 import { isVisibleRequest } from '../../domain/requests/visible.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
+import { dispute } from '../../platform/db/schema/disputes.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 
 /** How many of those that have ended are listed. */
@@ -20,6 +21,10 @@ function selectRequests(tx: Tx) {
       tier: account.tier,
       holderEn: holder.fullNameEn,
       holderAr: holder.fullNameAr,
+      isCredited: dispute.isCredited,
+      creditMinor: dispute.creditMinor,
+      hasCharge: sql<boolean>`exists (select from posting where posting.client_id = ${dispute.clientId}
+        and posting.id = ${dispute.transactionId})`,
     })
     .from(request)
     .innerJoin(
@@ -28,6 +33,10 @@ function selectRequests(tx: Tx) {
     )
     .leftJoin(card, and(eq(card.clientId, request.clientId), eq(card.id, request.cardId)))
     .leftJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
+    .leftJoin(
+      dispute,
+      and(eq(dispute.clientId, request.clientId), eq(dispute.requestId, request.id)),
+    )
     .leftJoin(holder, and(eq(holder.clientId, request.clientId), eq(holder.id, request.holderId)))
 }
 

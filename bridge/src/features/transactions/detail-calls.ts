@@ -3,6 +3,7 @@ import { chargeBreakdown } from '@sadu/contract/transactions/charge-breakdown'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { readDisputeOf } from '../../domain/disputes/store.ts'
 import { findHeld, findPosting } from './detail-store.ts'
 import { filterOf } from './filter.ts'
 import { presentTotals } from './list-calls.ts'
@@ -17,6 +18,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
     const id = rowId(transactionReference)
     const row = (await findPosting(tx, owner, id)) ?? (await findHeld(tx, owner, id))
     if (!row) throw new Refusal('notFound')
+    const last = await readDisputeOf(tx, { clientId: owner.clientId, transactionId: id })
     const account = await ownedAccount(tx, owner, row.accountId)
     const presented: Transaction & Partial<PendingTransaction> =
       'postedOn' in row ? presentPosted(row, account) : presentPending(row, account)
@@ -47,6 +49,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       holdEndsOn,
       released,
       accountReference: account.id,
+      dispute: last && { requestReference: last.reference, outcome: last.outcome },
       breakdown: breakdownOf(transaction, account.currency),
       merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
     }

@@ -7,4 +7,5 @@ export const KIND_NAMES: Record<TransactionKind, Localized> = {
   refund: { en: 'Refund', ar: 'مبلغ مسترد' },
   fee: { en: 'Fee', ar: 'رسوم' },
   payment: { en: 'Payment', ar: 'سداد' },
+  dispute: { en: 'Dispute', ar: 'اعتراض' },
 }

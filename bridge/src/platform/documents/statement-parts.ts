@@ -26,15 +26,22 @@ export function partsOf(statement: StatementDocument): StatementParts {
   if (points.opening + points.earned + points.other !== points.closing) {
     throw new Error('a statement does not come to its closing points')
   }
-  const part = (...kinds: StatementLine['kind'][]) =>
-    partOf(lines.filter(({ kind }) => kinds.includes(kind)))
-  const charges = part('purchase', 'cash')
+  const part = (name: keyof StatementParts) => partOf(lines.filter((line) => nameOf(line) === name))
+  const charges = part('charges')
   return {
-    payments: part('payment'),
-    refunds: part('refund'),
+    payments: part('payments'),
+    refunds: part('refunds'),
     charges: { byCard: byCard(charges.lines, holder), totalMinor: charges.totalMinor },
-    fees: part('fee'),
+    fees: part('fees'),
   }
+}
+
+/** What a dispute credits stands with the refunds, what it takes back with the charges. */
+function nameOf({ kind, billingMinor }: StatementLine): keyof StatementParts {
+  if (kind === 'payment') return 'payments'
+  if (kind === 'fee') return 'fees'
+  if (kind === 'dispute') return billingMinor < 0 ? 'refunds' : 'charges'
+  return kind === 'refund' ? 'refunds' : 'charges'
 }
 
 function byCard(charges: readonly StatementLine[], holder: PrintedCard): CardCharges[] {

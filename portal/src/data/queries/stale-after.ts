@@ -67,6 +67,13 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
 
   'bridge:se/card/limit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get', 'bridge:se/upload/list'],
   'bridge:se/card/setLimit': [...CARDS, ...LIMIT, ...FIGURES, 'bridge:se/draft/get'],
+  'bridge:se/dispute/submit': [
+    ...REQUESTS,
+    'bridge:se/transaction/detail',
+    'bridge:se/dispute/check',
+    'bridge:se/draft/get',
+    'bridge:se/upload/list',
+  ],
 
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
@@ -78,7 +85,16 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/upload/list',
   ],
 
-  'bridge:se/request/withdraw': [...REQUESTS, ...CARDS, ...LIMIT, SUPPLEMENTARY],
+  'bridge:se/request/withdraw': [
+    ...REQUESTS,
+    ...CARDS,
+    ...LIMIT,
+    SUPPLEMENTARY,
+    'bridge:se/transaction/list',
+    'bridge:se/transaction/detail',
+    'bridge:se/dispute/check',
+    'bridge:se/account/summary',
+  ],
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 

@@ -1,0 +1,114 @@
+import { creditOf } from '@sadu/contract/disputes/rules'
+import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { RequestEvent } from '@sadu/contract/requests/states'
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '../../core/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { card } from '../../platform/db/schema/customers.ts'
+import { post } from '../ledger/post.ts'
+import type { DisputeRow as DisputePosting } from '../ledger/rows.ts'
+import {
+  lockDispute,
+  readRefunded,
+  updateDispute,
+  type DisputeKey,
+  type DisputeRow,
+} from './store.ts'
+
+const SOURCE = 'disputes'
+
+const OUTCOMES: Partial<Record<RequestEvent, DisputeOutcome>> = {
+  approved: 'approved',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+}
+
+type Named = DisputeKey & { reference: string }
+
+/** Lets what happens to the request of a dispute happen to its money. Refuses with `requestStateRefuses` a second
+ * credit. Call it in the transaction of the request's step. */
+export async function moveDispute(
+  tx: Tx,
+  named: Named,
+  event: RequestEvent,
+  now: Date,
+): Promise<void> {
+  const locked = await lockDispute(tx, named)
+  if (!locked) throw new Error(`the dispute ${named.reference} has no row`)
+  if (event === 'credited' && locked.isCredited) throw new Refusal('requestStateRefuses')
+  const outcome = OUTCOMES[event] ?? locked.outcome
+  const isCredited = locked.isCredited || event === 'credited'
+  await updateDispute(tx, named, { outcome, isCredited })
+  await settleLocked(tx, { ...locked, outcome, isCredited }, named.reference, now)
+}
+
+/** Brings the credit of a dispute to what it has to be by now, as after a refund. Answers whether it moved. */
+export async function settleDispute(tx: Tx, named: Named, now: Date): Promise<boolean> {
+  const locked = await lockDispute(tx, named)
+  return locked !== null && settleLocked(tx, locked, named.reference, now)
+}
+
+async function settleLocked(
+  tx: Tx,
+  row: DisputeRow,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
+  const { clientId, transactionId, creditMinor } = row
+  const refundedMinor =
+    transactionId === null ? 0 : await readRefunded(tx, { clientId, transactionId })
+  const credit = creditOf({ ...row, refundedMinor })
+  if (credit === creditMinor) return false
+  const moves = row.moves + 1
+  const [outcome] = await post(tx, [
+    await postingOf(tx, row, {
+      minor: credit - creditMinor,
+      name: `${reference}-${moves}`,
+      reference,
+      now,
+    }),
+  ])
+  if (outcome?.outcome !== 'applied') {
+    throw new Error(`the credit of dispute ${reference} was not posted: ${JSON.stringify(outcome)}`)
+  }
+  await updateDispute(tx, row, { creditMinor: credit, moves })
+  return true
+}
+
+type Move = { minor: number; name: string; reference: string; now: Date }
+
+async function postingOf(
+  tx: Tx,
+  { clientId, cardId, outcome }: DisputeRow,
+  { minor, name, reference, now }: Move,
+): Promise<DisputePosting> {
+  const [found] = await tx
+    .select({ cardSerialNumber: card.serialNumber })
+    .from(card)
+    .where(and(eq(card.clientId, clientId), eq(card.id, cardId)))
+  if (!found) throw new Error(`the dispute ${reference} is of no card`)
+  const isCredit = minor > 0
+  const said = isCredit
+    ? outcome === 'approved'
+      ? { en: 'Credit', ar: 'مبلغ مقيّد لصالحك' }
+      : { en: 'Provisional credit', ar: 'مبلغ مقيّد لصالحك مؤقتًا' }
+    : { en: 'Credit taken back', ar: 'استعادة المبلغ المقيّد' }
+  return {
+    source: SOURCE,
+    externalId: name,
+    serialNumber: `D${name}`,
+    reference,
+    occurredAt: now,
+    postedOn: riyadhDay(now),
+    kind: 'dispute',
+    way: isCredit ? 'credited' : 'takenBack',
+    ...found,
+    description: {
+      en: `${said.en}, dispute ${reference}`,
+      ar: `${said.ar}، الاعتراض ${reference}`,
+    },
+    amountMinor: Math.abs(minor),
+    currency: 'SAR',
+  }
+}

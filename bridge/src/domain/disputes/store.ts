@@ -1,0 +1,97 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { dispute } from '../../platform/db/schema/disputes.ts'
+
+/** A row of a dispute: the money that there is to it. */
+export type DisputeRow = typeof dispute.$inferSelect
+export type DisputeKey = { clientId: string; requestId: string }
+
+const isAt = ({ clientId, requestId }: DisputeKey) =>
+  and(eq(dispute.clientId, clientId), eq(dispute.requestId, requestId))
+
+/** Stores a new dispute. False when its charge has one that is open or was approved. */
+export async function insertDispute(
+  tx: Tx,
+  row: Omit<DisputeRow, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(dispute)
+    .values({ ...row, outcome: 'open', isCredited: false, creditMinor: 0, moves: 0 })
+    .onConflictDoNothing()
+    .returning({ requestId: dispute.requestId })
+  return stored.length > 0
+}
+
+/** Locks a dispute, so that its credit moves once; null when there is none. */
+export async function lockDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow | null> {
+  const [found] = await tx.select().from(dispute).where(isAt(key)).for('no key update')
+  return found ?? null
+}
+
+/** Changes the row of a locked dispute. */
+export async function updateDispute(
+  tx: Tx,
+  key: DisputeKey,
+  set: Partial<Pick<DisputeRow, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>>,
+): Promise<void> {
+  await tx.update(dispute).set(set).where(isAt(key))
+}
+
+/** The dispute of a charge that is open or was approved, else the last one, with its reference; null for none. */
+export async function readDisputeOf(
+  tx: Tx,
+  { clientId, transactionId }: { clientId: string; transactionId: string },
+) {
+  const [found] = await rowsOf<{ reference: string; outcome: DisputeRow['outcome'] }>(
+    tx,
+    sql`select reference, outcome from dispute
+      join request on request.client_id = dispute.client_id and request.id = dispute.request_id
+      where dispute.client_id = ${clientId} and transaction_id = ${transactionId}::uuid
+      order by outcome in ('open', 'approved') desc, opened_at desc, reference limit 1`,
+  )
+  return found ?? null
+}
+
+/** What the merchant has given back of a charge, at the rate at which it was billed; archived rows count too. */
+export async function readRefunded(
+  tx: Tx,
+  { clientId, transactionId }: { clientId: string; transactionId: string },
+): Promise<number> {
+  const [row] = await rowsOf<{ back: string | number | null }>(
+    tx,
+    sql`select floor(charge.billing * least(refunds.back, charge.made) / charge.made) as back
+      from (
+        select billing_minor::numeric as billing, transaction_minor::numeric as made from posting
+        where client_id = ${clientId} and id = ${transactionId}::uuid
+        union all
+        select billing_minor::numeric, (was->>'transaction_minor')::numeric from posting_archive
+        where client_id = ${clientId} and id = ${transactionId}::uuid
+      ) charge
+      cross join lateral (
+        select coalesce(sum(minor), 0) as back from (
+          select -transaction_minor as minor from posting
+          where client_id = ${clientId} and refund_of = ${transactionId}::uuid
+          union all
+          select -(was->>'transaction_minor')::bigint from posting_archive
+          where client_id = ${clientId} and was->>'refund_of' = ${transactionId}
+        ) refund
+      ) refunds`,
+  )
+  return Number(row?.back ?? 0)
+}
+
+/** Disputes whose account holds credit, in the order of their keys, so many after one. */
+export function readCredited(tx: Tx, after: DisputeKey, atMost: number): Promise<DisputeKey[]> {
+  return tx
+    .select({ clientId: dispute.clientId, requestId: dispute.requestId })
+    .from(dispute)
+    .where(
+      and(
+        gt(dispute.creditMinor, 0),
+        sql`(${dispute.clientId}, ${dispute.requestId}) > (${after.clientId}, ${after.requestId}::uuid)`,
+      ),
+    )
+    .orderBy(dispute.clientId, dispute.requestId)
+    .limit(atMost)
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Day, Money, Reference, storable } from '../core/values.ts'
+import { ChargeInterval } from '../insights/calls.ts'
+import { DescribedCharge, DisputeAnswers } from './details.ts'
+import {
+  CHARGE_PROBLEMS,
+  DISPUTE_REASON_NAMES,
+  DISPUTED_AT_MOST,
+  EXPLANATION_AT_MOST,
+  PROOFS_AT_MOST,
+} from './rules.ts'
+
+/** What is known of a charge before it is disputed: why it cannot be, and what may settle it without a dispute. */
+export const checkDispute = defineCall({
+  path: 'bridge:se/dispute/check',
+  summary: 'What is known of a charge before it is disputed',
+  auth: ['access'],
+  effect: 'read',
+  request: { transactionReference: Reference },
+  response: z.strictObject({
+    /** Null when it can be disputed. */
+    problem: z.nullable(z.enum([...CHARGE_PROBLEMS, 'disputed', 'settled'])),
+    /** The dispute of it that is open, or that was approved. */
+    dispute: z.nullable(Reference),
+    /** The most that can be disputed of it, as it was billed. */
+    atMost: Money,
+    /** What the merchant has given back of it. */
+    refunded: z.nullable(Money),
+    /** The last day on which it can be disputed. */
+    lastDay: Day,
+    /** The card that it was made with. */
+    cardReference: z.nullable(Reference),
+    /** By when the hold of a pending one is charged or released. */
+    releasedBy: z.nullable(Day),
+    /** Where the merchant charges again and again: how often, and when next. */
+    recurring: z.nullable(z.strictObject({ interval: ChargeInterval, nextDate: Day })),
+    /** Whether it was marked as unknown when its card was reported. */
+    isMarked: z.boolean(),
+  }),
+})
+
+/** Opens a dispute of a charge, or of one that is described, with the files of its draft. Refused with
+ * `notDisputable` where the rules do not allow it, and with `disputedAlready` where one is open of the same charge,
+ * or was approved. */
+export const submitDispute = defineCall({
+  path: 'bridge:se/dispute/submit',
+  summary: 'Dispute a charge',
+  auth: ['access'],
+  effect: 'write',
+  request: {
+    cardReference: Reference,
+    /** The charge, or what it was. */
+    transactionReference: z.optional(Reference),
+    described: z.optional(DescribedCharge),
+    reason: z.enum(DISPUTE_REASON_NAMES),
+    answers: DisputeAnswers,
+    explanation: z.optional(z.string().check(z.maxLength(EXPLANATION_AT_MOST), storable)),
+    /** In halalas. */
+    amountMinor: z.int().check(z.minimum(1), z.maximum(DISPUTED_AT_MOST)),
+    /** The files of the draft that go with it. */
+    files: z.array(Reference).check(z.maxLength(PROOFS_AT_MOST)),
+  },
+  response: z.strictObject({ reference: Reference, dueOn: Day }),
+})

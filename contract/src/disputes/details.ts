@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Day, Money, Reference, storable } from '../core/values.ts'
+import { DISPUTE_REASON_NAMES, EXPLANATION_AT_MOST, QUESTIONS } from './rules.ts'
+
+const line = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
+
+/** A charge in the words of whoever disputes it, where it does not stand among their transactions. */
+export const DescribedCharge = z.strictObject({
+  /** As the merchant is called, or as it was written on the statement. */
+  merchant: line(60),
+  day: Day,
+})
+export type DescribedCharge = z.output<typeof DescribedCharge>
+
+/** The answers to the questions of a reason, as `DISPUTE_REASONS` lists them. */
+export const DisputeAnswers = z.record(
+  z.string().check(z.refine((name) => Object.hasOwn(QUESTIONS, name))),
+  line(60),
+)
+
+/** A charge that somebody does not accept. */
+export const DisputeDetails = z.strictObject({
+  /** The charge; null where it was described. */
+  transaction: z.nullable(Reference),
+  /** Who charged it, and on which day. */
+  merchant: line(120),
+  merchantAr: line(120),
+  day: Day,
+  /** All of the charge, as it was billed, and what of it is disputed. */
+  billed: Money,
+  disputed: Money,
+  reason: z.enum(DISPUTE_REASON_NAMES),
+  answers: DisputeAnswers,
+  explanation: z.nullable(line(EXPLANATION_AT_MOST)),
+})
+export type DisputeDetails = z.output<typeof DisputeDetails>

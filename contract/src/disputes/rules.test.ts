@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answerProblems,
+  chargeProblem,
+  creditOf,
+  DISPUTE_DAYS,
+  DISPUTE_REASON_NAMES,
+  DISPUTE_REASONS,
+  needsProof,
+  QUESTION_NAMES,
+  QUESTIONS,
+  reasonsFor,
+} from './rules.ts'
+import { addDays } from '../core/days.ts'
+
+const TODAY = '2026-03-14'
+const charge = {
+  state: 'posted' as const,
+  kind: 'purchase',
+  day: TODAY,
+  billedMinor: 10_000,
+  refundedMinor: 0,
+}
+
+test.each([
+  ['a purchase', {}, null],
+  ['cash', { kind: 'cash' }, null],
+  ['one of the last day', { day: addDays(TODAY, -DISPUTE_DAYS) }, null],
+  ['one of the day before', { day: addDays(TODAY, -DISPUTE_DAYS - 1) }, 'tooOld'],
+  ['one that is pending', { state: 'pending' as const }, 'stillPending'],
+  ['a payment', { kind: 'payment' }, 'notACharge'],
+  ['a credit of a dispute', { kind: 'dispute' }, 'notACharge'],
+  ['one that was given back in part', { refundedMinor: 9_999 }, null],
+  ['one that was given back', { refundedMinor: 10_000 }, 'refunded'],
+])('%s: whether it can be disputed', (_, over, problem) => {
+  expect(chargeProblem({ ...charge, ...over }, TODAY)).toBe(problem)
+})
+
+describe('what is credited', () => {
+  const open = { disputedMinor: 6_000, billedMinor: 10_000, refundedMinor: 0 }
+
+  test.each([
+    ['nothing at first', { isCredited: false, outcome: 'open' as const }, 0],
+    ['what is disputed, for now', { isCredited: true, outcome: 'open' as const }, 6_000],
+    ['what is disputed, once approved', { isCredited: false, outcome: 'approved' as const }, 6_000],
+    ['nothing once declined', { isCredited: true, outcome: 'declined' as const }, 0],
+    ['nothing once withdrawn', { isCredited: true, outcome: 'withdrawn' as const }, 0],
+  ])('is %s', (_, over, credit) => {
+    expect(creditOf({ ...open, ...over })).toBe(credit)
+  })
+
+  test.each([
+    [4_000, 6_000],
+    [4_001, 5_999],
+    [10_000, 0],
+  ])('makes room for a refund of %i', (refundedMinor, credit) => {
+    const dispute = { ...open, refundedMinor, isCredited: true, outcome: 'open' as const }
+    expect(creditOf(dispute)).toBe(credit)
+    expect(creditOf({ ...dispute, outcome: 'approved' })).toBe(credit)
+  })
+})
+
+const GOOD = { yesNo: 'yes', day: TODAY, text: '120.50' }
+const WRONG = { yesNo: 'maybe', day: '14 March', text: 'x'.repeat(61) }
+
+test.each(DISPUTE_REASON_NAMES)('%s asks its questions, and no others', (reason) => {
+  const asked = DISPUTE_REASONS[reason]
+  const answers = Object.fromEntries(asked.map((name) => [name, GOOD[QUESTIONS[name]]]))
+  expect(answerProblems(reason, answers, TODAY)).toEqual({ missing: [], unfit: [] })
+  expect(answerProblems(reason, {}, TODAY).missing).toEqual([...asked])
+  for (const name of asked) {
+    const wrong = { ...answers, [name]: WRONG[QUESTIONS[name]] }
+    expect(answerProblems(reason, wrong, TODAY).unfit).toEqual([name])
+  }
+  const other = QUESTION_NAMES.find((name) => !(name in answers)) ?? 'hasCard'
+  const more = { ...answers, [other]: GOOD[QUESTIONS[other]] }
+  expect(answerProblems(reason, more, TODAY).unfit).toEqual([other])
+})
+
+test('the reasons fit what was charged, and some need a proof', () => {
+  expect(reasonsFor('cash')).toEqual(['cashMissing', 'notMine', 'chargedTwice'])
+  for (const kind of ['purchase', null] as const) {
+    expect(reasonsFor(kind)).not.toContain('cashMissing')
+    expect(reasonsFor(kind)).toHaveLength(DISPUTE_REASON_NAMES.length - 1)
+  }
+  expect(DISPUTE_REASON_NAMES.filter(needsProof)).toEqual([
+    'notAsDescribed',
+    'cancelled',
+    'refundMissing',
+  ])
+})
