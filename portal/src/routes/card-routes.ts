@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { readIssueSearch } from '../features/cards/issue-search.ts'
 import { readLimitSearch } from '../features/cards/limit-search.ts'
+import { readDisputeSearch } from '../features/disputes/dispute-search.ts'
 import { readPinSearch } from '../features/cards/pin-search.ts'
 import { readCardSearch } from '../features/cards/search.ts'
 import { readApplySearch } from '../features/supplementary/search.ts'
@@ -176,6 +177,27 @@ const applySupplementary = createRoute({
   },
 })
 
+const disputeScreen = lazyCode(() => import('../features/disputes/dispute-screen.tsx'))
+
+const billingDispute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/billing-dispute/$cardType',
+  component: lazyRouteComponent(disputeScreen, 'DisputeScreen'),
+  validateSearch: readDisputeSearch,
+  loader: screenLoader(disputeScreen),
+  staticData: {
+    screen: {
+      name: 'BillingDispute',
+      section: 'cards',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/disputes/dispute-screen.tsx'],
+      texts: ['disputes', 'forms', 'ui', 'ui/patterns'],
+      sample: '/billing-dispute/primary',
+    },
+  },
+})
+
 /** The cards, and what is done with one of them. */
 export const cardRoutes = [
   manageCards,
@@ -186,4 +208,5 @@ export const cardRoutes = [
   cardIssue,
   cardLimit,
   applySupplementary,
+  billingDispute,
 ] as const

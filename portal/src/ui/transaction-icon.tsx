@@ -6,7 +6,7 @@ type Drawn = Pick<Transaction, 'kind' | 'category'>
 
 function iconOf({ kind, category }: Drawn): IconName {
   if (kind === 'payment') return 'check'
-  if (kind === 'refund') return 'undo'
+  if (kind === 'refund' || kind === 'dispute') return 'undo'
   return category ? CATEGORIES[category].icon : 'card'
 }
 

@@ -22,9 +22,14 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
   const { language } = useFormats()
   const isCredit = transaction.billingAmount.minor < 0
   const place = transaction.location?.[language]
-  const note = { refund: t`Refund`, payment: null, purchase: null, cash: null, fee: null }[
-    transaction.kind
-  ]
+  const note = {
+    refund: t`Refund`,
+    dispute: t`Dispute`,
+    payment: null,
+    purchase: null,
+    cash: null,
+    fee: null,
+  }[transaction.kind]
   return (
     <li className="border-b border-line py-1 last:border-0 last:pb-0">
       <Link

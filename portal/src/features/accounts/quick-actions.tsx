@@ -72,6 +72,16 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
       } as LinkProps,
     },
     {
+      key: 'dispute',
+      icon: 'undo',
+      name: <Trans>Dispute</Trans>,
+      link: {
+        to: '/billing-dispute/$cardType',
+        params: { cardType: user.cardmember },
+        search: {},
+      } as LinkProps,
+    },
+    {
       key: 'cards',
       icon: 'card',
       name: <Trans>Your cards</Trans>,

@@ -44,6 +44,11 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Change limit</Trans>,
     detail: <Trans>Less at once; more once it’s approved</Trans>,
   }),
+  dispute: () => ({
+    icon: 'undo',
+    title: <Trans>Dispute a charge</Trans>,
+    detail: <Trans>One that you don’t accept, or don’t know</Trans>,
+  }),
   reportLost: () => ({
     icon: 'shield',
     title: <Trans>Lost, stolen or damaged</Trans>,

@@ -15,6 +15,7 @@ export type ShownAction = Extract<
   | 'orderReplacement'
   | 'changeLimit'
   | 'addSupplementary'
+  | 'dispute'
 >
 
 /** The screens of the actions that have one for each kind of card. */
@@ -28,6 +29,7 @@ const SCREENS = {
   reportLost: '/card-issue/$cardType',
   orderReplacement: '/card-issue/$cardType',
   changeLimit: '/card-limit/$cardType',
+  dispute: '/billing-dispute/$cardType',
 } as const
 
 /** Where an action on a card is done. */

@@ -7,6 +7,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LimitFacts } from './limit-facts.tsx'
+import { DisputeFacts } from './dispute-facts.tsx'
 
 /** What a request is about: the card, and what was asked for. */
 export function FactsPanel({ request: { card, about, askedBy } }: { request: Request }) {
@@ -66,10 +67,15 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
             </dd>
           </div>
         )}
-        {about.kind === 'limit' ? <LimitFacts about={about} /> : <SentTo about={about} />}
+        <AboutFacts about={about} />
       </dl>
     </Panel>
   )
+}
+
+function AboutFacts({ about }: { about: RequestAbout }) {
+  if (about.kind === 'limit') return <LimitFacts about={about} />
+  return about.kind === 'dispute' ? <DisputeFacts about={about} /> : <SentTo about={about} />
 }
 
 type NewCard = Extract<RequestAbout, { kind: 'cardIssue' | 'supplementary' }>

@@ -11,6 +11,7 @@ export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   cardIssue: 'card',
   limit: 'chart',
   supplementary: 'plus',
+  dispute: 'alert',
 }
 
 /** What a request is called: what was asked for, and for whom where that is somebody else. */
@@ -27,6 +28,10 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
     if (about.kind === 'supplementary') {
       const applicant = about.name[language]
       return t`Supplementary card for ${applicant}`
+    }
+    if (about.kind === 'dispute') {
+      const merchant = about.merchantName[language]
+      return t`Dispute, ${merchant}`
     }
     const reports = {
       lost: t({ message: 'lost', context: 'card' }),

@@ -80,6 +80,7 @@ function useEventTitle({ askedBy }: Request): (step: RequestStep) => string {
     reminded: [t`You asked for an answer`, t`${name} asked for an answer`],
     withdrawn: [t`You withdrew it`, t`${name} withdrew it`],
     reviewBegun: ['', t`We began to look at it`],
+    credited: ['', t`We credited the amount for now`],
     askedForMore: ['', t`We asked for something more`],
     approved: ['', t`We approved it`],
     declined: ['', t`We couldn’t approve it`],

@@ -10,5 +10,6 @@ export function useKindNames(): Record<TransactionKind, string> {
     cash: t`Cash withdrawal`,
     fee: t`Fee`,
     payment: t`Payment`,
+    dispute: t`Dispute`,
   }
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BlockMerchant } from './block-merchant.tsx'
+import { DisputeOfCharge } from './dispute-of-charge.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
 import { NotMe } from './not-me.tsx'
 import { type Detail, useDetail } from './queries.ts'
@@ -76,6 +77,7 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
           <Trans>See the card</Trans>
         </TextLink>
       )}
+      <DisputeOfCharge detail={detail} />
       {transaction.cardReference && (
         <NotMe
           cardReference={transaction.cardReference}

@@ -50,6 +50,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   transaction,
   holdEndsOn: null,
   released: null,
+  dispute: null,
   accountReference: 'account-1',
   breakdown: {
     original: money(18_640, 'GBP'),

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ResultsOf, submitDispute } from '@sadu/contract'
+import { DISPUTE_REASONS, type DisputeReason, QUESTIONS } from '@sadu/contract/disputes/rules'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
+import { amountIn, answersIn } from './dispute-entries.ts'
+import { useQuestionTexts } from './dispute-names.ts'
+import type { StepProps } from './step-props.ts'
+import { useSubmit } from './use-dispute.ts'
+
+type CheckStepProps = StepProps & {
+  reason: DisputeReason
+  settle: () => Promise<void>
+  onDone: (done: ResultsOf<typeof submitDispute>) => void
+}
+
+/** All that was said before it is sent. */
+export function CheckStep(props: CheckStepProps) {
+  const { card, charge, entries, subject, reason, uploads, goTo, frame, settle, onDone } = props
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const reasonNames = useDisputeReasons()
+  const questions = useQuestionTexts()
+  const submit = useSubmit()
+  const answers = answersIn(entries, reason, subject)
+  const amountMinor = amountIn(entries, subject) ?? 0
+  const explanation = entries.explanation?.trim() ?? ''
+  const { merchant = '', day = '' } = entries
+  const files = uploads.references
+  const send = async () => {
+    if (submit.isBusy) return
+    await settle()
+    const { results, error } = await submit.run({
+      cardReference: card.cardReference,
+      ...(charge
+        ? { transactionReference: charge.transaction.transactionReference }
+        : { described: { merchant: merchant.trim(), day } }),
+      reason,
+      answers,
+      ...(explanation !== '' && { explanation }),
+      amountMinor,
+      files: [...files],
+    })
+    if (!error) onDone(results)
+  }
+  const toDetails = () => goTo('details')
+  const shown = (name: keyof typeof QUESTIONS) => {
+    const answer = answers[name] ?? ''
+    if (QUESTIONS[name] === 'day') return <DateText value={answer} />
+    if (QUESTIONS[name] === 'text') return <bdi>{answer}</bdi>
+    return answer === 'yes' ? <Trans>Yes</Trans> : <Trans>No</Trans>
+  }
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>Is everything right?</Trans>}
+      intro={<Trans>We may credit the amount until we’ve decided.</Trans>}
+      action={
+        <Button isBusy={submit.isBusy} onClick={() => void send()}>
+          <Trans>Send the dispute</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {submit.problem && <ProblemNotice problem={submit.problem} />}
+        <WizardSummary
+          lines={[
+            {
+              key: 'charge',
+              name: t`Charge`,
+              value: charge ? (
+                <>
+                  <bdi>{charge.transaction.merchantName[language]}</bdi>
+                  {' · '}
+                  <DateText value={charge.transaction.date} />
+                </>
+              ) : (
+                <>
+                  <bdi>{merchant}</bdi>
+                  {' · '}
+                  <DateText value={day} />
+                </>
+              ),
+              ...(charge === null && { onChange: toDetails }),
+            },
+            {
+              key: 'reason',
+              name: t`Reason`,
+              value: reasonNames[reason],
+              onChange: () => goTo('reason'),
+            },
+            {
+              key: 'amount',
+              name: t`You dispute`,
+              value: <Amount money={{ minor: amountMinor, currency: 'SAR' }} />,
+              onChange: toDetails,
+            },
+            ...DISPUTE_REASONS[reason].map((name) => ({
+              key: name,
+              name: questions[name],
+              value: shown(name),
+              onChange: toDetails,
+            })),
+            {
+              key: 'explanation',
+              name: t`Additional information`,
+              value: explanation === '' ? <Trans>None</Trans> : <bdi>{explanation}</bdi>,
+              onChange: toDetails,
+            },
+            {
+              key: 'files',
+              name: t`Proof`,
+              value:
+                files.length === 0 ? (
+                  <Trans>None</Trans>
+                ) : (
+                  <Plural value={files.length} one="# file" other="# files" />
+                ),
+              onChange: toDetails,
+            },
+          ]}
+        />
+      </div>
+    </Wizard>
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Card, cardReport, listTransactions, type Transaction } from '@sadu/contract'
+import { DISPUTE_DAYS } from '@sadu/contract/disputes/rules'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Parts } from '../../ui/parts.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { TransactionIcon } from '../../ui/transaction-icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const ROWS_AT_ONCE = 15
+
+/** Which charge of a card is disputed: those first that were marked when the card was reported. */
+export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card[] }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const navigate = useNavigate()
+  const { accountReference, cardReference } = card
+  const marked = useCallQuery(
+    cardReport,
+    { cardReference },
+    ({ report }) => new Set(report?.unknownTransactions),
+  ).data
+  const query = useCallPages(
+    listTransactions,
+    { accountReference, cardReference, kinds: ['purchase', 'cash'], limit: ROWS_AT_ONCE },
+    { firstPage: { withPending: true } },
+  )
+  const isMarked = ({ transactionReference }: Transaction) =>
+    marked?.has(transactionReference) ?? false
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-6">
+      <PageHead
+        parents={[
+          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+        ]}
+        title={<Trans>Which charge do you dispute?</Trans>}
+      >
+        <p className="text-ink-2">
+          <Trans>A charge can be disputed for {DISPUTE_DAYS} days.</Trans>
+        </p>
+      </PageHead>
+      {cards.length > 1 && (
+        <ChoiceCards
+          legend={t`Card`}
+          value={cardReference}
+          onChoose={(chosen) =>
+            void navigate({
+              to: '/billing-dispute/$cardType',
+              params: { cardType: card.kind },
+              search: { card: chosen },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          choices={cards.map((one) => ({
+            value: one.cardReference,
+            title: <MaskedCard lastDigits={one.lastDigits} />,
+            detail: <bdi>{one.cardmemberName[language]}</bdi>,
+          }))}
+        />
+      )}
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={8} /> }}
+        failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
+      >
+        {({ pages }) => {
+          const charges = pages
+            .flatMap(({ pending, transactions }): Transaction[] => [...pending, ...transactions])
+            .toSorted((one, other) => Number(isMarked(other)) - Number(isMarked(one)))
+          return charges.length === 0 ? (
+            <EmptyState title={<Trans>Nothing was charged to this card</Trans>}>
+              <Trans>If you know of a charge that isn’t here, describe it.</Trans>
+            </EmptyState>
+          ) : (
+            <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+              <ul aria-label={t`Charges of this card`} className="@container divide-y divide-line">
+                {charges.map((charge) => (
+                  <Row
+                    key={charge.transactionReference}
+                    charge={charge}
+                    card={card}
+                    isMarked={isMarked(charge)}
+                  />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <div className="border-t border-line px-4 py-2 sm:px-6">
+                  <Button
+                    tone="quiet"
+                    className="-ms-5"
+                    isBusy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    <Trans>Show earlier</Trans>
+                  </Button>
+                </div>
+              )}
+            </div>
+          )
+        }}
+      </PanelFaces>
+      <TextLink
+        to="/billing-dispute/$cardType"
+        params={{ cardType: card.kind }}
+        search={{ card: cardReference, described: true }}
+        className="justify-self-start"
+      >
+        <Trans>It isn’t in the list: describe it</Trans>
+      </TextLink>
+    </div>
+  )
+}
+
+type RowProps = { charge: Transaction; card: Card; isMarked: boolean }
+
+function Row({ charge, card, isMarked }: RowProps) {
+  const { language } = useFormats()
+  return (
+    <li>
+      <Link
+        to="/billing-dispute/$cardType"
+        params={{ cardType: card.kind }}
+        search={{ card: card.cardReference, transaction: charge.transactionReference }}
+        className="flex min-h-18 flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken sm:px-6"
+      >
+        <TransactionIcon transaction={charge} className="hidden @md:grid" />
+        <span className="min-w-0 flex-1 basis-32">
+          <bdi className="block font-medium wrap-anywhere">{charge.merchantName[language]}</bdi>
+          <Parts className="text-sm text-ink-2">
+            {isMarked && (
+              <span className="font-medium text-danger-ink">
+                <Trans>Not me</Trans>
+              </span>
+            )}
+            <DateText value={charge.date} length="short" />
+          </Parts>
+        </span>
+        <Amount money={charge.billingAmount} className="ms-auto shrink-0 font-semibold" />
+      </Link>
+    </li>
+  )
+}

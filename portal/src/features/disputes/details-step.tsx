@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  DISPUTE_DAYS,
+  DISPUTE_REASONS,
+  type DisputeQuestion,
+  type DisputeReason,
+  EXPLANATION_AT_MOST,
+  needsProof,
+  QUESTIONS,
+} from '@sadu/contract/disputes/rules'
+import { addDays } from '@sadu/contract/core/days'
+import { type FormEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { UploadsField } from '../../forms/uploads-field.tsx'
+import { useFieldReasons } from '../../forms/use-field-reasons.ts'
+import { moneyText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { answersIn, type DetailName, detailProblems } from './dispute-entries.ts'
+import { useQuestionTexts } from './dispute-names.ts'
+import type { StepProps } from './step-props.ts'
+
+const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
+
+type DetailsStepProps = StepProps & { reason: DisputeReason }
+
+/** The questions that fit the reason, the amount, what is told besides, and the proof. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { reason, subject, entries, enter, uploads, goTo, frame, today } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const questions = useQuestionTexts()
+  const { reasons, attempt, judge, forgive } = useFieldReasons<DetailName>(null)
+  const [isTried, setTried] = useState(false)
+  const answers = answersIn(entries, reason, subject)
+  const isProofMissing = needsProof(reason) && uploads.references.length === 0
+  const textOf = (name: DetailName): string | undefined => {
+    if (!reasons[name]) return undefined
+    if (reasons[name] === 'required') return t`Field is required`
+    if (name === 'amount') return t`Enter an amount within the charge.`
+    if (name === 'day') return t`Choose a day of the last ${DISPUTE_DAYS} days.`
+    return t`Check this answer.`
+  }
+  const type = (name: DetailName, value: string) => {
+    enter({ [name]: value })
+    forgive(name)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const isFine = judge(detailProblems(entries, { reason, subject, today }))
+    if (isFine && !isProofMissing && !uploads.isSending) goTo('check')
+  }
+  const field = (name: DetailName) => ({
+    id: name,
+    name,
+    value: entries[name] ?? '',
+    error: textOf(name),
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+  })
+  const day = (name: DetailName, label: string, max: string) => (
+    <div key={name} id={name} tabIndex={-1} className="max-w-96 scroll-mt-6">
+      <Suspense fallback={<Skeleton className="h-26 w-full" />}>
+        <DayField
+          label={label}
+          value={entries[name] ?? ''}
+          onChange={(chosen) => type(name, chosen)}
+          calendar={formats.calendar}
+          max={max}
+          error={textOf(name)}
+        />
+      </Suspense>
+    </div>
+  )
+  const question = (name: DisputeQuestion) => {
+    const takes = QUESTIONS[name]
+    if (takes === 'day') return day(name, questions[name], addDays(today, 365))
+    if (takes === 'text') {
+      return (
+        <TextField key={name} label={questions[name]} maxLength={60} dir="auto" {...field(name)} />
+      )
+    }
+    return (
+      <div key={name} id={name} tabIndex={-1} className="scroll-mt-6">
+        <RadioChips
+          legend={questions[name]}
+          value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
+          onChoose={(chosen) => type(name, chosen)}
+          error={textOf(name)}
+          choices={[
+            { value: 'yes', title: <Trans>Yes</Trans> },
+            { value: 'no', title: <Trans>No</Trans> },
+          ]}
+        />
+      </div>
+    )
+  }
+  const faults = (Object.keys(reasons) as DetailName[]).flatMap((name) => {
+    const message = textOf(name)
+    return message ? [{ field: name, message }] : []
+  })
+  const isPart = subject === null || entries.part === 'part'
+  const whole = subject && moneyText({ minor: subject.atMost, currency: 'SAR' }, formats)
+
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>What happened?</Trans>}
+      action={
+        <Button type="submit" form="dispute">
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <form id="dispute" noValidate onSubmit={submit} className="grid gap-6">
+        {faults.length > 0 && <ErrorSummary faults={faults} attempt={attempt} />}
+        {subject === null && (
+          <>
+            <TextField
+              label={t`Merchant`}
+              hint={<Trans>As it’s called, or as your statement shows it</Trans>}
+              maxLength={60}
+              dir="auto"
+              {...field('merchant')}
+            />
+            {day('day', t`Day of the charge`, today)}
+          </>
+        )}
+        {subject !== null && (
+          <RadioChips
+            legend={<Trans>How much of it?</Trans>}
+            value={entries.part === 'part' ? 'part' : 'whole'}
+            onChoose={(part) => {
+              enter({ part })
+              forgive('amount')
+            }}
+            choices={[
+              { value: 'whole', title: <Trans>All of it, {whole}</Trans> },
+              { value: 'part', title: <Trans>A part of it</Trans> },
+            ]}
+          />
+        )}
+        {isPart && (
+          <TextField
+            label={t`Amount in riyals`}
+            inputMode="decimal"
+            maxLength={20}
+            {...field('amount')}
+          />
+        )}
+        {DISPUTE_REASONS[reason].map(question)}
+        <TextArea
+          label={t`Additional information (optional)`}
+          hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+          maxLength={EXPLANATION_AT_MOST}
+          value={entries.explanation ?? ''}
+          onChange={({ target }) => enter({ explanation: target.value })}
+        />
+        <UploadsField
+          id="proof"
+          label={needsProof(reason) ? t`Proof` : t`Proof (optional)`}
+          hint={<Trans>A receipt, an order, or what you and the merchant wrote</Trans>}
+          uploads={uploads}
+          isMissing={isTried && isProofMissing}
+        />
+      </form>
+    </Wizard>
+  )
+}

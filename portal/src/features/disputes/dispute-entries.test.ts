@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { amountIn, answersIn, detailProblems, reasonIn } from './dispute-entries.ts'
+
+const TODAY = '2026-03-14'
+const charge = { kind: 'purchase' as const, atMost: 10_000, isMarked: false }
+
+test('a charge that was marked is not mine, and its card is gone', () => {
+  expect(reasonIn({}, charge)).toBeNull()
+  const marked = { ...charge, isMarked: true }
+  expect(reasonIn({}, marked)).toBe('notMine')
+  expect(reasonIn({ reason: 'chargedTwice' }, marked)).toBe('chargedTwice')
+  expect(reasonIn({ reason: 'cashMissing' }, charge)).toBeNull()
+  expect(answersIn({}, 'notMine', marked)).toEqual({ hasCard: 'no' })
+  expect(answersIn({ hasCard: 'yes', expectedOn: TODAY }, 'notMine', marked)).toEqual({
+    hasCard: 'yes',
+  })
+})
+
+test.each([
+  [{}, 10_000],
+  [{ part: 'part', amount: '٤٠٫٥' }, 4_050],
+  [{ part: 'part', amount: '100.01' }, null],
+  [{ part: 'part', amount: '0' }, null],
+  [{ part: 'part' }, null],
+])('%j disputes %s halalas', (entries, minor) => {
+  expect(amountIn(entries, charge)).toBe(minor)
+})
+
+test('what is missing is named, and what does not fit', () => {
+  const of = { reason: 'notMine' as const, subject: null, today: TODAY }
+  expect(detailProblems({}, of)).toEqual({
+    merchant: 'required',
+    day: 'required',
+    amount: 'required',
+    hasCard: 'required',
+    sharedCard: 'required',
+  })
+  const said = { merchant: 'Stall', amount: '12', hasCard: 'no', sharedCard: 'no' }
+  expect(detailProblems({ ...said, day: '2025-12-13' }, of)).toEqual({ day: 'format' })
+  expect(detailProblems({ ...said, day: '2025-12-14' }, of)).toEqual({})
+  expect(detailProblems({ ...said, day: TODAY, amount: 'ten' }, of)).toEqual({ amount: 'format' })
+})

@@ -1,0 +1,71 @@
+import type { DisputeDraft } from '@sadu/contract/disputes/draft'
+import {
+  answerProblems,
+  DISPUTE_DAYS,
+  DISPUTE_REASONS,
+  type DisputeAnswers,
+  type DisputeQuestion,
+  type DisputeReason,
+  reasonsFor,
+} from '@sadu/contract/disputes/rules'
+import { addDays } from '@sadu/contract/core/days'
+import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+
+/** What was entered of a dispute, as the draft keeps it. */
+export type Entries = DisputeDraft
+
+/** What is disputed: a charge of at most so much, or null for one that is described. */
+export type Subject = { kind: 'purchase' | 'cash'; atMost: number; isMarked: boolean } | null
+
+/** The reason that was chosen, or that a mark on a lost card stands for; null until there is one. */
+export function reasonIn({ reason }: Entries, subject: Subject): DisputeReason | null {
+  const chosen = reason ?? (subject?.isMarked ? 'notMine' : undefined)
+  return reasonsFor(subject?.kind ?? null).find((one) => one === chosen) ?? null
+}
+
+/** The answers to the questions of a reason. A card that was reported is not with its holder. */
+export function answersIn(
+  entries: Entries,
+  reason: DisputeReason,
+  subject: Subject,
+): DisputeAnswers {
+  const asked: readonly DisputeQuestion[] = DISPUTE_REASONS[reason]
+  const known: DisputeAnswers = subject?.isMarked ? { hasCard: 'no' } : {}
+  return Object.fromEntries(
+    asked.flatMap((name) => {
+      const answer = (entries[name] ?? known[name] ?? '').trim()
+      return answer === '' ? [] : [[name, answer]]
+    }),
+  )
+}
+
+/** The disputed amount in halalas; null while it is none. */
+export function amountIn({ part, amount = '' }: Entries, subject: Subject): number | null {
+  if (subject && part !== 'part') return subject.atMost
+  const typed = halalas(plainFigure(amount))
+  if (typed === null || typed === 0) return null
+  return subject && typed > subject.atMost ? null : typed
+}
+
+export type DetailName = DisputeQuestion | 'amount' | 'merchant' | 'day'
+
+/** What is missing in the details, or does not fit, each with its reason. */
+export function detailProblems(
+  entries: Entries,
+  { reason, subject, today }: { reason: DisputeReason; subject: Subject; today: string },
+): Partial<Record<DetailName, 'required' | 'format'>> {
+  const { missing, unfit } = answerProblems(reason, answersIn(entries, reason, subject), today)
+  const { amount = '', merchant = '', day = '' } = entries
+  const isWhole = subject !== null && entries.part !== 'part'
+  const isOld = day !== '' && (day < addDays(today, -DISPUTE_DAYS) || day > today)
+  return {
+    ...(subject === null && merchant.trim() === '' && { merchant: 'required' as const }),
+    ...(subject === null && day === '' && { day: 'required' as const }),
+    ...(subject === null && isOld && { day: 'format' as const }),
+    ...(!isWhole && amount.trim() === '' && { amount: 'required' as const }),
+    ...(amountIn(entries, subject) === null &&
+      amount.trim() !== '' && { amount: 'format' as const }),
+    ...Object.fromEntries(missing.map((name) => [name, 'required' as const])),
+    ...Object.fromEntries(unfit.map((name) => [name, 'format' as const])),
+  }
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultsOf, submitDispute } from '@sadu/contract'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { leadingCard } from '../../data/queries/leading-card.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ChooseCharge } from './choose-charge.tsx'
+import { DisputeDone } from './dispute-done.tsx'
+import type { DisputeSearch } from './dispute-search.ts'
+import { DisputeTask } from './dispute-task.tsx'
+import { DisputedCharge } from './disputed-charge.tsx'
+
+export const title = msg`Dispute a charge`
+
+/** `/billing-dispute/{cardType}`: disputes a charge of one of the person's cards, or one that they describe. */
+export function DisputeScreen() {
+  const { t } = useLingui()
+  const { cardType } = useParams({ strict: false })
+  const { card: named, transaction, described }: DisputeSearch = useSearch({ strict: false })
+  const [done, setDone] = useState<ResultsOf<typeof submitDispute> | null>(null)
+  const query = useCards()
+  const cards = (query.data ?? []).filter(
+    ({ kind, actions }) => kind === cardType && actions.includes('dispute'),
+  )
+  const card = cards.find(({ cardReference }) => cardReference === named) ?? leadingCard(cards)
+  if (done) return <DisputeDone {...done} />
+  return (
+    <PanelFaces
+      query={query}
+      loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
+      failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+    >
+      {() => {
+        if (transaction !== undefined) {
+          return <DisputedCharge key={transaction} reference={transaction} onDone={setDone} />
+        }
+        if (!card) return <NoCard />
+        if (described) {
+          return <DisputeTask key={card.cardReference} card={card} charge={null} onDone={setDone} />
+        }
+        return <ChooseCharge key={card.cardReference} card={card} cards={cards} />
+      }}
+    </PanelFaces>
+  )
+}
+
+function NoCard() {
+  return (
+    <div className="grid min-h-dvh content-start gap-6">
+      <PageHead
+        parents={[
+          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+        ]}
+        title={<Trans>Dispute a charge</Trans>}
+      />
+      <EmptyState
+        title={<Trans>There’s no card for this</Trans>}
+        action={
+          <TextLink to="/manage-card-details">
+            <Trans>See all your cards</Trans>
+          </TextLink>
+        }
+      >
+        <Trans>None of these cards has charges that you could dispute.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useEntries } from '../../forms/use-entries.ts'
+import { useUploads } from '../../forms/use-uploads.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { PageParents } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
+import type { Charge } from './charge.ts'
+import { CheckStep } from './check-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { DisputeAside } from './dispute-aside.tsx'
+import { detailProblems, reasonIn, type Entries, type Subject } from './dispute-entries.ts'
+import type { DisputeSearch } from './dispute-search.ts'
+import { type DisputeStep, DISPUTE_STEPS, stepToShow } from './dispute-steps.ts'
+import { ReasonStep } from './reason-step.tsx'
+
+type DisputeTaskProps = {
+  card: Card
+  charge: Charge
+  onDone: (done: ResultsOf<typeof submitDispute>) => void
+}
+
+/** A dispute with what was entered of it before, once that is here. */
+export function DisputeTask(props: DisputeTaskProps) {
+  const { t } = useLingui()
+  const subject = props.charge?.transaction.transactionReference ?? props.card.cardReference
+  const place = { kind: 'dispute' as const, subject }
+  const draft = useDraft(place)
+  return (
+    <PanelFaces
+      query={draft.query}
+      loading={{ label: t`Loading the dispute`, shape: <Skeleton className="h-dvh w-full" /> }}
+      failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
+    >
+      {() => <Task {...props} place={place} draft={draft} />}
+    </PanelFaces>
+  )
+}
+
+type Draft = {
+  content: Entries | undefined
+  keep: (entries: Entries) => void
+  settle: () => Promise<void>
+}
+type TaskProps = DisputeTaskProps & { place: { kind: 'dispute'; subject: string }; draft: Draft }
+
+function Task({ card, charge, place, draft, onDone }: TaskProps) {
+  const { t } = useLingui()
+  const { today } = useSignedInScreen()
+  const { entries, enter } = useEntries<Entries>(draft)
+  const uploads = useUploads(place, 'disputeProof')
+  const { asked, goTo } = useStepAddress(card)
+  const subject = subjectOf(charge)
+  const reason = reasonIn(entries, subject)
+  const step = stepToShow({
+    asked,
+    hasReason: reason !== null,
+    isDetailed:
+      reason !== null &&
+      Object.keys(detailProblems(entries, { reason, subject, today })).length === 0,
+  })
+  const page = useRef<HTMLDivElement>(null)
+  useFocusedHeading(page, step)
+  const names = { reason: t`Reason`, details: t`Details`, check: t`Check and send` }
+  const at = DISPUTE_STEPS.indexOf(step)
+  const before = DISPUTE_STEPS[at - 1]
+  const frame = {
+    names: DISPUTE_STEPS.map((one) => names[one]),
+    at,
+    home: { to: '/home' } as const,
+    aside: <DisputeAside card={card} charge={charge} />,
+    ...(before && { onBack: () => goTo(before) }),
+  }
+  const shared = { card, charge, entries, enter, subject, uploads, goTo, frame, today }
+  return (
+    <div ref={page} className="grid gap-4">
+      <div className={step === 'reason' ? '' : 'max-lg:hidden'}>
+        <PageParents
+          parents={[
+            { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+          ]}
+          title={<Trans>Dispute a charge</Trans>}
+        />
+      </div>
+      {step === 'reason' || reason === null ? (
+        <ReasonStep key="reason" {...shared} />
+      ) : step === 'details' ? (
+        <DetailsStep key="details" {...shared} reason={reason} />
+      ) : (
+        <CheckStep key="check" {...shared} reason={reason} settle={draft.settle} onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+function subjectOf(charge: Charge): Subject {
+  if (charge === null) return null
+  const { transaction, check } = charge
+  const kind = transaction.kind === 'cash' ? 'cash' : 'purchase'
+  return { kind, atMost: check.atMost.minor, isMarked: check.isMarked }
+}
+
+/** The step that the address names, and how another one is named in its place. */
+function useStepAddress(card: Card) {
+  const { step: asked, transaction, described }: DisputeSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const goTo = (step: DisputeStep) =>
+    void navigate({
+      to: '/billing-dispute/$cardType',
+      params: { cardType: card.kind },
+      search: {
+        card: card.cardReference,
+        ...(transaction !== undefined && { transaction }),
+        ...(described && { described }),
+        step,
+      },
+    })
+  return { asked, goTo }
+}

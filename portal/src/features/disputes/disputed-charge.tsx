@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { checkDispute, ResultsOf, submitDispute, Transaction } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { DisputeTask } from './dispute-task.tsx'
+import { useCharge, useCheck } from './use-dispute.ts'
+
+type Check = ResultsOf<typeof checkDispute>
+type DisputedChargeProps = {
+  reference: string
+  onDone: (done: ResultsOf<typeof submitDispute>) => void
+}
+
+/** A charge that is to be disputed, or why it cannot be and what to do instead. */
+export function DisputedCharge({ reference, onDone }: DisputedChargeProps) {
+  const { t } = useLingui()
+  const check = useCheck(reference)
+  const charge = useCharge(reference)
+  const card = useCards().data?.find(
+    ({ cardReference }) => cardReference === check.data?.cardReference,
+  )
+  const loading = { label: t`Loading the charge`, shape: <Skeleton className="h-dvh w-full" /> }
+  const failedTitle = <Trans>We couldn’t show this charge.</Trans>
+  return (
+    <PanelFaces query={charge} loading={loading} failedTitle={failedTitle}>
+      {(transaction) => (
+        <PanelFaces query={check} loading={loading} failedTitle={failedTitle}>
+          {(known) =>
+            card && known.problem === null ? (
+              <DisputeTask card={card} charge={{ transaction, check: known }} onDone={onDone} />
+            ) : (
+              <Instead check={known} transaction={transaction} />
+            )
+          }
+        </PanelFaces>
+      )}
+    </PanelFaces>
+  )
+}
+
+type Instead = { title: ReactNode; text: ReactNode }
+
+/** Why no dispute is needed, or possible, and what comes instead. */
+function Instead({ check, transaction }: { check: Check; transaction: Transaction }) {
+  const { problem, dispute, releasedBy, lastDay } = check
+  const cases: Record<NonNullable<Check['problem']>, Instead> = {
+    stillPending: {
+      title: <Trans>This charge is only on hold</Trans>,
+      text: releasedBy && (
+        <Trans>
+          The merchant hasn’t taken the money. By <DateText value={releasedBy} /> it’s either
+          charged, and then you can dispute it, or given back by itself. If neither has happened by
+          then, call us.
+        </Trans>
+      ),
+    },
+    notACharge: {
+      title: <Trans>This can’t be disputed</Trans>,
+      text: <Trans>Only a purchase or a cash withdrawal can. For anything else, call us.</Trans>,
+    },
+    tooOld: {
+      title: <Trans>It’s too late to dispute this charge</Trans>,
+      text: (
+        <Trans>
+          It could be disputed until <DateText value={lastDay} />. Ask the merchant, or call us.
+        </Trans>
+      ),
+    },
+    refunded: {
+      title: <Trans>The merchant has given it back</Trans>,
+      text: <Trans>A refund of this charge is on your account already.</Trans>,
+    },
+    disputed: {
+      title: <Trans>You’ve disputed this charge</Trans>,
+      text: <Trans>We’re looking into it. A charge has one open dispute.</Trans>,
+    },
+    settled: {
+      title: <Trans>This dispute was decided for you</Trans>,
+      text: <Trans>The amount stays on your account.</Trans>,
+    },
+  }
+  const shown = cases[problem ?? 'notACharge']
+  return (
+    <div className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-6">
+      <PageHead
+        parents={[
+          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
+        ]}
+        title={<Trans>Dispute a charge</Trans>}
+      />
+      <EmptyState
+        title={shown.title}
+        action={
+          dispute ? (
+            <TextLink to="/requests" search={{ ref: dispute }}>
+              <Trans>Follow the dispute</Trans>
+            </TextLink>
+          ) : (
+            <TextLink
+              to="/view-transaction"
+              search={{ reference: transaction.transactionReference }}
+            >
+              <Trans>See the charge</Trans>
+            </TextLink>
+          )
+        }
+      >
+        {shown.text}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reasonsFor } from '@sadu/contract/disputes/rules'
+import type { ChargeInterval } from '@sadu/contract'
+import { type FormEvent, useState } from 'react'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { reasonIn } from './dispute-entries.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Why the charge is disputed, and what may settle it without a dispute. */
+export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame }: StepProps) {
+  const [isTried, setTried] = useState(false)
+  const names = useDisputeReasons()
+  const reason = reasonIn(entries, subject)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason !== null) goTo('details')
+  }
+  const { recurring = null, refunded = null, isMarked = false } = charge?.check ?? {}
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>What’s wrong with this charge?</Trans>}
+      action={
+        <Button type="submit" form="dispute">
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <form id="dispute" noValidate onSubmit={submit} className="grid gap-6">
+        {isMarked && (
+          <Notice
+            tone="info"
+            isStatic
+            title={<Trans>You marked it when you reported the card</Trans>}
+          >
+            <Trans>We’ve filled in what we know from your report.</Trans>
+          </Notice>
+        )}
+        {refunded && (
+          <Notice tone="info" isStatic title={<Trans>A part has come back</Trans>}>
+            <Trans>
+              The merchant has given back <Amount money={refunded} />. You can dispute the rest.
+            </Trans>
+          </Notice>
+        )}
+        {recurring && charge && (
+          <Notice
+            tone="warning"
+            icon="refresh"
+            isStatic
+            title={<IntervalText interval={recurring.interval} />}
+            action={
+              <TextLink
+                to="/view-transaction"
+                search={{ reference: charge.transaction.transactionReference }}
+              >
+                <Trans>Block the merchant on this card</Trans>
+              </TextLink>
+            }
+          >
+            <Trans>
+              The next charge is expected on <DateText value={recurring.nextDate} />. To stop it,
+              cancel with the merchant; a dispute alone doesn’t.
+            </Trans>
+          </Notice>
+        )}
+        <RadioChips
+          legend={<Trans>Reason</Trans>}
+          value={reason}
+          onChoose={(chosen) => enter({ reason: chosen })}
+          error={isTried && reason === null && <Trans>Please select reason</Trans>}
+          choices={reasonsFor(subject?.kind ?? null).map((one) => ({
+            value: one,
+            title: names[one],
+          }))}
+        />
+        {reason === 'notMine' && card.actions.includes('reportLost') && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              If somebody else may use the card,{' '}
+              <TextLink
+                to="/card-issue/$cardType"
+                params={{ cardType: card.kind }}
+                search={{ card: card.cardReference, step: 'what' }}
+              >
+                stop it first
+              </TextLink>
+              .
+            </Trans>
+          </p>
+        )}
+      </form>
+    </Wizard>
+  )
+}
+
+function IntervalText({ interval }: { interval: ChargeInterval }) {
+  const { t } = useLingui()
+  return {
+    weekly: t`This merchant charges you every week`,
+    monthly: t`This merchant charges you every month`,
+    yearly: t`This merchant charges you every year`,
+  }[interval]
+}

@@ -1,0 +1,25 @@
+import type { Card } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import type { useUploads } from '../../forms/use-uploads.ts'
+import type { Charge } from './charge.ts'
+import type { Entries, Subject } from './dispute-entries.ts'
+import type { DisputeStep } from './dispute-steps.ts'
+
+/** What every step of a dispute takes. */
+export type StepProps = {
+  card: Card
+  charge: Charge
+  entries: Entries
+  enter: (change: Entries) => void
+  subject: Subject
+  uploads: ReturnType<typeof useUploads>
+  goTo: (step: DisputeStep) => void
+  frame: {
+    names: readonly string[]
+    at: number
+    home: { to: '/home' }
+    aside: ReactNode
+    onBack?: () => void
+  }
+  today: string
+}

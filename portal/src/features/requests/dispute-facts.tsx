@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { RequestAbout } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { NoteText } from './note-text.tsx'
+
+/** What is disputed, why, and what is credited for now. */
+export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: 'dispute' }> }) {
+  const language = useLanguage()
+  const reasons = useDisputeReasons()
+  const { transaction, merchantName, day, billed, disputed, reason, credited, explanation } = about
+  return (
+    <>
+      <Fact name={<Trans>Charge</Trans>}>
+        {transaction ? (
+          <TextLink to="/view-transaction" search={{ reference: transaction }}>
+            <bdi>{merchantName[language]}</bdi>
+          </TextLink>
+        ) : (
+          <bdi className="font-medium wrap-anywhere">{merchantName[language]}</bdi>
+        )}
+        <p className="text-sm text-ink-2">
+          <DateText value={day} />
+        </p>
+      </Fact>
+      <Fact
+        name={
+          disputed.minor === billed.minor ? (
+            <Trans>You dispute all of it</Trans>
+          ) : (
+            <Trans>
+              You dispute a part of <Amount money={billed} />
+            </Trans>
+          )
+        }
+      >
+        <Amount money={disputed} className="font-semibold" />
+      </Fact>
+      {credited && (
+        <Fact name={<Trans>Credited to your account</Trans>}>
+          <Amount money={credited} className="font-semibold" />
+        </Fact>
+      )}
+      <Fact name={<Trans>Reason</Trans>}>{reasons[reason]}</Fact>
+      {explanation && (
+        <Fact name={<Trans>What you told us</Trans>}>
+          <NoteText text={explanation} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Detail } from './queries.ts'
+
+type Outcome = NonNullable<Detail['dispute']>['outcome']
+
+const TITLES: Record<Outcome, () => ReactNode> = {
+  open: () => <Trans>You’ve disputed this charge</Trans>,
+  approved: () => <Trans>Your dispute was decided for you</Trans>,
+  declined: () => <Trans>Your dispute was declined</Trans>,
+  withdrawn: () => <Trans>You withdrew your dispute</Trans>,
+}
+
+/** How the dispute of a charge stands, and the way to dispute one. */
+export function DisputeOfCharge({ detail: { transaction, dispute } }: { detail: Detail }) {
+  const { cardReference, transactionReference, kind } = transaction
+  const card = useCards().data?.find((one) => one.cardReference === cardReference)
+  const isCharge = kind === 'purchase' || kind === 'cash'
+  const isLive = dispute?.outcome === 'open' || dispute?.outcome === 'approved'
+  return (
+    <>
+      {dispute && (
+        <Notice
+          tone={dispute.outcome === 'approved' ? 'success' : 'info'}
+          isStatic
+          title={TITLES[dispute.outcome]()}
+          action={
+            <TextLink to="/requests" search={{ ref: dispute.requestReference }}>
+              <Trans>Follow the dispute</Trans>
+            </TextLink>
+          }
+        />
+      )}
+      {card?.actions.includes('dispute') && isCharge && !isLive && (
+        <TextLink
+          to="/billing-dispute/$cardType"
+          params={{ cardType: card.kind }}
+          search={{ transaction: transactionReference }}
+          className="justify-self-start"
+        >
+          <Trans>Dispute this charge</Trans>
+        </TextLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DisputeReason } from '@sadu/contract/disputes/rules'
+
+/** Why a charge is disputed, in the words of whoever disputes it. */
+export function useDisputeReasons(): Record<DisputeReason, string> {
+  const { t } = useLingui()
+  return {
+    notMine: t`I didn’t make this charge`,
+    notReceived: t`What I bought never came`,
+    notAsDescribed: t`It isn’t what was described`,
+    chargedTwice: t`I was charged twice`,
+    wrongAmount: t`The amount is wrong`,
+    cancelled: t`I had cancelled it`,
+    refundMissing: t`A promised refund is missing`,
+    cashMissing: t`The machine gave less cash`,
+  }
+}
