@@ -142,7 +142,7 @@ describe.each(journeyIn('ar'))('a lower limit, in %s', (language) => {
 })
 
 describe.each(journeyIn('en'))('of a supplementary card, in %s', (language) => {
-  test('the primary cardmember sets the limit, and its holder has no such page', async () => {
+  test('the primary cardmember sets the limit', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     const called = (english: string) => text(language, english)
@@ -156,9 +156,42 @@ describe.each(journeyIn('en'))('of a supplementary card, in %s', (language) => {
     await button(visitor, 'Set the limit').click()
     await enterCode(visitor)
     await page.getByText(called('The limit is changed.')).waitFor()
+  })
+})
 
-    const holder = await newVisitor({ browser: browser(), bridge, language })
+describe.each(LANGUAGES)('the holder of a supplementary card, in %s', (language) => {
+  test('asks for a limit on a phone, and the primary cardmember approves it', async () => {
+    const holder = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const called = (english: string) => text(language, english)
+    // Each language asks for an amount of its own.
+    const amount = language === 'en' ? '13,000' : '14,000'
     await signIn(holder, bridge, PEOPLE.faisal, '/card-limit/supplementary')
-    await holder.page.getByText(called('There’s no card for this')).waitFor()
+    await newLimit(holder).fill(amount)
+    await button(holder, 'Ask for this limit').click()
+    await holder.page
+      .getByRole('heading', {
+        level: 1,
+        name: called('Your request is with the primary cardmember'),
+      })
+      .waitFor()
+    expect(await barriersOf(holder)).toEqual([])
+    await holder.page.getByRole('link', { name: called('Follow the request') }).click()
+    await holder.page.getByText(called('The primary cardmember decides')).waitFor()
+
+    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/requests')
+    await page
+      .getByRole('region', { name: called('Needs you'), exact: true })
+      .getByRole('link', { name: called('Look and decide') })
+      .click()
+    await button(visitor, 'Decline').waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await button(visitor, 'Approve').click()
+    await enterCode(visitor)
+    await page.getByText(called('You approved it')).first().waitFor()
+    await visitor.open('/card-limit/supplementary')
+    const limit = page.getByRole('region', { name: called('The limit now') })
+    await limit.getByText(amount).first().waitFor()
   })
 })

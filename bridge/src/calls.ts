@@ -21,6 +21,7 @@ import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recover
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
+import { decisionPurpose } from './features/requests/decide.ts'
 import { createRewardsHandlers } from './features/rewards/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
@@ -75,6 +76,7 @@ export function createHandlers(given: {
     ...cardPurposes,
     ...pinPurposes,
     applySupplementary: createSupplementaryPurpose(given),
+    ...decisionPurpose,
   }
   return {
     ...createSessionHandlers(given),

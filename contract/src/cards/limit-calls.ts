@@ -13,14 +13,15 @@ const LimitTerms = z.strictObject({
   lowestBecause: z.enum(['product', 'spending']),
   highest: Money,
   highestBecause: z.enum(['tier', 'account']),
-  /** Whether more is asked for, or done at once as less is. */
-  raising: z.enum(['request', 'atOnce']),
-  /** The request for a higher limit that is under way. */
+  /** Whether more is asked for, or done at once as less is; or whether any change is the primary cardmember’s to
+   * approve. */
+  raising: z.enum(['request', 'atOnce', 'approval']),
+  /** The request for another limit that is under way. */
   openRequest: z.nullable(Reference),
 })
 export type LimitTerms = z.output<typeof LimitTerms>
 
-/** What the limit of a card may become, for whom it is to set. Refused as changing it is. */
+/** What the limit of a card may become, for whom it is to set or to ask for. Refused as changing it is. */
 export const limitTerms = defineCall({
   path: 'bridge:se/card/limitTerms',
   summary: 'The limit of a card and what it may become',
@@ -46,6 +47,17 @@ export const requestLimit = defineCall({
     /** Salary certificates. */
     files: z.array(Reference).check(z.minLength(1), z.maxLength(FILES_AT_MOST)),
   },
+  response: z.strictObject({ reference: Reference, dueOn: Day }),
+})
+
+/** Asks the primary cardmember for another limit of a supplementary card, whose holder does so. Refused with
+ * `limitRequestOpen` while another one is under way. */
+export const askForLimit = defineCall({
+  path: 'bridge:se/card/askForLimit',
+  summary: 'Ask the primary cardmember for another limit',
+  auth: ['access'],
+  effect: 'write',
+  request: { cardReference: Reference, newLimit: Halalas },
   response: z.strictObject({ reference: Reference, dueOn: Day }),
 })
 

@@ -56,6 +56,13 @@ test.each<[string, LimitNow, ReturnType<typeof limitBounds>]>([
   expect(limitBounds(now)).toEqual(bounds)
 })
 
+test('who asks for a limit of a supplementary card learns nothing of the account', () => {
+  const other = { ...supplementary, accountLimit: 3_000_000 }
+  const asked = limitBounds(supplementary, { isAsking: true })
+  expect(asked).toMatchObject({ highest: 12_000_000, highestBecause: 'tier' })
+  expect(limitBounds(other, { isAsking: true })).toEqual(asked)
+})
+
 test.each([
   [6_000_000, 'same'],
   [1_230_000, 'limitTooLow'],

@@ -38,19 +38,24 @@ export type LimitBounds = {
   highestBecause: 'tier' | 'account'
 }
 
-/** The bounds of a change. They hold the limit of today, so that it may always stay. */
-export function limitBounds({ kind, tier, accountLimit, ownLimit, used }: LimitNow): LimitBounds {
+/** The bounds of a change. They hold the limit of today, so that it may always stay. The holder of a supplementary card
+ * asks within those of the tier: the account's limit is not theirs to know. */
+export function limitBounds(
+  { kind, tier, accountLimit, ownLimit, used }: LimitNow,
+  { isAsking = false }: { isAsking?: boolean } = {},
+): LimitBounds {
   const isPrimary = kind === 'primary'
   const current = isPrimary ? accountLimit : (ownLimit ?? accountLimit)
   const least = isPrimary ? LOWEST_MINOR.account : LOWEST_MINOR.supplementary
   const spent = Math.ceil(Math.max(0, used) / LIMIT_STEP_MINOR) * LIMIT_STEP_MINOR
-  const most = isPrimary ? HIGHEST_MINOR[tier] : accountLimit
+  const isOfTier = isPrimary || isAsking
+  const most = isOfTier ? HIGHEST_MINOR[tier] : accountLimit
   return {
     current,
     lowest: Math.min(current, Math.max(least, spent)),
     lowestBecause: spent > least ? 'spending' : 'product',
     highest: Math.max(current, most),
-    highestBecause: isPrimary ? 'tier' : 'account',
+    highestBecause: isOfTier ? 'tier' : 'account',
   }
 }
 

@@ -239,8 +239,14 @@ export const CODES = {
   B0004: {
     name: 'limitRequestOpen',
     status: 409,
-    en: 'You’ve already asked for a higher limit. Follow that request, or withdraw it to ask for another amount.',
-    ar: 'لديك طلب قائم لرفع الحد الائتماني. تابع ذلك الطلب، أو اسحبه لتطلب مبلغًا آخر.',
+    en: 'You’ve already asked for another limit. Follow that request, or withdraw it to ask for another amount.',
+    ar: 'لديك طلب قائم لتعديل الحد الائتماني. تابع ذلك الطلب، أو اسحبه لتطلب مبلغًا آخر.',
+  },
+  B0005: {
+    name: 'limitNotPossible',
+    status: 409,
+    en: 'The card can’t have this limit now: it is above the account’s, or below what is spent. Decline it, or set another one for the card.',
+    ar: 'لا يمكن تعيين هذا الحد للبطاقة الآن: فهو أعلى من حد الحساب أو أقل مما أُنفق. ارفض الطلب أو عيّن حدًا آخر للبطاقة.',
   },
   B0011: {
     name: 'pinViewLimit',

@@ -18,6 +18,7 @@ const ACTIONS = [
   'orderReplacementElsewhere',
   'setLimit',
   'applySupplementary',
+  'decideRequest',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

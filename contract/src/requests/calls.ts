@@ -4,6 +4,7 @@ import { RELATIONSHIPS } from '../core/person.ts'
 import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
 import { DisputeAnswers } from '../disputes/details.ts'
 import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
+import { confirmation } from '../otp/calls.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { CardReport, DeliverTo } from './details.ts'
@@ -160,6 +161,23 @@ export const answerRequest = defineCall({
   auth: ['access'],
   effect: 'write',
   request: { reference: RequestReference, note: RequestNote },
+  response: RequestDetail,
+})
+
+/** Approves what somebody asked of their primary cardmember, or declines it. A limit that is approved holds at once.
+ * Refused with `requestStateRefuses` where nothing waits for the person, and with `limitNotPossible`. */
+export const decideRequest = defineCall({
+  path: 'bridge:se/request/decide',
+  summary: 'Approve or decline what a supplementary cardmember asks for',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'card',
+  sealed: ['otp'],
+  request: {
+    reference: RequestReference,
+    decision: z.enum(['approve', 'decline']),
+    ...confirmation,
+  },
   response: RequestDetail,
 })
 

@@ -75,21 +75,37 @@ test.each([
 
 test('one reminds of what is late once a day, and of nothing else', () => {
   const late = { kind: 'cardIssue', state: 'onItsWay', due: THURSDAY, remindedOn: null } as const
-  expect(requestActions(late, '2026-11-22')).toEqual(['remind'])
-  expect(requestActions(late, '2026-11-19')).toEqual([])
-  expect(requestActions({ ...late, remindedOn: '2026-11-22' }, '2026-11-22')).toEqual([])
-  expect(requestActions({ ...late, remindedOn: '2026-11-22' }, '2026-11-23')).toEqual(['remind'])
+  expect(requestActions(late, { today: '2026-11-22', by: 'asker' })).toEqual(['remind'])
+  expect(requestActions(late, { today: '2026-11-19', by: 'asker' })).toEqual([])
+  expect(
+    requestActions({ ...late, remindedOn: '2026-11-22' }, { today: '2026-11-22', by: 'asker' }),
+  ).toEqual([])
+  expect(
+    requestActions({ ...late, remindedOn: '2026-11-22' }, { today: '2026-11-23', by: 'asker' }),
+  ).toEqual(['remind'])
 })
 
 test('one answers what was asked, and withdraws what has not gone too far', () => {
   const asked = { kind: 'cardIssue', due: null, remindedOn: null } as const
-  expect(requestActions({ ...asked, state: 'waitingForCustomer' }, SUNDAY)).toEqual([
-    'answer',
+  expect(
+    requestActions({ ...asked, state: 'waitingForCustomer' }, { today: SUNDAY, by: 'asker' }),
+  ).toEqual(['answer', 'withdraw'])
+  expect(requestActions({ ...asked, state: 'received' }, { today: SUNDAY, by: 'asker' })).toEqual([
     'withdraw',
   ])
-  expect(requestActions({ ...asked, state: 'received' }, SUNDAY)).toEqual(['withdraw'])
-  expect(requestActions({ ...asked, state: 'beingMade' }, SUNDAY)).toEqual([])
-  expect(requestActions({ ...asked, state: 'done' }, SUNDAY)).toEqual([])
+  expect(requestActions({ ...asked, state: 'beingMade' }, { today: SUNDAY, by: 'asker' })).toEqual(
+    [],
+  )
+  expect(requestActions({ ...asked, state: 'done' }, { today: SUNDAY, by: 'asker' })).toEqual([])
+})
+
+test('the primary cardmember decides what waits for them, and nothing else', () => {
+  const asked = { kind: 'limit', due: null, remindedOn: null } as const
+  const by = { today: SUNDAY, by: 'primary' } as const
+  expect(requestActions({ ...asked, state: 'waitingForPrimary' }, by)).toEqual(['decide'])
+  expect(requestActions({ ...asked, state: 'received' }, by)).toEqual([])
+  const asker = { today: SUNDAY, by: 'asker' } as const
+  expect(requestActions({ ...asked, state: 'waitingForPrimary' }, asker)).toEqual(['withdraw'])
 })
 
 test('a reference is read as it is typed, and one that is mistyped is told', () => {

@@ -47,7 +47,7 @@ const ANSWERED = `
 const TABLES: Record<RequestKind, string> = {
   cardIssue: MADE,
   supplementary: GRANTED,
-  limit: DECIDED,
+  limit: DECIDED.replace('primaryApproved>received', 'primaryApproved>approved'),
   dispute: DISPUTED,
   personalDetails: DECIDED,
   identity: DECIDED,

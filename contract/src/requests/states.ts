@@ -109,6 +109,12 @@ const DISPUTED: Table = {
   waitingForCustomer: { ...DECIDED.waitingForCustomer, credited: 'waitingForCustomer' },
 }
 
+/** A limit that the primary cardmember approves is approved: it is theirs to set. */
+const LIMIT: Table = {
+  ...DECIDED,
+  waitingForPrimary: { ...ASKED.waitingForPrimary, primaryApproved: 'approved' },
+}
+
 /** A card is made and sent, and what is on its way may need its holder once more: the courier found nobody. */
 const MADE: Table = {
   ...DECIDED,
@@ -161,7 +167,7 @@ const ANSWERED: Table = {
 const TABLES: Record<RequestKind, Table> = {
   cardIssue: MADE,
   supplementary: GRANTED,
-  limit: DECIDED,
+  limit: LIMIT,
   dispute: DISPUTED,
   personalDetails: DECIDED,
   identity: DECIDED,

@@ -19,7 +19,7 @@ const requests = createRoute({
       layout: 'content',
       resource: 'Account',
       code: ['features/requests/requests-screen.tsx'],
-      texts: ['requests', 'ui', 'ui/patterns'],
+      texts: ['requests', 'step-up', 'ui', 'ui/patterns'],
       sample: '/requests',
     },
   },

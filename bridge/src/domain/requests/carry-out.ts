@@ -21,7 +21,7 @@ const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
     declined: moveMoney('declined'),
     withdrawn: moveMoney('withdrawn'),
   },
-  limit: { approved: setApprovedLimit },
+  limit: { approved: setApprovedLimit, primaryApproved: setApprovedLimit },
   supplementary: {
     approved: makeCard,
     sentOut: makeCard,

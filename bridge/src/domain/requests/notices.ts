@@ -45,10 +45,16 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
     en: `We received your request for ${ASKED_FOR[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
     ar: `استلمنا طلبك ${ASKED_FOR[kind].ar}. ستأتي الخطوة التالية بحلول ${day.ar}. إن لم تكن أنت من قدّمه فاتصل بنا على ${hotline}.`,
   }),
-  primaryApproved: ({ day }) => ({
-    en: `The primary cardmember approved it. The next step comes by ${day.en}.`,
-    ar: `وافق حامل البطاقة الأساسية عليه. ستأتي الخطوة التالية بحلول ${day.ar}.`,
-  }),
+  primaryApproved: ({ kind, day }) =>
+    kind === 'limit'
+      ? {
+          en: 'The primary cardmember approved it. The new limit holds from now on.',
+          ar: 'وافق حامل البطاقة الأساسية عليه، ويسري الحد الجديد من الآن.',
+        }
+      : {
+          en: `The primary cardmember approved it. The next step comes by ${day.en}.`,
+          ar: `وافق حامل البطاقة الأساسية عليه. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+        },
   primaryDeclined: () => ({
     en: 'The primary cardmember declined it.',
     ar: 'لم يوافق حامل البطاقة الأساسية عليه.',
@@ -107,10 +113,44 @@ export function requestNotice(
   event: RequestEvent | 'sent',
   { productName, reference, dueOn, ...told }: Facts,
 ): Localized {
-  const day = dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
-  const said = SAID[event]({ ...told, day })
-  return {
-    en: `${productName.en}, request ${reference}: ${said.en}`,
-    ar: `${productName.ar}، الطلب رقم ${reference}: ${said.ar}`,
-  }
+  return framed(productName, reference, SAID[event]({ ...told, day: dayOrNothing(dueOn) }))
+}
+
+const dayOrNothing = (dueOn: string | null) =>
+  dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
+
+const framed = (product: Localized, reference: string, said: Localized): Localized => ({
+  en: `${product.en}, request ${reference}: ${said.en}`,
+  ar: `${product.ar}، الطلب رقم ${reference}: ${said.ar}`,
+})
+
+/** What the primary cardmember is told of what somebody asks of them, and of what they decided. */
+const SAID_TO_PRIMARY = {
+  sent: ({ kind, name, day }: Asked) => ({
+    en: `${name.en} asks you for ${ASKED_FOR[kind].en}. Sign in to approve or decline it by ${day.en}.`,
+    ar: `قدّم إليك ${name.ar} طلبًا ${ASKED_FOR[kind].ar}. سجّل الدخول للموافقة عليه أو رفضه بحلول ${day.ar}.`,
+  }),
+  primaryApproved: ({ name, hotline }: Asked) => ({
+    en: `You approved what ${name.en} asked for. If this was not you, call ${hotline} at once.`,
+    ar: `وافقت على ما طلبه ${name.ar}. إن لم تكن أنت من وافق فاتصل بنا فورًا على ${hotline}.`,
+  }),
+  primaryDeclined: ({ name, hotline }: Asked) => ({
+    en: `You declined what ${name.en} asked for. If this was not you, call ${hotline}.`,
+    ar: `رفضت ما طلبه ${name.ar}. إن لم تكن أنت من رفضه فاتصل بنا على ${hotline}.`,
+  }),
+}
+type Asked = Told & { name: Localized }
+type ToPrimary = keyof typeof SAID_TO_PRIMARY
+
+/** Whether the primary cardmember is told of an event of a request that asks them. */
+export const isToldToPrimary = (event: RequestEvent | 'sent'): event is ToPrimary =>
+  event in SAID_TO_PRIMARY
+
+/** Said to the primary cardmember; `name` is who asked. */
+export function noticeToPrimary(
+  event: ToPrimary,
+  { productName, reference, dueOn, ...told }: Facts & { name: Localized },
+): Localized {
+  const said = SAID_TO_PRIMARY[event]({ ...told, day: dayOrNothing(dueOn) })
+  return framed(productName, reference, said)
 }

@@ -28,6 +28,8 @@ export type NewRequest<K extends OfferedKind> = {
   draft?: { place: DraftPlace; files: readonly string[] }
   /** Stores what belongs to the request, before anybody is told of it. */
   alongside?: (key: RequestKey) => Promise<void>
+  /** Whether the primary cardmember decides before anybody else looks at it. */
+  asksPrimary?: boolean
 }
 
 /** What whoever asked is told at once. */
@@ -38,10 +40,10 @@ export type OpenedRequest = { reference: string; state: RequestState; due: Due }
 export async function openRequest<K extends OfferedKind>(
   tx: Tx,
   parts: RequestParts,
-  { owner, kind, card, details, draft, alongside }: NewRequest<K>,
+  { owner, kind, card, details, draft, alongside, asksPrimary = false }: NewRequest<K>,
   now: Date,
 ): Promise<OpenedRequest> {
-  const state = 'received'
+  const state = asksPrimary ? 'waitingForPrimary' : 'received'
   const given = REQUEST_DETAILS[kind].parse(details)
   const abroad = isAbroad(given)
   const due = firstDue({ kind, state, isAbroad: abroad }, riyadhDay(now))

@@ -5,7 +5,8 @@ import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { REQUEST_SUBJECT, requestNotice } from './notices.ts'
+import { isToldToPrimary, noticeToPrimary, REQUEST_SUBJECT, requestNotice } from './notices.ts'
+import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
 /** What is needed to tell of a request. */
@@ -42,7 +43,13 @@ export async function tellOfRequest(
   for (const person of people) {
     await notifyOfChange(tx, gateways, { clientId, cardmemberId: person }, notice, REQUEST_SUBJECT)
   }
-  const party = event === 'sent' ? 'customer' : partyOf(event)
+  const isAsked = partyOfTold(event) === 'primary' || state === 'waitingForPrimary'
+  if (isAsked && isToldToPrimary(event)) {
+    const { primary, name } = await readFamily(tx, { clientId, cardmemberId })
+    const facts = { productName, hotline, reference, kind, dueOn, name }
+    await notifyOfChange(tx, gateways, primary, noticeToPrimary(event, facts), REQUEST_SUBJECT)
+  }
+  const party = partyOfTold(event)
   const facts = { request: reference, requestKind: kind, state, what: event, by: party, dueOn }
   const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'
   const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
@@ -51,3 +58,6 @@ export async function tellOfRequest(
   const audited = operator === undefined ? facts : { ...facts, operator }
   await recordEvent(tx, keys, { of, kind: changed, facts: audited }, now)
 }
+
+const partyOfTold = (event: RequestEvent | 'sent') =>
+  event === 'sent' ? 'customer' : partyOf(event)

@@ -34,6 +34,7 @@ type CardCalls = Pick<
   | 'limitTerms'
   | 'requestLimit'
   | 'setLimit'
+  | 'askForLimit'
 >
 
 /** The handlers of cards: what they are, and what is done with them. */

@@ -11,47 +11,41 @@ const NAMES: Record<CardControl, Localized> = {
 }
 
 /** Said of a control that was closed. */
-export function controlClosedNotice(
-  { productName, digits, hotline }: CardFacts,
-  control: CardControl,
-): Localized {
+export function controlClosedNotice({ card, hotline }: CardFacts, control: CardControl): Localized {
   const { en, ar } = NAMES[control]
   return {
-    en: `${en} are closed on your ${productName.en} card ending ${digits}. If this was not you, call ${hotline}.`,
-    ar: `أُغلق ${ar} على بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. إن لم تكن أنت من أغلقه فاتصل بنا على ${hotline}.`,
+    en: `${en} are closed on ${card.en}. If this was not you, call ${hotline}.`,
+    ar: `أُغلق ${ar} على ${card.ar}. إن لم تكن أنت من أغلقه فاتصل بنا على ${hotline}.`,
   }
 }
 
 /** Said of a control that was opened. */
-export function controlOpenedNotice(
-  { productName, digits, hotline }: CardFacts,
-  control: CardControl,
-): Localized {
+export function controlOpenedNotice({ card, hotline }: CardFacts, control: CardControl): Localized {
   const { en, ar } = NAMES[control]
   return {
-    en: `${en} are open on your ${productName.en} card ending ${digits}. If this was not you, call ${hotline} at once.`,
-    ar: `فُتح ${ar} على بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. إن لم تكن أنت من فتحه فاتصل بنا فورًا على ${hotline}.`,
+    en: `${en} are open on ${card.en}. If this was not you, call ${hotline} at once.`,
+    ar: `فُتح ${ar} على ${card.ar}. إن لم تكن أنت من فتحه فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
 /** Said of a merchant that was blocked. */
 export function merchantBlockedNotice(
-  { productName, digits, hotline }: CardFacts,
+  { card, hotline }: CardFacts,
   { en, ar }: Localized,
 ): Localized {
   return {
-    en: `${en} can no longer charge your ${productName.en} card ending ${digits}. If this was not you, call ${hotline}.`,
-    ar: `لم يعد بإمكان «${ar}» الخصم من بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. إن لم تكن أنت من حظره فاتصل بنا على ${hotline}.`,
+    en: `${en} can no longer charge ${card.en}. If this was not you, call ${hotline}.`,
+    ar: `لم يعد بإمكان «${ar}» الخصم من ${card.ar}. إن لم تكن أنت من حظره فاتصل بنا على ${hotline}.`,
   }
 }
 
 /** Said of a merchant that was unblocked. */
 export function merchantUnblockedNotice(
-  { productName, digits, hotline }: CardFacts,
+  { card, hotline }: CardFacts,
   { en, ar }: Localized,
 ): Localized {
   return {
-    en: `${en} can charge your ${productName.en} card ending ${digits} again. If this was not you, call ${hotline} at once.`,
-    ar: `أصبح بإمكان «${ar}» الخصم من بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} من جديد. إن لم تكن أنت من ألغى حظره فاتصل بنا فورًا على ${hotline}.`,
+    en: `${en} can charge ${card.en} again. If this was not you, call ${hotline} at once.`,
+    ar: `أصبح بإمكان «${ar}» الخصم من ${card.ar} من جديد. إن لم تكن أنت من ألغى حظره فاتصل بنا فورًا على ${hotline}.`,
   }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { limit } from '../../../../vitest.limits.ts'
 import { contract, PIN_VIEW, type ActionPurpose, type CallName } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { CARD_STATES, type CardState } from '@sadu/contract/cards/states'
@@ -19,6 +20,9 @@ import { createBrowser, type Browser, type Reply } from '../../testing/browser.t
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { OMAR, submitDetails } from '../../testing/flow.ts'
+
+// Each call is tried in each state by each person.
+vi.setConfig({ testTimeout: limit(60_000) })
 
 /** Everybody who may try, and the card that they try it on. */
 const TRIES = [
@@ -157,6 +161,7 @@ describeOnDatabases('every call on a card', (kind) => {
       orderReplacementElsewhere: { ...order, address: ELSEWHERE },
       requestLimit: { ...LIMIT, cardReference, newLimit: ACCOUNT_LIMIT + 1_000_000 },
       setLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
+      askForLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
     } as Record<string, object>
   }
 

@@ -1,4 +1,5 @@
 import type { Contract, Currency } from '@sadu/contract'
+import { relationTo } from '@sadu/contract/cards/actions'
 import { limitBounds } from '@sadu/contract/cards/limit'
 import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -9,7 +10,7 @@ import { openRequest } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { refuseUnlessAllowed } from '../../domain/cards/allowed-card.ts'
 import { answerCard } from './answer-card.ts'
-import { lockForLimit, readOpenLimitRequest } from './limit.ts'
+import { lockForLimit, lockToAsk, readOpenLimitRequest } from './limit.ts'
 import { limitChangedNotice } from './limit-notices.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 import { readCard } from './store.ts'
@@ -22,25 +23,25 @@ const money = (minor: number) => ({ minor, currency })
  * by then. */
 export function createLimitHandlers(
   parts: CardNoticeParts,
-): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'setLimit'>> {
+): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'askForLimit' | 'setLimit'>> {
   return {
     async limitTerms({ cardReference }, { tx, owner }) {
       const row = await readCard(tx, owner, rowId(cardReference))
       if (!row) throw new Refusal('notFound')
-      refuseUnlessAllowed(owner, row, 'changeLimit')
+      const isAsking = relationTo(owner, row) === 'supplementaryHolder'
+      refuseUnlessAllowed(owner, row, isAsking ? 'askForLimit' : 'changeLimit')
       const { clientId } = owner
       const now = await readLimit(tx, { clientId, id: row.id })
-      const { current, lowest, highest, ...because } = limitBounds(now)
-      const isPrimary = row.kind === 'primary'
-      const { accountId } = row
+      const { current, lowest, highest, ...because } = limitBounds(now, { isAsking })
+      const isRequest = row.kind === 'primary' || isAsking
       return {
         ...because,
         current: money(current),
         lowest: money(lowest),
         highest: money(highest),
         used: money(now.used),
-        raising: isPrimary ? 'request' : 'atOnce',
-        openRequest: isPrimary ? await readOpenLimitRequest(tx, { clientId, accountId }) : null,
+        raising: isAsking ? 'approval' : isRequest ? 'request' : 'atOnce',
+        openRequest: isRequest ? await readOpenLimitRequest(tx, { ...row, clientId }) : null,
       }
     },
 
@@ -65,6 +66,32 @@ export function createLimitHandlers(
             files,
           },
           draft: { place: { kind: 'limit', subject: locked.id }, files },
+        },
+        now,
+      )
+      return { reference, dueOn: due.on }
+    },
+
+    async askForLimit({ cardReference, newLimit }, { tx, owner, now }) {
+      const { locked, current } = await lockToAsk(tx, owner, { cardReference, newLimit })
+      if ((await readOpenLimitRequest(tx, locked)) !== null) throw new Refusal('limitRequestOpen')
+      const { reference, due } = await openRequest(
+        tx,
+        parts,
+        {
+          owner,
+          kind: 'limit',
+          card: locked,
+          details: {
+            from: money(current),
+            to: money(newLimit),
+            income: null,
+            sector: null,
+            disability: null,
+            files: [],
+          },
+          draft: { place: { kind: 'limit', subject: locked.id }, files: [] },
+          asksPrimary: true,
         },
         now,
       )

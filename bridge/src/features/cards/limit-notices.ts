@@ -4,12 +4,12 @@ import type { CardFacts } from './notify.ts'
 
 /** Said of a limit that was changed at once. */
 export function limitChangedNotice(
-  { productName, digits, hotline }: CardFacts,
+  { card, hotline }: CardFacts,
   { from, to }: { from: Money; to: Money },
 ): Localized {
   const [before, now] = [amountText(from), amountText(to)]
   return {
-    en: `The limit of your ${productName.en} card ending ${digits} is ${now.en} from now on, and was ${before.en}. If this was not you, call ${hotline}.`,
-    ar: `أصبح حد بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} ${now.ar} بعد أن كان ${before.ar}. إن لم تكن أنت من غيّره فاتصل بنا على ${hotline}.`,
+    en: `The limit of ${card.en} is ${now.en} from now on, and was ${before.en}. If this was not you, call ${hotline}.`,
+    ar: `أصبح حد ${card.ar} ${now.ar} بعد أن كان ${before.ar}. إن لم تكن أنت من غيّره فاتصل بنا على ${hotline}.`,
   }
 }

@@ -41,10 +41,29 @@ export async function lockForLimit(
   return { locked, now, bounds }
 }
 
-/** The reference of the request for a higher limit of an account that is under way; null for none. */
+/** Locks a card whose holder asks the primary cardmember for another limit. Refuses as `lockForLimit` does. */
+export async function lockToAsk(
+  tx: Tx,
+  owner: Owner,
+  { cardReference, newLimit }: { cardReference: string; newLimit: number },
+): Promise<{ locked: LockedCard; current: number }> {
+  const locked = await lockForAction(tx, owner, { cardReference, action: 'askForLimit' })
+  const bounds = limitBounds(await readLimit(tx, locked), { isAsking: true })
+  const reason = limitProblem(bounds, newLimit)
+  if (reason !== null) {
+    throw new Refusal('invalidFields', { fields: [{ path: 'newLimit', reason }] })
+  }
+  return { locked, current: bounds.current }
+}
+
+type OfCard = { clientId: string; accountId: string; kind: CardKind; cardmemberId: string }
+type CardKind = LockedCard['kind']
+
+/** The reference of the request for another limit of an account, or of a supplementary card, that is under way; null
+ * for none. */
 export async function readOpenLimitRequest(
   tx: Tx,
-  { clientId, accountId }: { clientId: string; accountId: string },
+  { clientId, accountId, kind, cardmemberId }: OfCard,
 ): Promise<string | null> {
   const [found] = await tx
     .select({ reference: request.reference })
@@ -56,7 +75,8 @@ export async function readOpenLimitRequest(
         eq(request.kind, 'limit'),
         isNotNull(request.dueOn),
         eq(card.accountId, accountId),
-        eq(card.kind, 'primary'),
+        eq(card.kind, kind),
+        ...(kind === 'supplementary' ? [eq(card.cardmemberId, cardmemberId)] : []),
       ),
     )
   return found?.reference ?? null

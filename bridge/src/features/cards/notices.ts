@@ -4,8 +4,7 @@ import type { CardFacts } from './notify.ts'
 
 /** Said of a card that was suspended, until a day where there is one. */
 export function suspendedNotice({
-  productName,
-  digits,
+  card,
   hotline,
   returnsOn,
 }: CardFacts & { returnsOn: string | null }): Localized {
@@ -18,43 +17,40 @@ export function suspendedNotice({
     : { en: 'Reactivate it at any time.', ar: 'يمكنك إعادة تفعيلها في أي وقت.' }
   return {
     en:
-      `Your ${productName.en} card ending ${digits} is suspended. New purchases and cash are refused; ` +
+      `${card.enFirst} is suspended. New purchases and cash are refused; ` +
       `recurring charges and refunds still post. ${returns.en} If this was not you, call ${hotline}.`,
     ar:
-      `أُوقفت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} مؤقتًا. تُرفض المشتريات الجديدة والسحب النقدي، ` +
+      `أُوقفت ${card.ar} مؤقتًا. تُرفض المشتريات الجديدة والسحب النقدي، ` +
       `وتستمر المدفوعات المتكررة والمبالغ المستردة. ${returns.ar} ` +
       `إن لم تكن أنت من أوقفها فاتصل بنا على ${hotline}.`,
   }
 }
 
 /** Said of a card that was reactivated by a person. */
-export function unsuspendedNotice({ productName, digits, hotline }: CardFacts): Localized {
+export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
-      `Your ${productName.en} card ending ${digits} is active again. ` +
+      `${card.enFirst} is active again. ` +
       `If you did not reactivate it, call ${hotline} at once.`,
-    ar:
-      `أُعيد تفعيل بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. ` +
-      `إن لم تكن أنت من أعاد تفعيلها فاتصل بنا فورًا على ${hotline}.`,
+    ar: `أُعيد تفعيل ${card.ar}. إن لم تكن أنت من أعاد تفعيلها فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
 /** Said of a card whose day of return has come. */
-export function returnedNotice({ productName, digits, hotline }: CardFacts): Localized {
+export function returnedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
-      `Your ${productName.en} card ending ${digits} is active again today, as you asked when you suspended it. ` +
+      `${card.enFirst} is active again today, on the day that was chosen when it was suspended. ` +
       `If it should stay suspended, suspend it again or call ${hotline}.`,
     ar:
-      `عادت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits} إلى العمل اليوم كما طلبت عند إيقافها. ` +
+      `عادت ${card.ar} إلى العمل اليوم، وهو اليوم الذي اختير عند إيقافها. ` +
       `إن أردت أن تبقى موقوفة فأوقفها مجددًا أو اتصل بنا على ${hotline}.`,
   }
 }
 
 /** Said of a card that was activated, and of the one that ended with it. */
 export function activatedNotice({
-  productName,
-  digits,
+  card,
   hotline,
   oldDigits,
 }: CardFacts & { oldDigits: string | null }): Localized {
@@ -67,10 +63,8 @@ export function activatedNotice({
         }
   return {
     en:
-      `Your ${productName.en} card ending ${digits} is active. ${old.en}` +
+      `${card.enFirst} is active. ${old.en}` +
       `If you did not activate it, call ${hotline} at once.`,
-    ar:
-      `فُعّلت بطاقتك لدى ${productName.ar} المنتهية بـ ${digits}. ${old.ar}` +
-      `إن لم تكن أنت من فعّلها فاتصل بنا فورًا على ${hotline}.`,
+    ar: `فُعّلت ${card.ar}. ${old.ar}إن لم تكن أنت من فعّلها فاتصل بنا فورًا على ${hotline}.`,
   }
 }

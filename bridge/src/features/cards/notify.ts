@@ -1,6 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
+import { readFamily } from '../../domain/notices/family.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
@@ -10,10 +11,9 @@ export type CardNoticeParts = NotificationContext & { keys: Secrets }
 
 /** What every notice of a card names. */
 export type CardFacts = {
-  productName: Localized
+  /** The card as a sentence names it, and as one begins with it: to its holder, or to somebody else. */
+  card: Localized & { enFirst: string }
   hotline: string
-  /** The digits by which the card is shown. */
-  digits: string
 }
 
 const SUBJECT: Localized = { en: 'A change to your card', ar: 'تغيير في بطاقتك' }
@@ -21,19 +21,33 @@ const SUBJECT: Localized = { en: 'A change to your card', ar: 'تغيير في �
 type Concerned = {
   /** Who did it; null when the clock did. */
   owner: { cardmemberId: string } | null
-  card: Pick<LockedCard, 'clientId' | 'cardmemberId' | 'lastDigits' | 'tier'>
+  card: Pick<LockedCard, 'clientId' | 'cardmemberId' | 'kind' | 'lastDigits' | 'tier'>
+  /** Nobody but its holder is told. */
+  isPrivate?: boolean
 }
 
-/** Tells the holder of a card of a change to it, and whoever made the change where that is somebody else. */
+/** Tells the holder of a card of a change to it, whoever made the change where that is somebody else, and the primary
+ * cardmember of what becomes of a supplementary card. */
 export async function notifyOfCard(
   tx: Tx,
   { gateways, productName, hotline }: CardNoticeParts,
-  { owner, card }: Concerned,
+  { owner, card, isPrivate = false }: Concerned,
   notice: (facts: CardFacts) => Localized,
 ): Promise<void> {
-  const text = notice({ productName, hotline, digits: shownDigits(card.tier, card.lastDigits) })
-  const people = new Set([card.cardmemberId, owner?.cardmemberId ?? card.cardmemberId])
+  const { clientId, cardmemberId: holder, kind } = card
+  const { primary, name } = await readFamily(tx, { clientId, cardmemberId: holder })
+  const people = new Set([holder])
+  if (!isPrivate && owner) people.add(owner.cardmemberId)
+  if (!isPrivate && kind === 'supplementary') people.add(primary.cardmemberId)
+  const digits = shownDigits(card.tier, card.lastDigits)
+  const own = `your ${productName.en} card ending ${digits}`
+  const others = `the ${productName.en} card of ${name.en} ending ${digits}`
   for (const cardmemberId of people) {
-    await notifyOfChange(tx, gateways, { clientId: card.clientId, cardmemberId }, text, SUBJECT)
+    const isHolder = cardmemberId === holder
+    const en = isHolder ? own : others
+    const ar = `${isHolder ? 'بطاقتك' : `بطاقة ${name.ar}`} لدى ${productName.ar} المنتهية بـ ${digits}`
+    const enFirst = `${en.charAt(0).toUpperCase()}${en.slice(1)}`
+    const text = notice({ card: { en, ar, enFirst }, hotline })
+    await notifyOfChange(tx, gateways, { clientId, cardmemberId }, text, SUBJECT)
   }
 }

@@ -17,6 +17,7 @@ const OFFERED: ReadonlySet<CardAction> = new Set([
   'changeLimit',
   'addSupplementary',
   'dispute',
+  'askForLimit',
 ])
 
 type Offered = { cardmemberId: string } & Parameters<typeof orderProblem>[0]

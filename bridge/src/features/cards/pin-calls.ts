@@ -54,7 +54,7 @@ export function createPinHandlers(
   ): Promise<void> {
     const notice = kind === 'pinViewed' ? pinViewedNotice : pinChangedNotice
     await recordIssuerEvent(tx, locked, { kind }, now)
-    await notifyOfCard(tx, parts, { owner, card: locked }, notice)
+    await notifyOfCard(tx, parts, { owner, card: locked, isPrivate: true }, notice)
     await recordEvent(tx, keys, { of: owner, kind, facts: { cardId: locked.id } }, now)
   }
 

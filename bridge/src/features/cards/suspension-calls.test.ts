@@ -248,6 +248,11 @@ describeOnDatabases('suspending a card', (kind) => {
     expect(runs.reduce((sum, { returned = 0 }) => sum + returned, 0)).toBe(1)
     expect(await cardOf(people().noura, '3370')).toMatchObject({ state: 'active', returnsOn: null })
     const told = (await outbox()).filter(({ text }) => text.includes('is active again today'))
-    expect(told.map(({ to }) => to).toSorted()).toEqual(['+966550000103', 'lama@example.com'])
+    expect(told.map(({ to }) => to).toSorted()).toEqual([
+      '+966550000101',
+      '+966550000103',
+      'lama@example.com',
+      'noura@example.com',
+    ])
   })
 })

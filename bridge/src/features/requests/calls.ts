@@ -9,12 +9,18 @@ import type { RequestParts } from '../../domain/requests/tell.ts'
 import { readUploadsOfRequest } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import { lockToDecide } from './decide.ts'
 import { presentRequest, presentStep } from './present.ts'
 import { readRequest, readRequests } from './store.ts'
 
 type RequestCalls = Pick<
   Contract,
-  'listRequests' | 'requestDetail' | 'withdrawRequest' | 'answerRequest' | 'remindOfRequest'
+  | 'listRequests'
+  | 'requestDetail'
+  | 'withdrawRequest'
+  | 'answerRequest'
+  | 'remindOfRequest'
+  | 'decideRequest'
 >
 
 /** The handlers of requests: following them, and what whoever asked may still do. */
@@ -44,6 +50,13 @@ export function createRequestHandlers(parts: RequestParts): Handlers<RequestCall
       return answerDetail(tx, owner, { reference, now })
     },
 
+    async decideRequest({ reference, decision }, { tx, owner, now }) {
+      const locked = await lockToDecide(tx, owner, { reference, decision })
+      const event = decision === 'approve' ? 'primaryApproved' : 'primaryDeclined'
+      await advanceRequest(tx, parts, locked, { event, by: owner.cardmemberId }, now)
+      return answerDetail(tx, owner, { reference, now })
+    },
+
     async remindOfRequest({ reference }, { tx, owner, now }) {
       const locked = await lockForAction(tx, owner, { reference, action: 'remind', now })
       const by = owner.cardmemberId
@@ -63,7 +76,8 @@ async function lockForAction(
   const locked = await lockVisibleRequest(tx, owner, reference)
   if (!locked) throw new Refusal('notFound')
   if (locked.cardmemberId !== owner.cardmemberId) throw new Refusal('notAllowed')
-  const allowed = requestActions({ ...locked, due: dueOf(locked) }, riyadhDay(now))
+  const today = riyadhDay(now)
+  const allowed = requestActions({ ...locked, due: dueOf(locked) }, { today, by: 'asker' })
   if (!allowed.includes(action)) throw new Refusal('requestStateRefuses')
   return locked
 }

@@ -19,6 +19,7 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
   const due = dueOf(row)
   const isYou = row.cardmemberId === owner.cardmemberId
   const next = actsNext(kind, state)
+  const by = isYou ? 'asker' : owner.isPrimary ? 'primary' : null
   return {
     reference: row.reference,
     about: aboutOf(shown, isYou),
@@ -30,8 +31,8 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
     actsNext: next,
     due,
     workingDaysLate: workingDaysLate(due, today),
-    needsYou: isYou && next === 'customer',
-    actions: isYou ? requestActions({ kind, state, due, remindedOn }, today) : [],
+    needsYou: (by === 'asker' && next === 'customer') || (by === 'primary' && next === 'primary'),
+    actions: by === null ? [] : requestActions({ kind, state, due, remindedOn }, { today, by }),
   }
 }
 
@@ -41,7 +42,8 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
   const { kind, details } = shown.row
   if (kind === 'limit') {
     const { from, to, income, sector, disability } = REQUEST_DETAILS[kind].parse(details)
-    return { kind, from, to, application: isYou ? { income, sector, disability } : null }
+    const isTold = isYou && income !== null && sector !== null && disability !== null
+    return { kind, from, to, application: isTold ? { income, sector, disability } : null }
   }
   if (kind === 'supplementary') {
     const { name, relationship, nameOnCard, limit, ...sent } = REQUEST_DETAILS[kind].parse(details)

@@ -66,6 +66,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/replaceElsewhere': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
 
   'bridge:se/card/limit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get', 'bridge:se/upload/list'],
+  'bridge:se/card/askForLimit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/setLimit': [...CARDS, ...LIMIT, ...FIGURES, 'bridge:se/draft/get'],
   'bridge:se/dispute/submit': [
     ...REQUESTS,
@@ -95,6 +96,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/dispute/check',
     'bridge:se/account/summary',
   ],
+  'bridge:se/request/decide': [...REQUESTS, ...CARDS, ...LIMIT, ...FIGURES],
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 

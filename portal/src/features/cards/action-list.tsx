@@ -39,6 +39,11 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Change PIN</Trans>,
     detail: <Trans>Choose another four digits</Trans>,
   }),
+  askForLimit: () => ({
+    icon: 'chart',
+    title: <Trans>Ask for a limit</Trans>,
+    detail: <Trans>The primary cardmember approves it</Trans>,
+  }),
   changeLimit: () => ({
     icon: 'chart',
     title: <Trans>Change limit</Trans>,

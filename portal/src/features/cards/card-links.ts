@@ -16,6 +16,7 @@ export type ShownAction = Extract<
   | 'changeLimit'
   | 'addSupplementary'
   | 'dispute'
+  | 'askForLimit'
 >
 
 /** The screens of the actions that have one for each kind of card. */
@@ -30,6 +31,7 @@ const SCREENS = {
   orderReplacement: '/card-issue/$cardType',
   changeLimit: '/card-limit/$cardType',
   dispute: '/billing-dispute/$cardType',
+  askForLimit: '/card-limit/$cardType',
 } as const
 
 /** Where an action on a card is done. */

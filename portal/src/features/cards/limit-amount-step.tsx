@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Card, Money } from '@sadu/contract'
+import type { askForLimit, Card, Money, ResultsOf } from '@sadu/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
@@ -19,17 +19,18 @@ import { LimitBoundsText, LimitFigures } from './limit-figures.tsx'
 import { LimitAside, useLimitSteps } from './limit-frame.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 import { useAmountText } from './use-amount-text.ts'
-import { useSetLimit } from './use-limit.ts'
+import { useAskForLimit, useSetLimit } from './use-limit.ts'
 
 type AmountStepProps = LimitStepProps & {
   cards: readonly Card[]
   onStartAgain: () => void
   onSet: (limit: Money) => void
+  onAsked: (sent: ResultsOf<typeof askForLimit>) => void
 }
 
 /** The limit of today and the new one: less is done here, more goes on to the request. */
 export function AmountStep(props: AmountStepProps) {
-  const { card, cards, terms, entries, enter, goTo, draft, onStartAgain, onSet } = props
+  const { card, cards, terms, entries, enter, goTo, draft, onStartAgain, onSet, onAsked } = props
   const steps = useLimitSteps('amount')
   const navigate = useNavigate()
   const textOf = useAmountText(terms)
@@ -38,14 +39,22 @@ export function AmountStep(props: AmountStepProps) {
   const stepUp = useSetLimit(() => onSet({ ...terms.current, minor: minor ?? 0 }))
   const { reasons, judge, forgive } = useFieldReasons<'newLimit'>(stepUp.problem)
   const isRequest = isAskedFor(terms, newLimit)
-  const isHeld = isRequest && terms.openRequest !== null
+  const isApproval = terms.raising === 'approval'
+  const isHeld = (isRequest || isApproval) && terms.openRequest !== null
+  const request = useAskForLimit()
   const isAboutField = (stepUp.problem?.details?.fields ?? []).length > 0
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const amount = minor !== null && <Amount money={{ ...terms.current, minor }} />
 
   const ask = async (limit: number) => {
-    await draft.flush()
-    await stepUp.ask({ cardReference: card.cardReference, newLimit: limit })
+    const asked = { cardReference: card.cardReference, newLimit: limit }
+    if (!isApproval) {
+      await draft.flush()
+      return stepUp.ask(asked)
+    }
+    await draft.settle()
+    const { results } = await request.run(asked)
+    if (results) onAsked(results)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,7 +68,7 @@ export function AmountStep(props: AmountStepProps) {
       if (!isHeld) goTo('about')
       return
     }
-    if (minor !== null) void ask(minor)
+    if (minor !== null && !isHeld && !request.isBusy) void ask(minor)
   }
 
   return (
@@ -72,10 +81,16 @@ export function AmountStep(props: AmountStepProps) {
         <Button
           type="submit"
           form="limit"
-          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
-          busyLabel={<Trans>Sending a code…</Trans>}
+          isBusy={request.isBusy || (stepUp.busy === 'sending' && !stepUp.asked)}
+          busyLabel={isApproval ? <Trans>Sending…</Trans> : <Trans>Sending a code…</Trans>}
         >
-          {isRequest ? <Trans>Continue</Trans> : <Trans>Set the limit</Trans>}
+          {isApproval ? (
+            <Trans>Ask for this limit</Trans>
+          ) : isRequest ? (
+            <Trans>Continue</Trans>
+          ) : (
+            <Trans>Set the limit</Trans>
+          )}
         </Button>
       }
     >
@@ -95,7 +110,13 @@ export function AmountStep(props: AmountStepProps) {
         {terms.openRequest !== null && (
           <Notice
             tone="info"
-            title={<Trans>A request for a higher limit is under way</Trans>}
+            title={
+              isApproval ? (
+                <Trans>A request for another limit is with the primary cardmember</Trans>
+              ) : (
+                <Trans>A request for a higher limit is under way</Trans>
+              )
+            }
             action={
               <TextLink to="/requests" search={{ ref: terms.openRequest }}>
                 <Trans>Follow the request</Trans>
@@ -103,7 +124,11 @@ export function AmountStep(props: AmountStepProps) {
             }
             isStatic
           >
-            <Trans>You can still lower the limit here. To ask for more, withdraw it first.</Trans>
+            {isApproval ? (
+              <Trans>To ask for another amount, withdraw it first.</Trans>
+            ) : (
+              <Trans>You can still lower the limit here. To ask for more, withdraw it first.</Trans>
+            )}
           </Notice>
         )}
         {cards.length > 1 && (
@@ -136,7 +161,7 @@ export function AmountStep(props: AmountStepProps) {
               forgive('newLimit')
             }}
             error={
-              isHeld ? (
+              isHeld && !isApproval ? (
                 <Trans>A request for a higher limit is under way. You can enter less.</Trans>
               ) : (
                 reasons.newLimit && textOf(reasons.newLimit as AmountReason)
@@ -144,6 +169,7 @@ export function AmountStep(props: AmountStepProps) {
             }
             hint={<LimitBoundsText card={card} terms={terms} />}
           />
+          {request.problem && <ProblemNotice problem={request.problem} />}
           {stepUp.problem && !stepUp.asked && !isAboutField && (
             <ProblemNotice problem={stepUp.problem} />
           )}

@@ -1,39 +1,58 @@
 import { Trans } from '@lingui/react/macro'
-import type { Card, Money } from '@sadu/contract'
+import type { Card, LimitTerms, Money } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { LimitSetNotice } from './done-notices.tsx'
+import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { StepHead } from '../../ui/step-counter.tsx'
 import { TaskPage } from './task-page.tsx'
 
-type RequestedProps = { card: Card; reference: string; dueOn: string }
+type RequestedProps = {
+  card: Card
+  decidedBy: LimitTerms['raising']
+  reference: string
+  dueOn: string
+}
 
-/** A request for a higher limit that was sent: its reference, its day, and what happens next. */
-export function LimitRequested({ card, reference, dueOn }: RequestedProps) {
+/** A request for another limit that was sent: its reference, its day, and what happens next. */
+export function LimitRequested({ card, decidedBy, reference, dueOn }: RequestedProps) {
+  const isFamily = decidedBy === 'approval'
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const day = (
     <Trans>
       By <DateText value={dueOn} />
     </Trans>
   )
+  const primary: TimelineStep[] = [
+    {
+      key: 'primary',
+      state: 'now',
+      title: <Trans>The primary cardmember decides</Trans>,
+      time: day,
+    },
+  ]
+  const issuer: TimelineStep[] = [
+    { key: 'review', state: 'now', title: <Trans>We look at it</Trans> },
+    { key: 'decision', state: 'next', title: <Trans>We decide, and tell you</Trans>, time: day },
+  ]
   return (
     <Confirmation
-      steps={3}
-      title={<Trans>Your request for a higher limit is with us</Trans>}
+      steps={isFamily ? 1 : 3}
+      title={
+        isFamily ? (
+          <Trans>Your request is with the primary cardmember</Trans>
+        ) : (
+          <Trans>Your request for a higher limit is with us</Trans>
+        )
+      }
       reference={reference}
       decisionBy={dueOn}
       next={[
         { key: 'sent', state: 'done', title: <Trans>You sent it</Trans> },
-        { key: 'review', state: 'now', title: <Trans>We look at it</Trans> },
-        {
-          key: 'decision',
-          state: 'next',
-          title: <Trans>We decide, and tell you</Trans>,
-          time: day,
-        },
+        ...(isFamily ? primary : issuer),
         {
           key: 'limit',
           state: 'next',

@@ -77,7 +77,9 @@ export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms
         )}
       </span>
       <span>
-        {terms.raising === 'request' ? (
+        {terms.raising === 'approval' ? (
+          <Trans>In whole hundreds. It holds once the primary cardmember approves it.</Trans>
+        ) : terms.raising === 'request' ? (
           <Trans>
             In whole hundreds. Less holds at once when you confirm it; more is a request.
           </Trans>

@@ -28,7 +28,8 @@ export function LimitScreen() {
   const { card: reference }: LimitSearch = useSearch({ strict: false })
   const query = useCards()
   const cards = (query.data ?? []).filter(
-    ({ kind, actions }) => kind === cardType && actions.includes('changeLimit'),
+    ({ kind, actions }) =>
+      kind === cardType && (actions.includes('changeLimit') || actions.includes('askForLimit')),
   )
   const card = cards.find(({ cardReference }) => cardReference === reference) ?? cards[0]
   return (
@@ -49,9 +50,7 @@ export function LimitScreen() {
               title={<Trans>Change limit</Trans>}
             />
             <NoCardForThis>
-              <Trans>
-                The primary cardmember sets the limit of a card that is active or suspended.
-              </Trans>
+              <Trans>Only an active or suspended card can have another limit.</Trans>
             </NoCardForThis>
           </div>
         )

@@ -78,7 +78,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: LimitDraf
         />
       </div>
       {done && 'sent' in done ? (
-        <LimitRequested card={card} {...done.sent} />
+        <LimitRequested card={card} decidedBy={terms.raising} {...done.sent} />
       ) : done ? (
         <LimitSet card={card} limit={done.set} />
       ) : step === 'amount' ? (
@@ -86,6 +86,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: LimitDraf
           {...shared}
           cards={cards}
           onStartAgain={() => setEntries({})}
+          onAsked={(sent) => finish({ sent })}
           onSet={(set) => {
             void draft.settle()
             finish({ set })

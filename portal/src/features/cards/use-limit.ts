@@ -1,4 +1,4 @@
-import { limitTerms, requestLimit, type ResultsOf, setLimit } from '@sadu/contract'
+import { askForLimit, limitTerms, requestLimit, type ResultsOf, setLimit } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
@@ -12,6 +12,11 @@ export function useLimitTerms(cardReference: string) {
 /** Asks for a higher limit. */
 export function useRequestLimit() {
   return useCall(requestLimit)
+}
+
+/** Asks the primary cardmember for another limit. */
+export function useAskForLimit() {
+  return useCall(askForLimit)
 }
 
 /** Changes a limit at once, when that is confirmed; the card is shown as it is then. */

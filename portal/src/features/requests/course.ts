@@ -19,6 +19,8 @@ export function courseOf(
   events: readonly (RequestEvent | 'sent')[] = [],
 ): Course {
   if (isEnded) return { now: null, ahead: [] }
+  // The primary cardmember’s word is the last on a limit.
+  if (kind === 'limit' && state === 'waitingForPrimary') return { now: state, ahead: [] }
   const path = REQUEST_PATHS[kind]
   const furthest = Math.max(...statesOf(kind, events, state).map((one) => path.indexOf(one)))
   const left = path.slice(furthest + 1)

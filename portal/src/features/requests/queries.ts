@@ -1,5 +1,6 @@
 import {
   answerRequest,
+  decideRequest,
   listRequests,
   remindOfRequest,
   type Request,
@@ -10,6 +11,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 import { useShowRequest } from '../../data/queries/request-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
+import { useStepUp } from '../../step-up/use-step-up.ts'
 
 /** Everything that the person has asked for. */
 export function useRequests() {
@@ -29,6 +31,30 @@ export function useRequest(reference: string) {
 export function useAnswer() {
   return useCall(answerRequest, { onDone: useShowRequest() })
 }
+
+/** Approves or declines what somebody asks of the person, once that is confirmed. */
+export function useDecide(onDone: () => void) {
+  const { run } = useCall(decideRequest, { onDone: useShowRequest() })
+  return useStepUp<{ reference: string; decision: 'approve' | 'decline' }>({
+    purpose: 'decideRequest',
+    async perform(action, confirmed) {
+      const { error } = await run({ ...action, ...confirmed })
+      if (error) return error
+      onDone()
+      return null
+    },
+    isAboutAction: ({ name }) => name !== null && ABOUT_THE_REQUEST.has(name),
+    byPhone: true,
+  })
+}
+
+const ABOUT_THE_REQUEST: ReadonlySet<string> = new Set([
+  'notFound',
+  'notAllowed',
+  'requestStateRefuses',
+  'cardStateRefuses',
+  'limitNotPossible',
+])
 
 export function useRemind() {
   return useCall(remindOfRequest, { background: true, onDone: useShowRequest() })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -89,7 +90,10 @@ function Rows({ requests }: { requests: readonly Request[] }) {
 /** What waits for the person, with the way to do it. */
 function WaitingRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
-  const { reference, about, due, workingDaysLate } = request
+  const { reference, about, askedBy, due, workingDaysLate } = request
+  const isDecision = request.actions.includes('decide')
+  const language = useLanguage()
+  const name = <bdi>{askedBy.name[language]}</bdi>
   return (
     <li className="@container rounded-lg border border-saffron-ink/40 bg-saffron-tint p-4 shadow-panel sm:px-6 sm:py-5">
       <div className="flex flex-wrap items-center gap-4">
@@ -102,11 +106,16 @@ function WaitingRow({ request }: { request: Request }) {
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-semibold">{title}</h3>
           <p>
-            {due && (
-              <Trans>
-                We need an answer from you by <DateText value={due.on} length="short" />.
-              </Trans>
-            )}{' '}
+            {due &&
+              (isDecision ? (
+                <Trans>
+                  {name} asks for your approval by <DateText value={due.on} length="short" />.
+                </Trans>
+              ) : (
+                <Trans>
+                  We need an answer from you by <DateText value={due.on} length="short" />.
+                </Trans>
+              ))}{' '}
             {workingDaysLate > 0 && <LateText days={workingDaysLate} />}
           </p>
         </div>
@@ -115,7 +124,7 @@ function WaitingRow({ request }: { request: Request }) {
           search={{ ref: reference }}
           className={`${buttonClass('primary')} max-sm:w-full`}
         >
-          <Trans>Read and answer</Trans>
+          {isDecision ? <Trans>Look and decide</Trans> : <Trans>Read and answer</Trans>}
         </Link>
       </div>
     </li>

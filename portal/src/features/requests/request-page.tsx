@@ -19,6 +19,7 @@ import { RequestSkeleton } from './requests-skeleton.tsx'
 import { WithdrawPart } from './withdraw-part.tsx'
 
 const AnswerPanel = lazyPart(() => import('./answer-panel.tsx'), 'AnswerPanel')
+const DecidePanel = lazyPart(() => import('./decide-panel.tsx'), 'DecidePanel')
 
 /** One request: what happened to it, what comes next and by when, and what one may do. */
 export function RequestPage({ reference }: { reference: string }) {
@@ -68,6 +69,11 @@ function Filled({ detail }: { detail: RequestDetail }) {
         </div>
       )}
       <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {request.actions.includes('decide') && (
+          <Suspense fallback={<Skeleton className="h-44 w-full rounded-lg" />}>
+            <DecidePanel request={request} />
+          </Suspense>
+        )}
         {request.actions.includes('answer') && (
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
             <AnswerPanel detail={detail} />

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { PIN_VIEW } from '@sadu/contract'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+
+describeOnDatabases.both('limits that a holder asks of the primary cardmember', (kind) => {
+  const { people, cardOf, codeFor, outbox } = cardWorld(kind)
+  type Person = keyof ReturnType<typeof people>
+
+  const referenceOf = async (who: Person, digits: string) =>
+    (await cardOf(people()[who], digits)).cardReference
+  const askPrimary = async (newLimit: number) => {
+    const cardReference = await referenceOf('faisal', '2208')
+    return people().faisal.call('askForLimit', { cardReference, newLimit })
+  }
+  const stateOf = async (who: Person, reference: string) =>
+    (await people()[who].call('requestDetail', { reference })).results.request
+  async function decide(reference: string, decision: 'approve' | 'decline') {
+    const asked = { reference, decision }
+    const code = await codeFor(people().noura, 'decideRequest', asked)
+    return people().noura.call('decideRequest', { ...asked, ...code })
+  }
+
+  test('wait for them, who are told, and hold with their approval and its code', async () => {
+    const { faisal, noura, khalid } = people()
+    const sent = await askPrimary(1_500_000)
+    expect(sent.status).toBe(200)
+    const { reference } = sent.results
+    expect(nameOf(await askPrimary(1_600_000))).toBe('limitRequestOpen')
+    const said = (await outbox()).slice(0, 4).find(({ to }) => to === '+966550000101')
+    expect(said?.text).toContain('Faisal Alharbi asks you for another limit.')
+    expect(await stateOf('faisal', reference)).toMatchObject({
+      state: 'waitingForPrimary',
+      actsNext: 'primary',
+      needsYou: false,
+      actions: ['withdraw'],
+    })
+    expect(await stateOf('noura', reference)).toMatchObject({
+      about: { kind: 'limit', to: { minor: 1_500_000 }, application: null },
+      askedBy: { isYou: false },
+      needsYou: true,
+      actions: ['decide'],
+    })
+    const asked = { reference, decision: 'approve' } as const
+    expect(nameOf(await noura.call('decideRequest', asked))).toBe('stepUpNeeded')
+    const code = await codeFor(noura, 'decideRequest', { ...asked, decision: 'decline' })
+    expect(nameOf(await noura.call('decideRequest', { ...asked, ...code }))).toBe('stepUpNeeded')
+    for (const browser of [faisal, khalid]) {
+      const action = { ...asked }
+      const refused = await browser.call('generateOtp', { purpose: 'decideRequest', action })
+      expect(nameOf(refused)).toBe(browser === faisal ? 'notAllowed' : 'notFound')
+    }
+  })
+
+  test('are set in the transaction of the approval, and told to both', async () => {
+    const { requests } = (await people().noura.call('listRequests', {})).results
+    const { reference = '' } = requests.find(({ needsYou }) => needsYou) ?? {}
+    const approved = await decide(reference, 'approve')
+    expect(approved.results.request).toMatchObject({ state: 'approved', due: null, actions: [] })
+    expect(approved.results.thread.at(-1)).toMatchObject({
+      event: 'primaryApproved',
+      isYou: true,
+    })
+    expect((await cardOf(people().faisal, '2208')).creditLimit?.minor).toBe(1_500_000)
+    const texts = (await outbox()).slice(0, 4).map(({ to, text }) => `${to} ${text}`)
+    expect(texts.some((text) => /0102 .*The new limit holds from now on\./s.test(text))).toBe(true)
+    expect(texts.some((text) => /0101 .*You approved what Faisal Alharbi asked/s.test(text))).toBe(
+      true,
+    )
+    const action = { reference, decision: 'approve' }
+    const again = await people().noura.call('generateOtp', { purpose: 'decideRequest', action })
+    expect(nameOf(again)).toBe('requestStateRefuses')
+  })
+
+  test('are declined, and refused where the account no longer allows them', async () => {
+    const before = (await cardOf(people().faisal, '2208')).creditLimit?.minor
+    const { reference } = (await askPrimary(11_000_000)).results
+    const action = { reference, decision: 'approve' }
+    const refused = await people().noura.call('generateOtp', { purpose: 'decideRequest', action })
+    expect(nameOf(refused)).toBe('limitNotPossible')
+    const declined = await decide(reference, 'decline')
+    expect(declined.results.request).toMatchObject({ state: 'declined', actions: [] })
+    expect((await cardOf(people().faisal, '2208')).creditLimit?.minor).toBe(before)
+    expect(await stateOf('faisal', reference)).toMatchObject({ state: 'declined', due: null })
+  })
+
+  test('are no other card’s to ask for', async () => {
+    const { faisal, noura, khalid } = people()
+    const own = await referenceOf('noura', '1946')
+    const newLimit = 1_000_000
+    expect(nameOf(await faisal.call('askForLimit', { cardReference: own, newLimit }))).toBe(
+      'notFound',
+    )
+    const cardReference = await referenceOf('noura', '2208')
+    expect(nameOf(await noura.call('askForLimit', { cardReference, newLimit }))).toBe('notAllowed')
+    expect(nameOf(await khalid.call('askForLimit', { cardReference, newLimit }))).toBe('notFound')
+    const spoiled = await faisal.call('askForLimit', { cardReference, newLimit: 50 })
+    expect(spoiled.results).toMatchObject({ fields: [{ path: 'newLimit', reason: 'limitTooLow' }] })
+  })
+
+  test('and whatever becomes of a supplementary card is told to the primary, but not its PIN', async () => {
+    const { faisal } = people()
+    const asked = { cardReference: await referenceOf('faisal', '2208'), reason: 'mislaid' as const }
+    const code = await codeFor(faisal, 'suspendCard', asked)
+    await faisal.call('suspendCard', { ...asked, ...code })
+    const told = (await outbox()).slice(0, 4).map(({ to, text }) => `${to} ${text}`)
+    const has = (words: RegExp) => told.some((text) => words.test(text))
+    expect(has(/0102 .*Your Sadu card ending 2208 is suspended/s)).toBe(true)
+    expect(has(/0101 .*The Sadu card of Faisal Alharbi ending 2208 is suspended/s)).toBe(true)
+    expect(has(/0101 .*بطاقة فيصل الحربي لدى سدو المنتهية بـ 2208/s)).toBe(true)
+    const pin = { ...PIN_VIEW, cardReference: asked.cardReference }
+    await faisal.call('viewPin', { ...pin, ...(await codeFor(faisal, 'viewPin', pin)) })
+    const seen = (await outbox()).filter(({ text }) => text.includes('The PIN of your'))
+    expect(seen.map(({ to }) => to)).not.toContain('+966550000101')
+    expect(seen.length).toBeGreaterThan(0)
+  })
+})

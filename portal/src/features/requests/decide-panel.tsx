@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useDecide } from './queries.ts'
+
+type Decision = 'approve' | 'decline'
+
+/** What somebody asks of the person as their primary cardmember, and the two answers. */
+export function DecidePanel({ request: { reference, about, askedBy } }: { request: Request }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [decision, setDecision] = useState<Decision>('approve')
+  const stepUp = useDecide(() =>
+    showToast(decision === 'approve' ? t`You approved it` : t`You declined it`),
+  )
+  if (about.kind !== 'limit') return null
+  const decide = (next: Decision) => {
+    setDecision(next)
+    void stepUp.ask({ reference, decision: next })
+  }
+  const name = <bdi>{askedBy.name[language]}</bdi>
+  const to = <Amount money={about.to} />
+  const from = <Amount money={about.from} />
+  const isApproval = decision === 'approve'
+  const isSending = stepUp.busy === 'sending' && !stepUp.asked
+  const busyLabel = <Trans>Sending a code…</Trans>
+  return (
+    <section
+      aria-labelledby="decide-title"
+      className="grid gap-4 rounded-lg border border-saffron-ink/40 bg-saffron-tint p-4 shadow-panel sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="decide-title" className="text-lg font-semibold">
+          <Trans>{name} asks for your approval</Trans>
+        </h2>
+        <p>
+          <Trans>
+            The limit of the card would be {to}, and is {from} now. It holds at once if you approve
+            it.
+          </Trans>
+        </p>
+      </div>
+      {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => decide('approve')}
+          isBusy={isSending && isApproval}
+          busyLabel={busyLabel}
+        >
+          <Trans>Approve</Trans>
+        </Button>
+        <Button
+          tone="secondary"
+          onClick={() => decide('decline')}
+          isBusy={isSending && !isApproval}
+          busyLabel={busyLabel}
+        >
+          <Trans>Decline</Trans>
+        </Button>
+      </div>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          isApproval ? (
+            <Trans>
+              Approve a limit of {to} for {name}
+            </Trans>
+          ) : (
+            <Trans>
+              Decline a limit of {to} for {name}
+            </Trans>
+          )
+        }
+        terms={
+          isApproval ? (
+            <Trans>It holds at once</Trans>
+          ) : (
+            <Trans>The limit stays as it is now.</Trans>
+          )
+        }
+        verb={isApproval ? <Trans>Approve</Trans> : <Trans>Decline</Trans>}
+      />
+    </section>
+  )
+}
