@@ -46,7 +46,10 @@ async function entryOf(
 ): Promise<OutboxEntry> {
   const { id, channel, recipient: to, at } = message
   if (channel === 'issuer') throw new Error('an event is sent or waits, and never stays')
-  const { text, code } = await openCode(keys, { ...message, text: message.body })
+  // A code that has ended is nobody's any more, and the key that it was stored under may be retired.
+  const isLive = message.expiresAt !== null && now < message.expiresAt
+  const stored = { ...message, text: message.body, code: isLive ? message.code : null }
+  const { text, code } = await openCode(keys, stored)
   const state = call && (now < call.expiresAt ? call.state : callAfter(call.state, 'timeUp'))
   return {
     id,

@@ -19,6 +19,7 @@ const FAQ_LINKS = [
   'requests',
   'rewards',
   'statements',
+  'supplementary',
   'suspend',
   'transactions',
   'verify',

@@ -34,6 +34,7 @@ const TARGETS = {
     label: msg`See your statements`,
     link: { to: '/transactions', search: { tab: 'statements' } },
   },
+  supplementary: { label: msg`Supplementary card`, link: { to: '/apply-supplementary' } },
   suspend: { label: msg`Suspend a card`, link: { to: '/block-card/$cardType' } },
   transactions: { label: msg`See your transactions`, link: { to: '/transactions' } },
   verify: { label: msg`Verify a statement`, link: { to: '/$lang/verify' } },
