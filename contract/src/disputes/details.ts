@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { Day, Money, Reference, storable } from '../core/values.ts'
-import { DISPUTE_REASON_NAMES, EXPLANATION_AT_MOST, QUESTIONS } from './rules.ts'
+import {
+  DISPUTE_REASON_NAMES,
+  EXPLANATION_AT_MOST,
+  QUESTION_NAMES,
+  type DisputeQuestion,
+} from './rules.ts'
 
 const line = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
@@ -14,10 +19,14 @@ export const DescribedCharge = z.strictObject({
 export type DescribedCharge = z.output<typeof DescribedCharge>
 
 /** The answers to the questions of a reason, as `DISPUTE_REASONS` lists them. */
-export const DisputeAnswers = z.record(
-  z.string().check(z.refine((name) => Object.hasOwn(QUESTIONS, name))),
-  line(60),
+export const DisputeAnswers = z.strictObject(
+  Object.fromEntries(QUESTION_NAMES.map((name) => [name, z.optional(line(60))])) as Record<
+    DisputeQuestion,
+    z.ZodMiniOptional<ReturnType<typeof line>>
+  >,
 )
+/** The same as they are stored and read: by the names of the questions. */
+export const GivenAnswers = z.record(z.string(), line(60))
 
 /** A charge that somebody does not accept. */
 export const DisputeDetails = z.strictObject({
@@ -31,7 +40,7 @@ export const DisputeDetails = z.strictObject({
   billed: Money,
   disputed: Money,
   reason: z.enum(DISPUTE_REASON_NAMES),
-  answers: DisputeAnswers,
+  answers: GivenAnswers,
   explanation: z.nullable(line(EXPLANATION_AT_MOST)),
 })
 export type DisputeDetails = z.output<typeof DisputeDetails>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { RELATIONSHIPS } from '../core/person.ts'
 import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
-import { DisputeAnswers } from '../disputes/details.ts'
+import { GivenAnswers } from '../disputes/details.ts'
 import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
 import { confirmation } from '../otp/calls.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
@@ -51,7 +51,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     /** What the account holds of credit for it now; null before it is credited. */
     credited: z.nullable(Money),
     /** What was told, for whoever told it alone. */
-    answers: z.nullable(DisputeAnswers),
+    answers: z.nullable(GivenAnswers),
     explanation: z.nullable(z.string()),
   }),
 ])

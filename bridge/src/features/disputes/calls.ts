@@ -69,7 +69,7 @@ export function createDisputeHandlers(
         ...said,
         disputed: { minor: asked.amountMinor, currency: said.billed.currency },
         reason: asked.reason,
-        answers: asked.answers,
+        answers: givenIn(asked.answers),
         explanation: asked.explanation?.trim() || null,
       }
       const { files } = asked
@@ -101,6 +101,14 @@ const PROBLEMS = { open: 'disputed', approved: 'settled' } as const
 type Last = Awaited<ReturnType<typeof readDisputeOf>>
 type Live = NonNullable<Last> & { outcome: keyof typeof PROBLEMS }
 const isLive = (last: Last): last is Live => last !== null && last.outcome in PROBLEMS
+
+/** What was answered, by the names of the questions. */
+const givenIn = (answers: Submitted['answers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === undefined ? [] : [[name, answer]],
+    ),
+  )
 
 async function readKnown(tx: Tx, owner: Owner, reference: string) {
   const charge = await readCharge(tx, owner, rowId(reference))
@@ -143,7 +151,7 @@ function refuseUnfit(asked: Submitted, charge: ChargeRow | null, today: string):
   const { reason, answers, files } = asked
   const kind = charge === null ? null : charge.kind === 'cash' ? 'cash' : 'purchase'
   if (!reasonsFor(kind).includes(reason)) throw unfit('reason', 'format')
-  const { missing, unfit: wrong } = answerProblems(reason, answers, today)
+  const { missing, unfit: wrong } = answerProblems(reason, givenIn(answers), today)
   const fields = [
     ...missing.map((name) => ({ path: `answers.${name}`, reason: 'required' as const })),
     ...wrong.map((name) => ({ path: `answers.${name}`, reason: 'format' as const })),

@@ -127,7 +127,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
                   <div className="border-t border-line px-4 py-2 sm:px-6">
                     <Button
                       tone="quiet"
-                      className="-ms-5"
+                      className="-ms-4 sm:-ms-5"
                       isBusy={query.isFetchingNextPage}
                       onClick={() => void query.fetchNextPage()}
                     >

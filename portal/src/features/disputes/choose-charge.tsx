@@ -98,7 +98,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
                 <div className="border-t border-line px-4 py-2 sm:px-6">
                   <Button
                     tone="quiet"
-                    className="-ms-5"
+                    className="-ms-4 sm:-ms-5"
                     isBusy={query.isFetchingNextPage}
                     onClick={() => void query.fetchNextPage()}
                   >
