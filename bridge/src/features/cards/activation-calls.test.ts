@@ -49,7 +49,7 @@ describeOnDatabases('activating a card', (kind) => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     expect(replies[0]?.results.card).toMatchObject({ state: 'active' })
-    expect(await cardOf(khalid, '0318')).toMatchObject({ state: 'replaced', actions: [] })
+    expect(await cardOf(khalid, '0318')).toMatchObject({ state: 'replaced', actions: ['dispute'] })
 
     const { results } = await khalid.call('cardDetail', { cardReference: fresh.cardReference })
     const closed = results.controls.filter((one) => one.closed).map(({ control }) => control)

@@ -71,7 +71,7 @@ describeOnDatabases.both('reporting a card', (kind) => {
       state: 'stopped',
       stoppedBecause: 'lost',
       replacement: null,
-      actions: ['orderReplacement'],
+      actions: ['dispute', 'orderReplacement'],
     })
     const { card, report: told } = lost.results
     expect(told).toEqual({ what: 'lost', reportedAt: now().toISOString(), unknownTransactions: [] })
@@ -146,7 +146,7 @@ describeOnDatabases.both('reporting a card', (kind) => {
     expect([...numbers]).toEqual(
       expect.arrayContaining(['+966550000101', '+966550000102', 'faisal@example.com']),
     )
-    expect((await cardOf(faisal, '2208')).actions).toEqual(['orderReplacement'])
+    expect((await cardOf(faisal, '2208')).actions).toEqual(['dispute', 'orderReplacement'])
     const own = await faisal.call('cardReport', { cardReference: faisals.cardReference })
     expect(own.results.report?.what).toBe('stolen')
   })
@@ -175,7 +175,10 @@ describeOnDatabases.both('reporting a card', (kind) => {
       expect(results.card).toMatchObject({ state: 'stopped', returnsOn: null })
     }
     // In the place of one of them a card is under way already, since it was damaged.
-    expect(answers.map(({ results }) => results.card.actions)).toEqual([['orderReplacement'], []])
+    expect(answers.map(({ results }) => results.card.actions)).toEqual([
+      ['dispute', 'orderReplacement'],
+      ['dispute'],
+    ])
     expect(answers[1]?.results.card.replacement).toMatchObject({ stage: 'ordered' })
     // What it was to take the place of works on, and has nothing in its place.
     expect(await cardOf(khalid, '0318')).toMatchObject({ state: 'active' })

@@ -74,7 +74,7 @@ describeOnDatabases.both('ordering a card in the place of another', (kind) => {
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const { card } = replies[0]!.results
     expect(card.replacement).toMatchObject({ stage: 'ordered', dueOn: dueIn(5) })
-    expect(card.actions).toEqual([])
+    expect(card.actions).toEqual(['dispute'])
     const reference = card.replacement?.requestReference ?? ''
     expect(await ordered(reference)).toMatchObject({
       kind: 'cardIssue',
@@ -177,7 +177,10 @@ describeOnDatabases.both('ordering a card in the place of another', (kind) => {
       const activation = { cardReference, lastDigits }
       const code = await codeFor(reema, 'activateCard', activation)
       expect((await reema.call('activateCard', { ...activation, ...code })).status).toBe(200)
-      expect(await cardOf(reema, '10054')).toMatchObject({ state: 'replaced', actions: [] })
+      expect(await cardOf(reema, '10054')).toMatchObject({
+        state: 'replaced',
+        actions: ['dispute'],
+      })
     })
 
     test('in the place of one that was lost on its way: the card that still works ends with it', async () => {

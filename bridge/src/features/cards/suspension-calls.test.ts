@@ -45,9 +45,11 @@ describeOnDatabases('suspending a card', (kind) => {
         'viewPin',
         'changePin',
         'changeLimit',
+        'dispute',
         'reportLost',
         'reportStolen',
         'reportDamaged',
+        'addSupplementary',
       ],
     })
     const seen = await cardOf(people().noura, '1946')
