@@ -34,7 +34,7 @@ const STORES = {
   ],
   enrollment: ['flow'],
   cardStore: ['selectedAccount'],
-  manageCard: [],
+  manageCard: ['confirmedBy'],
 } as const
 
 /** Its other keys after a sign-in, with what each looks like. */

@@ -32,6 +32,7 @@ beforeEach(() => {
   lock('1.0.0')
   put('tsconfig.base.json', '{}')
   put('contract/src/call.ts', '1')
+  put('content/faqs/topic.yaml', 'id: topic')
   put('portal/src/main.tsx', 'one')
   put('portal/build.mjs', BUILD)
   put('portal/package.json', '{ "scripts": { "build": "node build.mjs" } }')

@@ -4,7 +4,7 @@ import type { Brand } from '@sadu/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import faqs from 'virtual:faqs'
+import { topics } from './features/support/faqs.ts'
 import { NOT_FOUND_PATH } from './routes/guard.ts'
 import { Loading } from './routes/loading.tsx'
 import { LostNotice, LostPage } from './routes/lost-notice.tsx'
@@ -49,7 +49,7 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
 /** The public pages with one address for both languages. */
 export const SHARED_PAGES = [
   { path: '/faqs', sources: ['content', 'src/features/support/faqs-screen.tsx'] },
-  ...faqs.topics.map(({ id }) => ({
+  ...topics.map(({ id }) => ({
     path: `/faqs/${id}`,
     sources: ['content', 'src/features/support/faq-topic-screen.tsx'],
   })),

@@ -5,8 +5,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** All of `content/faqs/`, as the build read it. */
 declare module 'virtual:faqs' {
-  const content: import('./features/support/faq-content.ts').FaqContent
+  const content: unknown
   export default content
 }

@@ -16,8 +16,8 @@ export function Switch({ label, hint, isOn, onChange, isDisabled = false }: Swit
   const hintId = useId()
   return (
     <div className="grid min-w-0 gap-0.5">
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:text-ink-2">
-        <span className="min-w-0 font-medium">{label}</span>
+      <label className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:text-ink-2">
+        <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{label}</span>
         <input
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself that it is checked

@@ -47,13 +47,14 @@ it('keeps no secret, whatever the stores are given', async () => {
     ...unpersisted
   } = requestKeys.getState()
   const { selectedAccount, ...cards } = cardStore.getState()
+  const { confirmedBy: _how, ...managed } = manageCard.getState()
   const { flow: _howFar, ...typed } = enrollment.getState()
   const { publicIP, locationName, locationLat, locationLong } = device.getState()
   const parts: [{ setState: (state: object) => void }, object][] = [
     [requestKeys, unpersisted],
     [card, card.getState()],
     [cardStore, cards],
-    [manageCard, manageCard.getState()],
+    [manageCard, managed],
     [enrollment, typed],
     [device, { publicIP, locationName, locationLat, locationLong }],
   ]

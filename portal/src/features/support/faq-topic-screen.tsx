@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router'
-import content from 'virtual:faqs'
 import { accounts } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { FaqLink, FaqQuestion, FaqTopic } from './faq-content.ts'
+import { topics } from './faqs.ts'
 import { faqLink } from './links.ts'
 
 /** The topic of an address; undefined when there is none of that name. */
 export function topicNamed(id: string): FaqTopic | undefined {
-  return content.topics.find((topic) => topic.id === id)
+  return topics.find((topic) => topic.id === id)
 }
 
 /** `/faqs/{topic}`: its questions with their answers, each at an address of its own within the page. */
@@ -88,7 +88,7 @@ function Aside({ topic }: { topic: FaqTopic }) {
           <Trans>Other topics</Trans>
         </h2>
         <ul>
-          {content.topics
+          {topics
             .filter(({ id }) => id !== topic.id)
             .map(({ id, name }) => (
               <li key={id}>

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import content from 'virtual:faqs'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { mostAsked, topics } from './faqs.ts'
 import { type Found, questionFinder } from './find-questions.ts'
 import { QuestionLink, TopicTile } from './question-link.tsx'
 import type { HelpSearch } from './search.ts'
@@ -16,7 +16,6 @@ const LONGEST = 100
 
 export const title = msg`Help`
 
-const { topics, mostAsked } = content
 const onTop = mostAsked.flatMap((id) =>
   topics.flatMap((topic) =>
     topic.questions.filter((one) => one.id === id).map((question) => ({ topic, question })),
