@@ -4,6 +4,7 @@ import { cardAfter, type CardEvent, type StopReason } from '@sadu/contract/cards
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { copyClosed } from './copy-closed.ts'
 import type { LockedCard } from './locked-card.ts'
 
 /** What a state says of itself besides. */
@@ -19,6 +20,11 @@ export async function changeState(
   const state = cardAfter(locked.state, event)
   if (state === null) throw new Refusal('cardStateRefuses')
   if (state === locked.state) return
+  const { clientId, replacesCardId } = locked
+  // A card that ends before it was activated hands on what it would have taken over.
+  if (locked.state === 'inactive' && state !== 'active' && replacesCardId !== null) {
+    await copyClosed(tx, { clientId, id: replacesCardId }, locked)
+  }
   await tx
     .update(card)
     .set({

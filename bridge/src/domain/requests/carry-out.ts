@@ -2,9 +2,9 @@ import { limitBounds } from '@sadu/contract/cards/limit'
 import { REQUEST_DETAILS, type OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
-import { lockCard } from '../cards/locked-card.ts'
 import { moveDispute } from '../disputes/settle.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import type { RequestRow } from './store.ts'
@@ -53,8 +53,8 @@ async function setApprovedLimit(
 ): Promise<void> {
   const { clientId, cardId, cardmemberId, reference } = row
   const { to } = REQUEST_DETAILS.limit.parse(row.details)
-  const locked = cardId === null ? null : await lockCard(tx, { clientId, id: cardId })
-  if (!locked) throw new Error('a request for a limit without its card')
+  if (cardId === null) throw new Error('a request for a limit without its card')
+  const locked = await lockCardInPlace(tx, { clientId, id: cardId })
   await lockAccountOf(tx, locked)
   const { current } = limitBounds(await readLimit(tx, locked))
   const by = { clientId, cardmemberId }

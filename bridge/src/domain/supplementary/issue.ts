@@ -5,6 +5,7 @@ import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { firstLegalIdHash, hashLegalId, legalIdHashes } from '../../platform/keys/legal-id.ts'
 import { recordEvent } from '../audit/audit.ts'
+import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeState } from '../cards/change-state.ts'
 import { lockCard, type LockedCard } from '../cards/locked-card.ts'
 import { printedToday } from '../cards/printed-today.ts'
@@ -37,8 +38,8 @@ export async function issueSupplementary(
   const { keys } = parts
   const applicant = await readApplicant(tx, approved)
   if (applicant && applicant.cardId !== null) return
-  const beside = cardId === null ? null : await lockCard(tx, { clientId, id: cardId })
-  if (!applicant || !beside) throw new Error('an application without its person or its card')
+  if (!applicant || cardId === null) throw new Error('an application without its person or card')
+  const beside = await lockCardInPlace(tx, { clientId, id: cardId })
   const idNumber = await openIdNumber(keys, applicant)
   const holderId =
     (await findHolder(tx, keys, clientId, idNumber)) ??

@@ -1,12 +1,11 @@
 import { contract, type ActionPurpose } from '@sadu/contract'
 import { limitBounds, limitProblem } from '@sadu/contract/cards/limit'
-import { isInUse } from '@sadu/contract/cards/states'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { requestAfter } from '@sadu/contract/requests/states'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
+import { lockCardInPlace } from '../../domain/cards/card-in-place.ts'
 import { lockAccountOf, readLimit } from '../../domain/cards/credit.ts'
-import { lockCard } from '../../domain/cards/locked-card.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { lockVisibleRequest, type RequestRow } from '../../domain/requests/store.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
@@ -35,8 +34,8 @@ export async function lockToDecide(
 
 /** Refuses a limit that the card cannot have as things are now. */
 async function refuseLimit(tx: Tx, { clientId, cardId, details }: RequestRow): Promise<void> {
-  const card = cardId === null ? null : await lockCard(tx, { clientId, id: cardId })
-  if (!card || !isInUse(card.state)) throw new Refusal('cardStateRefuses')
+  if (cardId === null) throw new Error('a request for a limit without its card')
+  const card = await lockCardInPlace(tx, { clientId, id: cardId })
   await lockAccountOf(tx, card)
   const problem = limitProblem(
     limitBounds(await readLimit(tx, card)),

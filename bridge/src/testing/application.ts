@@ -1,0 +1,18 @@
+/** What is entered to ask for a supplementary card, without the card beside which it stands and the documents. */
+export const APPLICATION = {
+  title: 'miss',
+  firstName: 'Sara',
+  lastName: 'Alharbi',
+  firstNameAr: 'سارة',
+  lastNameAr: 'الحربي',
+  email: 'sara@example.com',
+  mobile: '0550000199',
+  relationship: 'child',
+  gender: 'female',
+  bornOn: '2006-05-01',
+  nationality: 'SA',
+  idKind: 'id',
+  idNumber: '1091122331',
+  nameOnCard: 'Sara Alharbi',
+  limit: { minor: 500_000, currency: 'SAR' },
+} as const
