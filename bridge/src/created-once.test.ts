@@ -6,6 +6,7 @@ import type { CallName } from '@sadu/contract'
 import { issuerEvent } from './platform/db/schema/cards.ts'
 import { outboxMessage } from './platform/db/schema/operations.ts'
 import { request } from './platform/db/schema/requests.ts'
+import { APPLICATION } from './testing/application.ts'
 import type { Browser } from './testing/browser.ts'
 import { cardWorld, nameOf } from './testing/card-world.ts'
 import { describeOnDatabases } from './testing/databases.ts'
@@ -55,6 +56,40 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const input = { ...action, ...code }
       const other = { ...input, address: { ...ELSEWHERE, city: 'Jeddah' } }
       return { browser, name: 'orderReplacementElsewhere', input, other }
+    },
+    submitDispute: async () => {
+      const browser = people().noura
+      const { cardReference } = await cardOf(browser, '1946')
+      const list = { cardReference, kinds: ['purchase' as const] }
+      const [charge] = (await browser.call('listTransactions', list)).results.transactions
+      if (!charge) throw new Error('no charge')
+      const { transactionReference, billingAmount } = charge
+      const input = {
+        cardReference,
+        transactionReference,
+        reason: 'notMine',
+        answers: { hasCard: 'yes', sharedCard: 'no' },
+        amountMinor: billingAmount.minor,
+        files: [],
+      }
+      const other = { ...input, amountMinor: billingAmount.minor - 1 }
+      return { browser, name: 'submitDispute', input, other }
+    },
+    applySupplementary: async () => {
+      const browser = people().khalid
+      const { cardReference: primaryCardReference } = await cardOf(browser, '0318')
+      const uploadReferences: string[] = []
+      for (const purpose of ['identityCopy', 'familyCopy'] as const) {
+        const place = { kind: 'supplementary', purpose } as const
+        const file = { name: `${purpose}.pdf`, content: pdfOf() }
+        const { results } = await browser.call('addUpload', place, { file })
+        uploadReferences.push(results.upload.uploadReference)
+      }
+      const action = { ...APPLICATION, primaryCardReference, uploadReferences }
+      const code = await codeFor(browser, 'applySupplementary', action)
+      const input = { ...action, ...code }
+      const other = { ...input, mobile: '0550000198' }
+      return { browser, name: 'applySupplementary', input, other }
     },
   }
 
