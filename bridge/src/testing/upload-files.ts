@@ -38,28 +38,41 @@ export function streamObject(dictionary: string, content: Buffer | string): stri
 }
 
 /** A PNG whose header says a size that nobody could hold. */
-export function pixelFlood(side = 60_000): Buffer {
+export const pixelFlood = (side = 60_000): Buffer => pngOf(side, Buffer.alloc(1_000_000))
+
+/** A PNG of a few pixels whose content unpacks to more than a process may hold. */
+export const packedPicture = (bytes: number): Buffer => pngOf(8, Buffer.alloc(bytes))
+
+/** A PNG that says it is so many pixels wide and high, with these rows and chunks that show nothing. */
+export function pngOf(side: number, rows: Buffer, between: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const content = deflateSync(Buffer.alloc(1_000_000))
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', content),
-    chunk('IEND', Buffer.alloc(0)),
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    ...between,
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(name: string, content: Buffer): Buffer {
+/** A piece of a PNG with its length and its sum. */
+export function pngChunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const out = Buffer.alloc(body.length + 8)
   out.writeUInt32BE(content.length, 0)
   body.copy(out, 4)
   out.writeUInt32BE(crc32(body), body.length + 4)
   return out
+}
+
+/** A JPEG with a segment of a kind behind its first two bytes. */
+export function jpegWith(marker: number, content: Buffer): Buffer {
+  const [whole, head] = [pictureOf('jpeg'), Buffer.from([0xff, marker, 0, 0])]
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([whole.subarray(0, 2), head, content, whole.subarray(2)])
 }
 
 /** The text that every scanner takes for a virus, which it is not. */

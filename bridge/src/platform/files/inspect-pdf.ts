@@ -33,6 +33,8 @@ const ACTIVE = new Set([
 
 const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R\b)/
 const HEADER = '%PDF-'
+/** The marks of an archive's list and of its end, which a ZIP has wherever in a file it stands. */
+const ARCHIVE = ['PK\u0001\u0002', 'PK\u0005\u0006']
 /** After its last mark a PDF has the end of a line, and some writers a few more. */
 const TAIL_MAX = 8
 
@@ -59,8 +61,10 @@ export async function inspectPdf(bytes: Buffer): Promise<Inspected> {
 
 const unescaped = (_: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))
 
-/** Whether the file begins and ends as a PDF: nothing else stands before or after it. */
+/** Whether the file begins and ends as a PDF, and is no archive as well: nothing else stands before, after or in
+ * it. */
 function isPdfAlone(bytes: Buffer): boolean {
+  if (ARCHIVE.every((mark) => bytes.includes(mark, 0, 'latin1'))) return false
   if (bytes.toString('latin1', 0, HEADER.length) !== HEADER) return false
   const end = bytes.lastIndexOf('%%EOF')
   if (end < 0) return false

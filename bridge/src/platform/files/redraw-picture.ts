@@ -3,6 +3,7 @@ import { imageSize } from 'image-size'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { PICTURE_LONGEST_SIDE, PICTURE_MAX_PIXELS } from '@sadu/contract/uploads/rules'
 import type { Inspected } from './inspected.ts'
+import { jpegPixels } from './jpeg-pixels.ts'
 
 /** JPEG qualities in percent, tried in order until the picture is no larger than an upload may be. */
 const QUALITIES = [88, 70]
@@ -11,9 +12,9 @@ const QUALITIES = [88, 70]
  * was appended. Its size is looked at first, and a flood of pixels is never decoded. */
 export async function redrawPicture(bytes: Buffer): Promise<Inspected> {
   try {
-    const { width, height } = imageSize(bytes)
-    if (width < 1 || height < 1) return { refused: 'fileUnreadable' }
-    if (width * height > PICTURE_MAX_PIXELS) return { refused: 'pictureTooBig' }
+    const pixels = bytes[0] === 0xff ? jpegPixels(bytes) : pngPixels(bytes)
+    if (pixels < 1) return { refused: 'fileUnreadable' }
+    if (pixels > PICTURE_MAX_PIXELS) return { refused: 'pictureTooBig' }
     const picture = await loadImage(bytes)
     const scale = Math.min(1, PICTURE_LONGEST_SIDE / Math.max(picture.width, picture.height))
     const canvas = createCanvas(
@@ -33,4 +34,9 @@ export async function redrawPicture(bytes: Buffer): Promise<Inspected> {
   } catch {
     return { refused: 'fileUnreadable' }
   }
+}
+
+function pngPixels(bytes: Buffer): number {
+  const { width, height } = imageSize(bytes)
+  return width * height
 }

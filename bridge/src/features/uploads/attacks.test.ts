@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { limit } from '../../../../vitest.limits.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
+import { memoryStore, type LimitStore } from '../../platform/limits/store.ts'
+import { testApp } from '../../testing/app.ts'
+import { signIn, type Browser } from '../../testing/browser.ts'
+import { nameOf } from '../../testing/card-world.ts'
+import { anyDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { ATTACKS, CARRIED, CARRIERS } from '../../testing/upload-attacks.ts'
+import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
+
+vi.setConfig({ testTimeout: limit(120_000) })
+
+const MANY = 1_000_000
+/** Counts as the bridge does, with a number of files in an hour that nobody reaches here. */
+const roomy: LimitStore = {
+  ...memoryStore(),
+  counter: (name, figure) => memoryStore().counter(name, { ...figure, points: MANY }),
+}
+
+let db: Database
+let app: FastifyInstance
+let noura: Browser
+let subject: string
+
+beforeAll(async () => {
+  db = await anyDatabase('demonstration')
+  const config = readConfig({ RATE_PER_ADDRESS: String(MANY), RATE_PER_SESSION: String(MANY) })
+  app = await testApp(db, { config, limitStore: roomy })
+  noura = await signIn(app, 'noura', 'Sadu1!', () => TEST_NOW)
+  const { results } = await noura.call('listCards', {})
+  subject = results.cards.find(({ lastDigits }) => lastDigits === '1946')!.cardReference
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const send = (name: string, content: Buffer) =>
+  noura.call(
+    'addUpload',
+    { kind: 'limit', subject, purpose: 'salaryCertificate' },
+    { file: { name, content } },
+  )
+const filesLeft = () => db.read((tx) => tx.$count(upload))
+
+test('files that attack are refused, each with its reason, and nothing of them stays', async () => {
+  const answers: Record<string, string> = {}
+  for (const [what, { name, content }] of Object.entries(ATTACKS)) {
+    answers[what] = nameOf(await send(name, content()))
+  }
+  const expected = Object.entries(ATTACKS).map(([what, { refused }]) => [what, refused])
+  expect(answers).toEqual(Object.fromEntries(expected))
+  expect(await filesLeft()).toBe(0)
+})
+
+test.each(Object.entries(CARRIERS))('of %s the picture is taken alone', async (_, content) => {
+  const sent = await send('picture.png', content())
+  expect(nameOf(sent)).toBe('ok')
+  const { uploadReference } = sent.results.upload
+  const opened = await noura.call('openUpload', { uploadReference })
+  const stored = Buffer.from(opened.results.content, 'base64')
+  expect(stored.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  expect(stored.lastIndexOf(Buffer.from('ffd9', 'hex'))).toBe(stored.length - 2)
+  expect(CARRIED.filter((carried) => stored.includes(carried, 0, 'latin1'))).toEqual([])
+  await noura.call('removeUpload', { uploadReference })
+  expect(await filesLeft()).toBe(0)
+})
+
+const FILES = 1_000
+const LONGEST = 512 * 1_024
+const HEADS = [
+  Buffer.alloc(0),
+  pdfOf().subarray(0, 200),
+  pictureOf('png').subarray(0, 60),
+  pictureOf('jpeg').subarray(0, 200),
+]
+
+/** The file of this number: bytes that are the same in each run, half of them behind the beginning of a real file. */
+function randomFile(number: number): Buffer {
+  const outputLength = Number((BigInt(number) * 7_919n * 104_729n) % BigInt(LONGEST))
+  const bytes = createHash('shake256', { outputLength }).update(`file ${number}`).digest()
+  return Buffer.concat([HEADS[number % HEADS.length]!, bytes])
+}
+
+test('1,000 random files are refused without a fault, and the memory does not grow by them', async () => {
+  const answers = new Set<string>()
+  let sent = 0
+  let most = 0
+  const before = process.memoryUsage.rss()
+  for (let number = 0; number < FILES; number += 1) {
+    const content = randomFile(number)
+    answers.add(nameOf(await send(`${number}.pdf`, content)))
+    sent += content.length
+    most = Math.max(most, process.memoryUsage.rss())
+  }
+  expect([...answers].toSorted()).toEqual(['fileUnreadable', 'fileWrongKind'])
+  expect(await filesLeft()).toBe(0)
+  expect(sent).toBeGreaterThan(200 * 1_048_576)
+  expect(most - before).toBeLessThan(sent / 2)
+})
