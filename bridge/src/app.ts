@@ -19,6 +19,7 @@ import { createCallSettler } from './features/devices/settling.ts'
 import { createGate } from './features/gate/gate.ts'
 import { createClamdScan } from './platform/files/clamd.ts'
 import { createInspector } from './platform/files/inspector.ts'
+import { createObjectStore } from './platform/files/object-store.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { readUpkeepFigures } from './platform/jobs/figures.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
@@ -113,6 +114,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     report: reportOf('looking into a file'),
   })
   app.addHook('onClose', () => inspector.close())
+  const objects =
+    config.objectStore && createObjectStore(config.objectStore, reportOf('the store of files'))
   const metrics = createMetrics(db.kind, () =>
     db.read(async (tx) => ({
       ...(await readUpkeepFigures(tx)),
@@ -157,6 +160,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       passwords,
       captchaMaker,
       inspector,
+      objects,
       productName: brand.productName,
       issuerName: brand.issuerName,
       renderStatement: statements.renderStatement,

@@ -41,6 +41,7 @@ import type { Keys } from './platform/keys/keys.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { createUploadHandlers } from './features/uploads/calls.ts'
 import type { Inspector } from './platform/files/inspector.ts'
+import type { ObjectStore } from './platform/files/object-store.ts'
 import { createPasswordJudge } from './domain/credentials/new-password.ts'
 
 /** The one table of handlers, gathered from the features. */
@@ -51,6 +52,7 @@ export function createHandlers(given: {
   passwords: Passwords
   captchaMaker: CaptchaMaker
   inspector: Inspector
+  objects: ObjectStore | null
   /** As messages name the product. */
   productName: Localized
   /** As documents name who issued them. */

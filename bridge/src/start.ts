@@ -23,6 +23,8 @@ import { createJobs } from './schedule/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
 import { rotateKeysJob } from './platform/operations/rotation-job.ts'
+import { createObjectStore, type ObjectStore } from './platform/files/object-store.ts'
+import { deleteObjectsJob } from './domain/uploads/schedule.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
@@ -107,7 +109,9 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
         if (channel === 'call') await settle(key, 'failed')
       },
     })
-    const jobs = await jobsOf(config, { keys, gateways }, now())
+    const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
+    const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
+    const jobs = await jobsOf(config, { keys, gateways, objects }, now())
     const stopJobs = startJobs({ db, logger, now, jobs })
     const shutdown = createShutdown(app, db)
     return {
@@ -126,7 +130,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
 /** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
 async function jobsOf(
   config: BridgeConfig,
-  { keys, gateways }: { keys: Keys; gateways: Gateways },
+  { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
   now: Date,
 ): Promise<Job[]> {
   const { issuer, demoLive, checkpoints, eventsDirectory, port, providers } = config
@@ -139,6 +143,7 @@ async function jobsOf(
     foldUnknownNamesJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
+    ...(objects === null ? [] : [deleteObjectsJob(objects)]),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
     ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),
   ]

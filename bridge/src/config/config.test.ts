@@ -107,6 +107,26 @@ describe('readConfig', () => {
     )
   })
 
+  test('has a store of files, whole or not at all, and never in the clear', () => {
+    const of = (environment: Record<string, string>) => readSettings(environment).objectStore
+    const access = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a-secret-of-the-store' }
+    const S3_URL = 'https://objects.example.com/files/'
+    expect(of({})).toBeNull()
+    expect(of({ ...access, S3_URL })).toEqual({
+      url: 'https://objects.example.com/files',
+      region: 'us-east-1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a-secret-of-the-store',
+    })
+    expect(of({ ...access, S3_URL, S3_REGION: 'me-south-1' })).toMatchObject({
+      region: 'me-south-1',
+    })
+    expect(() => of({ S3_URL })).toThrow(/^A store of files needs S3_URL, S3_ACCESS_KEY_ID and/)
+    expect(() => of({ ...access, S3_URL: 'http://objects.example.com/files' })).toThrow(
+      'S3_URL is not encrypted',
+    )
+  })
+
   describe('providers', () => {
     const SECRET = 'a-secret-of-at-least-32-characters'
     const SMS = { SMS_URL: 'https://sms.example.com/in', SMS_SECRET: SECRET, SMS_FROM: 'Sadu' }

@@ -6,6 +6,10 @@ import {
   readProviders,
   type Providers,
 } from '../platform/gateways/provider-settings.ts'
+import {
+  readObjectStore,
+  type ObjectStoreSettings,
+} from '../platform/files/object-store-settings.ts'
 import type { RateLimits } from '../platform/limits/figures.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
@@ -43,6 +47,8 @@ export type BridgeConfig = {
   securityContact: string | null
   /** The scanner that looks into files; null without one. */
   clamdUrl: URL | null
+  /** Where files lie; null for the database. */
+  objectStore: ObjectStoreSettings | null
   /** How many devices a person may trust. */
   deviceLimit: number
   /** Who sends messages; without one, they stay in the outbox. */
@@ -133,6 +139,13 @@ const VARIABLES = {
     url('tcp:', 'unix:'),
     'where clamd listens, such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
   ],
+  S3_URL: [
+    url('http:', 'https:'),
+    'the address of a bucket, such as https://objects.example.com/sadu-files',
+  ],
+  S3_REGION: [z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'a region, such as me-south-1'],
+  S3_ACCESS_KEY_ID: [z.string().check(z.regex(/^\w{1,128}$/)), 'the name of the access key'],
+  S3_SECRET_ACCESS_KEY: [z.string().check(z.minLength(16)), 'the secret of the access key'],
   FEED_DIR: [z.string(), 'the folder in which the issuer’s files arrive'],
   EVENTS_DIR: [z.string(), 'the folder in which files for the issuer are left'],
   EVENTS_URL: [url('http:', 'https:'), 'the address that events for the issuer are posted to'],
@@ -204,6 +217,7 @@ export function readSettings(environment: Environment): BridgeConfig {
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? 256,
     securityContact: read.SECURITY_CONTACT ?? null,
     clamdUrl: read.CLAMD_URL === undefined ? null : new URL(read.CLAMD_URL),
+    objectStore: readObjectStore(read),
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
     providers: readProviders(read),
     feed: {

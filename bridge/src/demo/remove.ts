@@ -7,8 +7,9 @@ import type { Secrets } from '../platform/keys/keys.ts'
 import { hasClients } from './has-clients.ts'
 import { demoClients } from './ownership.ts'
 
-/** The audit is never shortened, and the rest is what a database is known by. */
-const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head']
+/** The audit is never shortened, what is noted of the store of files has to be deleted there first, and the rest is
+ * what a database is known by. */
+const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head', 'stored_object']
 
 /** What was removed: clients, and whether that left nobody, so that everything else went as well. */
 export type Removed = { clients: number; isEmptied: boolean }

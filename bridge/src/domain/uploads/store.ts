@@ -55,10 +55,15 @@ export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<bo
   return gone.length > 0
 }
 
-/** A file of the owner with its sealed content; null when there is none. */
+/** A file of the owner with where its sealed content is; null when there is none. */
 export async function readUpload(tx: Tx, owner: Owner, id: string) {
   const [found] = await tx
-    .select({ ...shown, wrappedKey: upload.wrappedKey, content: upload.content })
+    .select({
+      ...shown,
+      wrappedKey: upload.wrappedKey,
+      content: upload.content,
+      objectId: upload.objectId,
+    })
     .from(upload)
     .where(and(isOwn(owner), eq(upload.id, id)))
   return found ?? null

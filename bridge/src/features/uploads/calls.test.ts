@@ -46,7 +46,7 @@ describeOnDatabases.both('files', (kind) => {
     const opened = await noura.call('openUpload', { uploadReference })
     expect(Buffer.from(opened.results.content, 'base64').equals(content)).toBe(true)
     const [row] = await rows()
-    expect(Buffer.from(row!.content).includes('/Catalog')).toBe(false)
+    expect(Buffer.from(row!.content!).includes('/Catalog')).toBe(false)
     expect((await noura.call('removeUpload', { uploadReference })).status).toBe(200)
     expect(nameOf(await noura.call('removeUpload', { uploadReference }))).toBe('notFound')
     expect(await rows()).toEqual([])

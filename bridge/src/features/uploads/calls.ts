@@ -7,6 +7,7 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { ownedPlace } from '../../domain/drafts/place.ts'
 import { sealedContent } from '../../domain/drafts/store.ts'
+import { placeContent, readContent } from '../../domain/uploads/content.ts'
 import {
   countUploads,
   deleteUpload,
@@ -18,11 +19,18 @@ import {
 } from '../../domain/uploads/store.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Inspector } from '../../platform/files/inspector.ts'
+import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { openFile, sealFile } from '../../platform/files/sealed-file.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
-type UploadParts = { keys: Secrets; inspector: Inspector; limits: Limits }
+type UploadParts = {
+  keys: Secrets
+  inspector: Inspector
+  limits: Limits
+  /** Where files lie; null when they are in the database. */
+  objects: ObjectStore | null
+}
 
 const labelOf = (clientId: string, id: string) => `upload ${clientId} ${id}`
 
@@ -31,12 +39,13 @@ export function createUploadHandlers({
   keys,
   inspector,
   limits,
+  objects,
 }: UploadParts): Handlers<
   Pick<Contract, 'addUpload' | 'listUploads' | 'removeUpload' | 'openUpload'>
 > {
   return {
     addUpload: {
-      async prepare({ purpose, ...named }, { file, owner, ip, db }) {
+      async prepare({ purpose, ...named }, { file, owner, ip, db, now: begun }) {
         if (!isPlainFileName(file.name)) {
           throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'format' }] })
         }
@@ -45,6 +54,7 @@ export function createUploadHandlers({
         const { mediaType, content } = await inspector.inspect(file.content, ip)
         const id = randomUUID()
         const sealed = await sealFile(keys, labelOf(owner.clientId, id), content)
+        const placed = await placeContent(db, objects, sealed.content, begun)
         const empty = await sealedContent(keys, owner, place, {})
 
         return async ({ tx, now }) => {
@@ -53,7 +63,7 @@ export function createUploadHandlers({
           if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
           const size = content.length
           const described = { id, draftId, purpose, fileName: file.name, mediaType, size, at: now }
-          const stored = await insertUpload(tx, owner, { ...described, ...sealed })
+          const stored = await insertUpload(tx, owner, { ...described, ...sealed, ...placed })
           const facts = { uploadId: id, purpose, mediaType, size }
           await recordEvent(tx, keys, { of: owner, kind: 'fileSent', facts }, now)
           return { upload: presentUpload(stored) }
@@ -73,12 +83,18 @@ export function createUploadHandlers({
       return {}
     },
 
-    async openUpload({ uploadReference }, { tx, owner }) {
-      const found = await readUpload(tx, owner, rowId(uploadReference))
-      if (!found) throw new Refusal('notFound')
-      const { wrappedKey, content, ...shown } = found
-      const plain = await openFile(keys, labelOf(owner.clientId, found.id), { wrappedKey, content })
-      return { upload: presentUpload(shown), content: plain.toString('base64') }
+    openUpload: {
+      async prepare({ uploadReference }, { db, owner }) {
+        const found = await db.read((tx) => readUpload(tx, owner, rowId(uploadReference)))
+        if (!found) throw new Refusal('notFound')
+        const { wrappedKey, content, objectId, ...shown } = found
+        const sealed = await readContent(objects, { content, objectId })
+        const plain = await openFile(keys, labelOf(owner.clientId, found.id), {
+          wrappedKey,
+          content: sealed,
+        })
+        return async () => ({ upload: presentUpload(shown), content: plain.toString('base64') })
+      },
     },
   }
 }

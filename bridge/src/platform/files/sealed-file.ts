@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 
 /** A file as it is stored: its content under a key of its own, and that key wrapped with one outside the
  * database. A change of the root secret wraps the key anew and leaves the content as it is. */
-export type SealedFile = { wrappedKey: string; keyGeneration: number; content: Buffer }
+export type SealedFile = { wrappedKey: string; keyGeneration: number; content: Buffer<ArrayBuffer> }
 
 /** Seals a file. `label` names its row, so that one that is moved to another row does not open. */
 export async function sealFile(

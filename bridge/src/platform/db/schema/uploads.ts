@@ -24,7 +24,8 @@ export const upload = pgTable('upload', {
   /** The key of the content, sealed. */
   wrappedKey: text('wrapped_key').notNull(),
   keyGeneration: integer('key_generation').notNull(),
-  /** Sealed. */
-  content: bytes('content').notNull(),
+  /** Sealed; null when it lies in the store of objects. */
+  content: bytes('content'),
+  objectId: uuid('object_id'),
   at: happening('at').notNull(),
 })

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+import { readConfig } from '../../config/config.ts'
+import { deleteObjectsJob } from '../../domain/uploads/schedule.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { storedObject } from '../../platform/db/schema/objects.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
+import { createObjectStore } from '../../platform/files/object-store.ts'
+import { rotateRoot } from '../../platform/keys/change-keys.ts'
+import { loadKeys, type Keys } from '../../platform/keys/keys.ts'
+import { countNeeds } from '../../platform/keys/needs.ts'
+import { ROOT_LEAD_MS } from '../../platform/keys/root.ts'
+import { renewSealed } from '../../platform/operations/renew-sealed.ts'
+import { testApp } from '../../testing/app.ts'
+import { signIn, type Browser } from '../../testing/browser.ts'
+import { nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeyFolder } from '../../testing/keys.ts'
+import { startObjectServer } from '../../testing/object-server.ts'
+import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
+
+describeOnDatabases.both('files in a store of objects', (kind) => {
+  let db: Database
+  let app: FastifyInstance
+  let keys: Keys
+  let directory: string
+  let server: Awaited<ReturnType<typeof startObjectServer>>
+  let noura: Browser
+  let subject: string
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'sadu-objects-'))
+    await testKeyFolder(directory)
+    keys = await loadKeys({ directory }, now())
+    server = await startObjectServer()
+    db = await testDatabase(kind, 'demonstration')
+    app = await testApp(db, { config: readConfig(server.environment), keys, now })
+    noura = await signIn(app, 'noura', 'Sadu1!', now)
+    const { results } = await noura.call('listCards', {})
+    subject = results.cards.find(({ lastDigits }) => lastDigits === '1946')!.cardReference
+  })
+  afterEach(() => {
+    server.state.away = false
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+    await server.close()
+    await rm(directory, { recursive: true })
+  })
+
+  const place = () => ({ kind: 'limit' as const, subject })
+  const send = (content = pdfOf()) =>
+    noura.call(
+      'addUpload',
+      { ...place(), purpose: 'salaryCertificate' },
+      { file: { name: 'a.pdf', content } },
+    )
+  async function contentOf(uploadReference: string): Promise<Buffer> {
+    const { results } = await noura.call('openUpload', { uploadReference })
+    return Buffer.from(results.content, 'base64')
+  }
+  /** Runs the job so long after now; `remove` stands in for the store. */
+  function sweep(after: number, remove?: (name: string) => Promise<void>) {
+    const { objectStore } = readConfig(server.environment)
+    const objects = remove ? { remove } : createObjectStore(objectStore!, () => {})
+    const { signal } = new AbortController()
+    const logger = pino({ level: 'silent' })
+    return deleteObjectsJob(objects).work({ db, now: new Date(time + after), signal, logger })
+  }
+  const noted = () => db.read((tx) => tx.$count(storedObject))
+
+  test('are sealed there, and read back by whoever sent them', async () => {
+    const sent = await send()
+    expect(nameOf(sent)).toBe('ok')
+    const [row] = await db.read((tx) => tx.select().from(upload))
+    expect(row!.content).toBeNull()
+    expect([...server.objects.keys()]).toEqual([`/bucket/${row!.objectId}`])
+    const [object] = server.objects.values()
+    expect(object!.includes('/Catalog')).toBe(false)
+    const { uploadReference } = sent.results.upload
+    expect((await contentOf(uploadReference)).equals(pdfOf())).toBe(true)
+    await noura.call('removeUpload', { uploadReference })
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 1 })
+    expect([server.objects.size, await noted()]).toEqual([0, 0])
+  })
+
+  test('go with their draft, also after the store was away, and those in use stay', async () => {
+    const other = { kind: 'limit' as const, subject: await anotherCard() }
+    const file = { name: 'a.pdf', content: pictureOf('png') }
+    await noura.call('addUpload', { ...other, purpose: 'salaryCertificate' }, { file })
+    for (let count = 0; count < 3; count += 1) await send()
+    await noura.call('removeDraft', place())
+    expect([server.objects.size, await noted()]).toEqual([4, 4])
+    // A call that is still on its way may refer to an object soon.
+    expect(await sweep(MINUTE_MS)).toEqual({ deleted: 0 })
+    server.state.away = true
+    await expect(sweep(HOUR_MS)).rejects.toThrow('objects that were not deleted')
+    expect([server.objects.size, await noted()]).toEqual([4, 4])
+    server.state.away = false
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 3 })
+    expect([server.objects.size, await noted()]).toEqual([1, 1])
+    await noura.call('removeDraft', other)
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 1 })
+    expect(server.objects.size).toBe(0)
+  })
+
+  test('that one of is not deleted keep no other', async () => {
+    for (let count = 0; count < 3; count += 1) await send()
+    await noura.call('removeDraft', place())
+    const asked: string[] = []
+    const stubborn = async (name: string) => {
+      asked.push(name)
+      if (asked.length === 1) throw new Error('held')
+    }
+    await expect(sweep(HOUR_MS, stubborn)).rejects.toThrow('objects that were not deleted')
+    expect([asked.length, await noted()]).toEqual([3, 1])
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 1 })
+    server.objects.clear()
+  })
+
+  test('that are not taken in the end are not left behind', async () => {
+    for (let count = 0; count < 5; count += 1) await send()
+    expect(nameOf(await send())).toBe('uploadLimit')
+    expect(server.objects.size).toBe(6)
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 1 })
+    expect(server.objects.size).toBe(5)
+    await noura.call('removeDraft', place())
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 5 })
+  })
+
+  test('are refused while the store is away, and nothing of them stays', async () => {
+    const sent = await send()
+    const { uploadReference } = sent.results.upload
+    server.state.away = true
+    expect(nameOf(await send())).toBe('unavailable')
+    expect(nameOf(await noura.call('openUpload', { uploadReference }))).toBe('unavailable')
+    expect(await db.read((tx) => tx.$count(upload))).toBe(1)
+    server.state.away = false
+    expect((await contentOf(uploadReference)).equals(pdfOf())).toBe(true)
+    await noura.call('removeDraft', place())
+    expect(await sweep(HOUR_MS)).toEqual({ deleted: 2 })
+    expect([server.objects.size, await noted()]).toEqual([0, 0])
+  })
+
+  test('are read under a new root secret, without being written again', async () => {
+    const { uploadReference } = (await send()).results.upload
+    const [before] = server.objects.values()
+    await rotateRoot({ directory }, now())
+    time += ROOT_LEAD_MS + SECOND_MS
+    await keys.rotate(now())
+    expect(keys.generation()).toBe(2)
+    await renewSealed(db, keys)
+    const files = async (generation: number) =>
+      (await db.read((tx) => countNeeds(tx, generation, now()))).files
+    expect([await files(1), await files(2)]).toEqual([0, 1])
+    noura = await signIn(app, 'noura', 'Sadu1!', now)
+    expect((await contentOf(uploadReference)).equals(pdfOf())).toBe(true)
+    expect([...server.objects.values()]).toEqual([before])
+  })
+
+  async function anotherCard(): Promise<string> {
+    const { results } = await noura.call('listCards', {})
+    return results.cards.find(({ lastDigits }) => lastDigits === '2208')!.cardReference
+  }
+
+  test('are refused by the store when they are not signed with its secret', async () => {
+    const { objectStore } = readConfig(server.environment)
+    const reports: Error[] = []
+    const wrong = { ...objectStore!, secretAccessKey: 'another-secret-of-a-store' }
+    const store = createObjectStore(wrong, (error) => void reports.push(error))
+    await expect(store.put('a', new Uint8Array(1))).rejects.toMatchObject({
+      codeName: 'unavailable',
+    })
+    expect(reports.map(({ message }) => message)).toEqual([
+      'the store of objects answered 403 to PUT',
+    ])
+  })
+})
