@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('a charge, in %s', (language) => {
     await answer(visitor, 'Do you have the card with you?', 'Yes').check()
     await button(visitor, 'Continue').click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
-    await answer(visitor, 'Did anybody use it with your leave?', 'No').check()
+    await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
     await radio(visitor, 'A part of it').check()
     await page.getByLabel(text(language, 'Amount in riyals')).fill('1.50')
     await choose(visitor, 'receipt.pdf')
@@ -171,7 +171,7 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     await page.keyboard.type('120.50')
     for (const question of [
       'Do you have the card with you?',
-      'Did anybody use it with your leave?',
+      'Did anybody use it with your permission?',
     ]) {
       await answer(visitor, question, 'Yes').focus()
       await page.keyboard.press('ArrowRight')

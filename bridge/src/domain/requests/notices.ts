@@ -24,7 +24,7 @@ const APPROVED: Record<OfferedKind, Localized> = {
   },
   dispute: {
     en: 'It is decided in your favour. The amount stays on your account.',
-    ar: 'حُسم لصالحك، ويبقى المبلغ مقيّدًا في حسابك.',
+    ar: 'حُسم الاعتراض لصالحك، ويبقى المبلغ المقيّد لك في حسابك.',
   },
 }
 

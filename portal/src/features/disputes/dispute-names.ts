@@ -6,12 +6,12 @@ export function useQuestionTexts(): Record<DisputeQuestion, string> {
   const { t } = useLingui()
   return {
     hasCard: t`Do you have the card with you?`,
-    sharedCard: t`Did anybody use it with your leave?`,
+    sharedCard: t`Did anybody use it with your permission?`,
     expectedOn: t`When should it have arrived?`,
     askedMerchant: t`Have you asked the merchant?`,
     gaveBack: t`Did you give it back?`,
     otherPaidOn: t`When did you pay the first time?`,
-    paidOtherwise: t`Did you pay in another way, as in cash?`,
+    paidOtherwise: t`Did you pay in another way, such as in cash?`,
     agreedAmount: t`Which amount was agreed?`,
     cancelledOn: t`When did you cancel?`,
     promisedOn: t`When was the refund promised?`,

@@ -78,7 +78,7 @@ function Instead({ check, transaction }: { check: Check; transaction: Transactio
     },
     disputed: {
       title: <Trans>You’ve disputed this charge</Trans>,
-      text: <Trans>We’re looking into it. A charge has one open dispute.</Trans>,
+      text: <Trans>We’re looking into it. A charge can have only one open dispute.</Trans>,
     },
     settled: {
       title: <Trans>This dispute was decided for you</Trans>,

@@ -41,8 +41,8 @@ export function DecidePanel({ request: { reference, about, askedBy } }: { reques
         </h2>
         <p>
           <Trans>
-            The limit of the card would be {to}, and is {from} now. It holds at once if you approve
-            it.
+            The limit of the card would be {to}. It was {from} when this was asked for. The new
+            limit holds as soon as you approve it.
           </Trans>
         </p>
       </div>

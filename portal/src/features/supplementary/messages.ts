@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SUPPLEMENTARY_CARD } from '@sadu/contract/core/issuer-constants'
 import { NAME_AT_MOST, NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
@@ -9,6 +10,7 @@ export function useMessages() {
   const { t } = useLingui()
   const reasonText = useReasonText()
   const { minAge } = SUPPLEMENTARY_CARD
+  const { min: shortest, max: longest } = NAME_ON_CARD_LENGTH
   const names = {
     hyphen: t`Hyphen (-) is not allowed`,
     englishLetters: t`Please enter only English letters`,
@@ -39,8 +41,11 @@ export function useMessages() {
     card: { required: t`Please select Card` },
     nameOnCard: {
       ...names,
-      tooShort: t`Use at least ${NAME_ON_CARD_LENGTH.min} letters.`,
-      tooLong: t`A card has room for ${NAME_ON_CARD_LENGTH.max} letters and spaces.`,
+      tooShort: t`${plural(shortest, {
+        one: 'Use at least # letter.',
+        other: 'Use at least # letters.',
+      })}`,
+      tooLong: t`A card has room for ${longest} letters and spaces.`,
     },
     idNumber: {
       required: t`Personal ID or Iqama number is required`,
