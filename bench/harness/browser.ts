@@ -14,16 +14,18 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ] as const
 
-/** Finds the browsers that the journeys use too, and lays down where they are. */
-async function findBrowsers(): Promise<void> {
-  const found = await ensureBrowser((line: string) => console.log(line), temporaryFolder('browser'))
-  for (const [name, value] of Object.entries(found)) process.env[name] = String(value)
+let found: Promise<NodeJS.ProcessEnv> | null = null
+
+/** The environment with where the browsers are that the journeys use too, which are looked for once. */
+function browsers(): Promise<NodeJS.ProcessEnv> {
+  const say = (line: string) => console.log(line)
+  found ??= ensureBrowser(say, temporaryFolder('browser')).then((where) =>
+    Object.assign(process.env, where),
+  )
+  return found
 }
 
-/** The browser that most journeys use. */
-async function findBrowser(): Promise<string> {
-  await findBrowsers()
-  const path = process.env['CHROME_PATH']
+function isThere(path: string | undefined): string {
   if (!path) throw new Error('There is no browser to measure with.')
   return path
 }
@@ -31,13 +33,12 @@ async function findBrowser(): Promise<string> {
 /** A browser that a person could use. Lighthouse loads no page in the one without a window, which cannot
  * exchange its process for another one. */
 export async function findWholeBrowser(): Promise<string> {
-  const path =
-    process.env['WHOLE_CHROME_PATH'] ?? (await findBrowsers(), process.env['WHOLE_CHROME_PATH'])
-  if (!path) throw new Error('There is no browser to measure with.')
-  return path
+  const { WHOLE_CHROME_PATH: whole, CHROME_PATH: named } = await browsers()
+  return isThere(whole ?? named)
 }
 
 /** Starts the browser; every context of it begins with an empty cache and empty storage. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] })
+  const { CHROME_PATH: path } = await browsers()
+  return chromium.launch({ executablePath: isThere(path), args: [...BROWSER_FLAGS] })
 }

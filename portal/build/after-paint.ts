@@ -1,5 +1,4 @@
 import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
-import { requestConfigAhead } from '../src/data/client/config-request.ts'
 import type { StartList } from './start-list.ts'
 
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
@@ -46,7 +45,6 @@ function start(): void {
       document.head.append(link)
     }
   })
-  if (list.calls) requestConfigAhead()
   void showTypeface()
 }
 

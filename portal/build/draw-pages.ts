@@ -101,7 +101,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     if (start.screen.some((file) => LATER.test(file))) {
       throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)
     }
-    pages[path] = lay(`pages${path}.html`, { ...shell, start: { ...start, calls: true } })
+    pages[path] = lay(`pages${path}.html`, { ...shell, start })
   }
   const fallback = lay('pages/fallback.html', shell)
   const gate = lay('pages/gate.html', { ...shell, isGated: true })

@@ -11,8 +11,6 @@ export type StartList = {
   catalogs: Record<string, string[]>
   /** Each with the languages whose pages need it at once. */
   fonts: { family: string; url: string; unicodeRange: string; languages: string[] }[]
-  /** Whether its first calls follow at once, so that `/config.json` is asked for beside the code. */
-  calls?: true
 }
 
 const ENTRY = 'src/main.tsx'

@@ -3,11 +3,10 @@ const NOISE_MS = 5000
 
 let offsetMs = 0
 
-/** Takes over the bridge's clock, in ms since 1970, from an answer that has just arrived, or arrived at that
- * time of this device: proofs and sealed fields are dated by it, so that a wrong clock on the device locks
- * nobody out. */
-export function learnClock(bridgeMs: number, arrivedAt = Date.now()): void {
-  const difference = bridgeMs - arrivedAt
+/** Takes over the bridge's clock, in ms since 1970, from an answer that has just arrived: proofs and
+ * sealed fields are dated by it, so that a wrong clock on the device locks nobody out. */
+export function learnClock(bridgeMs: number): void {
+  const difference = bridgeMs - Date.now()
   if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < NOISE_MS ? 0 : difference
 }
 

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@sadu/contract'
 import { learnClock } from './clock.ts'
-import { requestConfig, takeConfigAhead } from './config-request.ts'
+
+const TIMEOUT_MS = 10_000
 
 let source: Promise<unknown> | null = null
 
@@ -36,8 +37,11 @@ export async function loadIssuer(): Promise<Issuer | null> {
 }
 
 async function fetchConfig(): Promise<unknown> {
-  const { response, arrivedAt } = await (takeConfigAhead() ?? requestConfig())
+  const response = await fetch('/config.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
-  learnClock(Date.parse(response.headers.get('date') ?? ''), arrivedAt)
+  learnClock(Date.parse(response.headers.get('date') ?? ''))
   return response.json()
 }

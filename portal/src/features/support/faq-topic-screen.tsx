@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router'
+import { useHydrated, useLocation, useParams } from '@tanstack/react-router'
 import { accounts } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
@@ -92,13 +92,9 @@ function Aside({ topic }: { topic: FaqTopic }) {
             .filter(({ id }) => id !== topic.id)
             .map(({ id, name }) => (
               <li key={id}>
-                <Link
-                  to="/faqs/$topic"
-                  params={{ topic: id }}
-                  className="inline-flex min-h-11 items-center text-madder-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-                >
+                <TextLink to="/faqs/$topic" params={{ topic: id }}>
                   {name[language]}
-                </Link>
+                </TextLink>
               </li>
             ))}
         </ul>

@@ -16,11 +16,8 @@ const LONGEST = 100
 
 export const title = msg`Help`
 
-const onTop = mostAsked.flatMap((id) =>
-  topics.flatMap((topic) =>
-    topic.questions.filter((one) => one.id === id).map((question) => ({ topic, question })),
-  ),
-)
+const all = topics.flatMap((topic) => topic.questions.map((question) => ({ topic, question })))
+const onTop = mostAsked.flatMap((id) => all.filter(({ question }) => question.id === id))
 
 /** `/faqs`: what people ask, by topic and by what they look for. */
 export function FaqsScreen() {
@@ -28,8 +25,12 @@ export function FaqsScreen() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { q = '' }: HelpSearch = useSearch({ strict: false })
-  const find = useMemo(() => questionFinder(topics, language), [language])
-  const found = q.trim() === '' ? null : find(q, SHOWN)
+  const isLooking = q.trim() !== ''
+  const find = useMemo(
+    () => (isLooking ? questionFinder(topics, language) : null),
+    [isLooking, language],
+  )
+  const found = find && find(q, SHOWN)
   const look = (text: string) =>
     void navigate({
       to: '/faqs',
