@@ -11,8 +11,10 @@ import { outboxMessage } from '../platform/db/schema/operations.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
+import { runCommand } from '../testing/terminal.ts'
+import { events } from './events.ts'
 
-// Whole processes.
+// A whole process among others.
 vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'events.ts')
@@ -23,16 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.remove())
 
-async function events(...args: string[]) {
-  const env = processEnvironment(database.environment)
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], { env })
-    return { code: 0, stdout, stderr: '' }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, stdout, stderr }
-  }
-}
+const run = (...args: string[]) => runCommand(events, args, database.environment)
 
 test('events that were given up are shown, sent again, or dropped', async () => {
   const db = await openDatabase(database)
@@ -49,20 +42,24 @@ test('events that were given up are shown, sent again, or dropped', async () => 
   })
   await db.close()
 
-  const shown = await events()
-  expect(shown.code).toBe(1)
-  expect(shown.stdout).toBe(
-    'Waiting: 0. Given up: 2.\n' +
+  const env = processEnvironment(database.environment)
+  const shown = await promisify(execFile)(process.execPath, [MAIN], { env }).catch(
+    (error: object) => error,
+  )
+  expect(shown).toMatchObject({
+    code: 1,
+    stdout:
+      'Waiting: 0. Given up: 2.\n' +
       'event-1  request 7K4M-2QXB  http 500 after 400 attempts\n' +
       'event-2  request 9QTX-2HDP  http 500 after 400 attempts\n',
-  )
-  expect(await events('drop', 'event-2')).toMatchObject({ code: 0, stdout: 'Dropped: 1.\n' })
-  expect(await events('again')).toMatchObject({ code: 0, stdout: 'Sent again by the bridge: 1.\n' })
-  expect(await events('again', 'event-2')).toMatchObject({ code: 1 })
-  const after = await events()
+  })
+  expect(await run('drop', 'event-2')).toMatchObject({ code: 0, stdout: 'Dropped: 1.\n' })
+  expect(await run('again')).toMatchObject({ code: 0, stdout: 'Sent again by the bridge: 1.\n' })
+  expect(await run('again', 'event-2')).toMatchObject({ code: 1 })
+  const after = await run()
   expect(after.code).toBe(0)
   expect(after.stdout).toBe(
     `Waiting: 1, the oldest since ${TEST_NOW.toISOString()}. Given up: 0.\n`,
   )
-  expect(await events('drop')).toMatchObject({ code: 2, stderr: /again EVENT or drop EVENT/ })
+  expect(await run('drop')).toMatchObject({ code: 2, stderr: /again EVENT or drop EVENT/ })
 })

@@ -10,39 +10,45 @@ import {
   readEventBacklog,
   reviveEvents,
 } from '../platform/outbox/dead-events.ts'
+import { ownTerminal, type Terminal } from './terminal.ts'
 
-// Shows the events for the issuer's address that were given up in the database that the environment names, sends them
-// again or drops one; see `docs/webhook.md#what-was-given-up`. Ends with 1 when some were given up or none is called so,
-// with 2 when there is no such database or nothing such to do.
-
-try {
-  const { dataDir, databaseUrl } = readSettings(process.env)
-  const [what = 'list', id, ...more] = process.argv.slice(2)
-  const work = workOf(what, id)
-  if (!work || more.length > 0) {
-    throw new StartRefusal('Write nothing after it, again, again EVENT or drop EVENT.')
-  }
-  const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
+/** Shows the events for the issuer's address that were given up in the database that the environment names, sends them
+ * again or drops one; see `docs/webhook.md#what-was-given-up`. Answers 1 when some were given up or none is called so,
+ * and 2 when there is no such database or nothing such to do. */
+export async function events({ args, env, say, complain }: Terminal): Promise<number> {
   try {
-    await migrate(db)
-    process.exitCode = (await work(db)) ? 0 : 1
-  } finally {
-    await db.close()
+    const { dataDir, databaseUrl } = readSettings(env)
+    const [what = 'list', id, ...more] = args
+    const work = workOf(what, id)
+    if (!work || more.length > 0) {
+      throw new StartRefusal('Write nothing after it, again, again EVENT or drop EVENT.')
+    }
+    const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
+    try {
+      await migrate(db)
+      return (await work(db, say)) ? 0 : 1
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
+    complain(isExpected ? error.message : String(error))
+    return 2
   }
-} catch (error) {
-  const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
-  process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
-  process.exitCode = 2
 }
+
+if (import.meta.main) process.exitCode = await events(ownTerminal())
+
+type Say = Terminal['say']
 
 function workOf(what: string, id: string | undefined) {
   if (what === 'list' && id === undefined) return list
-  if (what === 'again') return (db: Database) => again(db, id ?? null)
-  if (what === 'drop' && id !== undefined) return (db: Database) => drop(db, id)
+  if (what === 'again') return (db: Database, say: Say) => again(db, id ?? null, say)
+  if (what === 'drop' && id !== undefined) return (db: Database, say: Say) => drop(db, id, say)
   return null
 }
 
-async function list(db: Database): Promise<boolean> {
+async function list(db: Database, say: Say): Promise<boolean> {
   const [waiting, dead] = await db.read(async (tx) => [
     await readEventBacklog(tx),
     await readDeadEvents(tx),
@@ -55,18 +61,14 @@ async function list(db: Database): Promise<boolean> {
   return dead.length === 0
 }
 
-async function again(db: Database, event: string | null): Promise<boolean> {
+async function again(db: Database, event: string | null, say: Say): Promise<boolean> {
   const count = await db.write((tx) => reviveEvents(tx, event, new Date()))
   say(`Sent again by the bridge: ${count}.`)
   return event === null || count > 0
 }
 
-async function drop(db: Database, event: string): Promise<boolean> {
+async function drop(db: Database, event: string, say: Say): Promise<boolean> {
   const count = await db.write((tx) => dropEvent(tx, event))
   say(`Dropped: ${count}.`)
   return count > 0
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -14,8 +14,10 @@ import { requireMatchingKeys } from '../platform/operations/matching-keys.ts'
 import { addCardholder, addLogin } from '../testing/person.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
+import { runCommand } from '../testing/terminal.ts'
+import { keysCommand } from './keys.ts'
 
-// Whole processes.
+// A whole process among others.
 vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'keys.ts')
@@ -30,18 +32,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.remove())
 
-type Ended = { code: number; stdout: string; stderr: string }
-
-async function keysCommand(args: string[], more: Record<string, string> = {}): Promise<Ended> {
-  const env = processEnvironment({ ...database.environment, ...more })
-  try {
-    const ended = await promisify(execFile)(process.execPath, [MAIN, ...args], { env })
-    return { code: 0, ...ended }
-  } catch (error) {
-    const { code, stdout, stderr } = error as Ended
-    return { code, stdout, stderr }
-  }
-}
+const run = (args: string[], more: Record<string, string> = {}) =>
+  runCommand(keysCommand, args, { ...database.environment, ...more })
 
 /** A bridge's database while it is open here. */
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
@@ -72,41 +64,41 @@ async function age(): Promise<void> {
 test('a root secret is added while a bridge runs, and retired once nothing needs it', async () => {
   await withDatabase(async (db) => {
     await addSomebody(db)
-    expect(await keysCommand(['rotate', 'root'])).toMatchObject({
+    expect(await run(['rotate', 'root'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Generation 2 of the root secret is made'),
     })
   })
-  expect(await keysCommand(['rotate', 'root'])).toMatchObject({
+  expect(await run(['rotate', 'root'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('not written with yet'),
   })
-  expect(await keysCommand(['retire', '1'])).toMatchObject({
+  expect(await run(['retire', '1'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Generation 1 is in use'),
   })
   await age()
-  expect(await keysCommand(['retire', '1'])).toMatchObject({
+  expect(await run(['retire', '1'])).toMatchObject({
     stderr: expect.stringContaining('1 identity numbers that the next rotate-keys brings on'),
   })
   await withDatabase(async (db) => {
     await renewLegalIds(db, await loadKeys({ directory }, new Date()))
   })
   const needs = '1 passwords of people who have not signed in since'
-  expect((await keysCommand(['status'])).stdout).toMatch(
+  expect((await run(['status'])).stdout).toMatch(
     new RegExp(`^root 1: earlier, from the beginning, needed by ${needs}.*\nroot 2: current`),
   )
-  expect(await keysCommand(['retire', '1'])).toMatchObject({
+  expect(await run(['retire', '1'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`Generation 1 is still needed: ${needs}`),
   })
   expect(await readdir(directory)).toContain('root.key')
-  expect(await keysCommand(['retire', '1', '--end-passwords'])).toMatchObject({
+  expect(await run(['retire', '1', '--end-passwords'])).toMatchObject({
     code: 0,
     stdout: 'Generation 1 is retired. 1 passwords are ended; their owners recover them.\n',
   })
   expect(await readdir(directory)).not.toContain('root.key')
-  expect((await keysCommand(['status'])).stdout).toMatch(/^root 1: retired.*\nroot 2: current/)
+  expect((await run(['status'])).stdout).toMatch(/^root 1: retired.*\nroot 2: current/)
 })
 
 test('given keys are printed anew, alone on standard output', async () => {
@@ -116,10 +108,13 @@ test('given keys are printed anew, alone on standard output', async () => {
     names.map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8'))),
   )
   let given = JSON.stringify({ root, keys: records })
-  for (const what of ['root', 'signing', 'login', 'session']) {
-    const { code, stdout } = await keysCommand(['rotate', what], { BRIDGE_KEYS: given })
+  // The first by the process that a person starts.
+  const env = processEnvironment({ ...database.environment, BRIDGE_KEYS: given })
+  given = (await promisify(execFile)(process.execPath, [MAIN, 'rotate', 'root'], { env })).stdout
+  for (const what of ['signing', 'login', 'session']) {
+    const { code, stdout } = await run(['rotate', what], { BRIDGE_KEYS: given.trim() })
     expect(code).toBe(0)
-    given = stdout.trim()
+    given = stdout
   }
   const keys = await loadKeys({ given }, new Date())
   expect(keys.generations().map(({ state }) => state)).toEqual(['current', 'waiting'])
@@ -129,7 +124,7 @@ test('given keys are printed anew, alone on standard output', async () => {
 test.each([[['rotate', 'pepper']], [['retire', 'all']], [['status', 'now']], [[]]])(
   'what it does not know is answered with what it does: %o',
   async (args) => {
-    expect(await keysCommand(args)).toMatchObject({
+    expect(await run(args)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Write one of: status, rotate root'),
     })

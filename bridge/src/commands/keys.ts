@@ -17,33 +17,40 @@ import { endOf, PAIR_LEAD_MS } from '../platform/keys/schedule.ts'
 import { writeStoredHash } from '../platform/keys/stored-hash.ts'
 import { requireMatchingKeys } from '../platform/operations/matching-keys.ts'
 import { describeNeeds, markRetired } from '../platform/operations/retire-generation.ts'
+import { ownTerminal, type Terminal } from './terminal.ts'
 
-// Shows, replaces and retires the keys that the environment names; see `docs/operations.md`. Given keys are
-// printed anew, alone on standard output. Ends with 1 when something cannot be done, and says why.
 const USAGE = `Write one of: status, rotate root, ${KEY_USES.map((use) => `rotate ${use}`).join(', ')}, retire NUMBER [--end-passwords].`
 
-try {
-  const config = readSettings(process.env)
-  const source = sourceOf(config)
-  const now = new Date()
-  const [action, what, ...rest] = process.argv.slice(2)
-  const keys = await loadKeys(source, now)
-  if (action === 'status' && what === undefined) {
-    await showStatus(config, keys, now)
-  } else if (action === 'rotate' && what !== undefined && rest.length === 0) {
-    await rotate(source, keys, what, now)
-  } else if (action === 'retire' && /^[1-9]\d{0,3}$/.test(what ?? '')) {
-    const ending = rest.length === 1 && rest[0] === '--end-passwords'
-    if (rest.length > 0 && !ending) throw new StartRefusal(USAGE)
-    await retire(config, source, keys, { generation: Number(what), ending }, now)
-  } else {
-    throw new StartRefusal(USAGE)
+/** Shows, replaces and retires the keys that the environment names; see `docs/operations.md`. Given keys are
+ * printed anew, alone on standard output. Answers 1 when something cannot be done, and says why. */
+export async function keysCommand(terminal: Terminal): Promise<number> {
+  const { args, env, complain } = terminal
+  try {
+    const config = readSettings(env)
+    const source = sourceOf(config)
+    const now = new Date()
+    const [action, what, ...rest] = args
+    const keys = await loadKeys(source, now)
+    if (action === 'status' && what === undefined) {
+      await showStatus(terminal, config, keys, now)
+    } else if (action === 'rotate' && what !== undefined && rest.length === 0) {
+      await rotate(terminal, source, keys, what, now)
+    } else if (action === 'retire' && /^[1-9]\d{0,3}$/.test(what ?? '')) {
+      const ending = rest.length === 1 && rest[0] === '--end-passwords'
+      if (rest.length > 0 && !ending) throw new StartRefusal(USAGE)
+      await retire(terminal, config, source, keys, { generation: Number(what), ending }, now)
+    } else {
+      throw new StartRefusal(USAGE)
+    }
+    return 0
+  } catch (error) {
+    const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
+    complain(isExpected ? error.message : String(error))
+    return 1
   }
-} catch (error) {
-  const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
-  process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
-  process.exitCode = 1
 }
+
+if (import.meta.main) process.exitCode = await keysCommand(ownTerminal())
 
 function sourceOf({ keys, dataDir }: BridgeConfig): KeySource {
   if (keys !== null) return { given: keys }
@@ -52,7 +59,13 @@ function sourceOf({ keys, dataDir }: BridgeConfig): KeySource {
   throw new StartRefusal(`There are no keys in ${directory}. Set DATA_DIR to the bridge’s folder.`)
 }
 
-async function rotate(source: KeySource, keys: Keys, what: string, now: Date): Promise<void> {
+async function rotate(
+  terminal: Terminal,
+  source: KeySource,
+  keys: Keys,
+  what: string,
+  now: Date,
+): Promise<void> {
   if (what === 'root') {
     if (keys.generations().some(({ state }) => state === 'waiting')) {
       throw new StartRefusal('The last generation is not written with yet. Rotate after that.')
@@ -60,17 +73,22 @@ async function rotate(source: KeySource, keys: Keys, what: string, now: Date): P
     const changed = await rotateRoot(source, now)
     const from = new Date(now.getTime() + ROOT_LEAD_MS).toISOString()
     const next = keys.generations().length + 1
-    say(changed, `Generation ${next} of the root secret is made, and written with from ${from}.`)
+    say(
+      terminal,
+      changed,
+      `Generation ${next} of the root secret is made, and written with from ${from}.`,
+    )
   } else if (isUse(what)) {
     const changed = await rotatePair(source, what, now)
     const ends = new Date(now.getTime() + PAIR_LEAD_MS).toISOString()
-    say(changed, `A key pair for ${what} is made. Those before it end at ${ends}.`)
+    say(terminal, changed, `A key pair for ${what} is made. Those before it end at ${ends}.`)
   } else {
     throw new StartRefusal(USAGE)
   }
 }
 
 async function retire(
+  terminal: Terminal,
   config: BridgeConfig,
   source: KeySource,
   keys: Keys,
@@ -88,10 +106,15 @@ async function retire(
   )
   const changed = await retireRoot(source, generation, now)
   const people = ended > 0 ? ` ${ended} passwords are ended; their owners recover them.` : ''
-  say(changed, `Generation ${generation} is retired.${people}`)
+  say(terminal, changed, `Generation ${generation} is retired.${people}`)
 }
 
-async function showStatus(config: BridgeConfig, keys: Keys, now: Date): Promise<void> {
+async function showStatus(
+  terminal: Terminal,
+  config: BridgeConfig,
+  keys: Keys,
+  now: Date,
+): Promise<void> {
   const lines: string[] = []
   const needs = await needsOf(config, keys, now).catch((error: unknown) => {
     if (!(error instanceof DatabaseStartError)) throw error
@@ -109,7 +132,7 @@ async function showStatus(config: BridgeConfig, keys: Keys, now: Date): Promise<
     const [from, to] = [key.createdAt.toISOString(), endOf(key).toISOString()]
     lines.push(`${key.use} ${key.kid}: from ${from} to ${to}`)
   }
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  for (const line of lines) terminal.say(line)
 }
 
 async function needsOf(config: BridgeConfig, keys: Keys, now: Date) {
@@ -141,10 +164,10 @@ async function withDatabase<T>(
 }
 
 /** Given keys alone go to standard output, so that it can be stored as it is. */
-function say(changed: string | null, text: string): void {
-  const out = changed === null ? process.stdout : process.stderr
-  out.write(`${text}\n`)
-  if (changed !== null) process.stdout.write(`${changed}\n`)
+function say(terminal: Terminal, changed: string | null, text: string): void {
+  if (changed === null) return terminal.say(text)
+  terminal.complain(text)
+  terminal.say(changed)
 }
 
 function isUse(text: string): text is KeyUse {

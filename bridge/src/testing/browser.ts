@@ -23,6 +23,7 @@ import {
 import { deriveDirectionKeys, type DirectionKeys } from '../platform/seal/wire/direction-keys.ts'
 import { openField, sealField } from '../platform/seal/wire/field.ts'
 import type { Language } from '@sadu/contract/core/languages'
+import { multipartOf, type SentFile } from './form-body.ts'
 
 /** The part of a Fastify application that a browser needs. */
 export type Reachable = {
@@ -57,18 +58,6 @@ export type Twist = {
 }
 
 const isBuffer = (payload: unknown): payload is Buffer<ArrayBuffer> => Buffer.isBuffer(payload)
-
-/** A file as a browser sends it. */
-type SentFile = { name: string; content: Buffer; type?: string }
-
-/** The body of a form: the call's own as JSON, then a file. */
-function multipartOf(body: unknown, { name, content, type = '' }: SentFile): Buffer<ArrayBuffer> {
-  const head =
-    `--boundary\r\ncontent-disposition: form-data; name="request"\r\n\r\n${JSON.stringify(body)}\r\n` +
-    `--boundary\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
-    `content-type: ${type || 'application/octet-stream'}\r\n\r\n`
-  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--boundary--\r\n')])
-}
 
 type Tokens = { accessToken: string; refreshToken: string }
 
