@@ -29,6 +29,8 @@ export const BrandTexts = z.strictObject({
   hotline: z
     .string()
     .check(z.regex(/^\+[1-9]\d{7,14}$/, 'write a number such as +966800000000, without spaces')),
+  /** Who takes complaints that the issuer has not answered in time. */
+  regulator: z.strictObject({ name: inBoth(name(60)), url: inBoth(Address) }),
   links: z.strictObject({
     cardAgreements: inBoth(Address),
     privacy: inBoth(Address),

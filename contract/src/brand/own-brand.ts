@@ -6,6 +6,16 @@ export const OWN_BRAND: Brand = {
   productName: { en: 'Sadu', ar: 'سدو' },
   issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
   hotline: '+966800000000',
+  regulator: {
+    name: {
+      en: 'the regulator’s service for consumers',
+      ar: 'خدمة حماية العملاء لدى الجهة الرقابية',
+    },
+    url: {
+      en: 'https://www.example.com/en/regulator',
+      ar: 'https://www.example.com/ar/regulator',
+    },
+  },
   links: {
     cardAgreements: {
       en: 'https://www.example.com/en/card-agreements',

@@ -248,6 +248,18 @@ export const CODES = {
     en: 'The card can’t have this limit now: it is above the account’s, or below what is spent. Decline it, or set another one for the card.',
     ar: 'لا يمكن تعيين هذا الحد للبطاقة الآن: فهو أعلى من حد الحساب أو أقل مما أُنفق. ارفض الطلب أو عيّن حدًا آخر للبطاقة.',
   },
+  B0006: {
+    name: 'newCardLimitNotPossible',
+    status: 409,
+    en: 'The new card can’t have this limit now: it is above the account’s. Decline it; they can ask for a lower one.',
+    ar: 'لا يمكن أن يكون للبطاقة الجديدة هذا الحد الآن: فهو أعلى من حد الحساب. ارفض الطلب، ويمكن لمن قدّمه أن يطلب حدًا أقل.',
+  },
+  B0007: {
+    name: 'applicantHasCard',
+    status: 409,
+    en: 'This person has a card of this account already, or one is asked for in another request. Decline this one.',
+    ar: 'لدى هذا الشخص بطاقة من هذا الحساب، أو قُدّم له طلب آخر لم يُبتّ فيه. ارفض هذا الطلب.',
+  },
   B0011: {
     name: 'pinViewLimit',
     status: 429,
@@ -273,11 +285,30 @@ export const CODES = {
     en: 'You’ve already disputed this charge. Follow that dispute under your requests.',
     ar: 'سبق أن اعترضت على هذه العملية. تابع اعتراضك ضمن طلباتك.',
   },
+  M0001: {
+    name: 'chatFull',
+    status: 409,
+    en: 'This chat has become very long. End it and begin another.',
+    ar: 'أصبحت هذه المحادثة طويلة جدًا. أنهِها وابدأ محادثة جديدة.',
+  },
+  M0002: {
+    name: 'chatNotEnded',
+    status: 409,
+    en: 'A chat can be rated once it has ended.',
+    ar: 'يمكن تقييم المحادثة بعد انتهائها.',
+  },
   Q0001: {
     name: 'requestStateRefuses',
     status: 409,
     en: 'This request has moved on, so that can’t be done any more. Look at it again to see where it stands.',
     ar: 'تغيّرت حالة هذا الطلب ولم يعد هذا الإجراء ممكنًا. راجع الطلب مرة أخرى لمعرفة حالته.',
+  },
+
+  W0001: {
+    name: 'tripOver',
+    status: 409,
+    en: 'This trip is over, so it can’t be changed any more. Plan another one.',
+    ar: 'انتهت هذه الرحلة ولا يمكن تعديلها. خطّط لرحلة أخرى.',
   },
 
   N0001: {
@@ -334,6 +365,19 @@ export const CODES = {
     status: 409,
     en: 'There are as many files as we can take here. Remove one first.',
     ar: 'بلغ عدد الملفات الحد المسموح به هنا. احذف أحدها أولًا.',
+  },
+
+  J0001: {
+    name: 'offerNotForCard',
+    status: 409,
+    en: 'This offer isn’t for this card. Choose another card, or look at the offers for this one.',
+    ar: 'هذا العرض ليس لهذه البطاقة. اختر بطاقة أخرى أو اطّلع على العروض المتاحة لهذه البطاقة.',
+  },
+  J0002: {
+    name: 'offerOver',
+    status: 409,
+    en: 'This offer has ended. Look at the offers that hold today.',
+    ar: 'انتهى هذا العرض. اطّلع على العروض السارية اليوم.',
   },
 
   V0001: {

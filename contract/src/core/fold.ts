@@ -26,6 +26,12 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** The article and the prepositions that Arabic writes together with a word. */
+const BEFORE_A_WORD = /^(?:[وفبك]?ال|لل)(?=\S{2})/
+
+/** A folded word without what Arabic writes together with it; one that is nothing else stays as it is. */
+export const bareWord = (word: string): string => word.replace(BEFORE_A_WORD, '')
+
 /** The folded words of what a person looks for, each of which has to be found. */
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '')

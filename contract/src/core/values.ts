@@ -22,6 +22,14 @@ export type Localized = z.output<typeof Localized>
  * request has this check. */
 export const storable = z.regex(/^[^\0\p{Cs}]*$/u)
 
+/** A text of at most so many characters that says something. */
+export const line = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
+
+/** What was entered in a field of a form and not sent yet, as it was typed or chosen. */
+export const draftText = (longest: number) =>
+  z.optional(z.string().check(z.maxLength(longest), storable))
+
 /** How deep a value may go whose shape is not ours. */
 const DEPTH_MAX = 16
 

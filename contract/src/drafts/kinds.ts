@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import { IssueDraft } from '../cards/issue-draft.ts'
+import { ChatDraft } from '../chat/draft.ts'
 import { DisputeDraft } from '../disputes/draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
 import { SupplementaryDraft } from '../supplementary/draft.ts'
+import { MessageDraft } from '../requests/message.ts'
+import { TripDraft } from '../trips/draft.ts'
 
 type Kind = {
   /** What may stand in a draft of this kind. */
@@ -17,6 +20,9 @@ export const DRAFTS = {
   cardIssue: { shape: IssueDraft, subject: 'card' },
   supplementary: { shape: SupplementaryDraft, subject: 'none' },
   dispute: { shape: DisputeDraft, subject: 'charge' },
+  chat: { shape: ChatDraft, subject: 'none' },
+  message: { shape: MessageDraft, subject: 'none' },
+  trip: { shape: TripDraft, subject: 'none' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

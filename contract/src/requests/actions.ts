@@ -5,7 +5,8 @@ import { requestAfter, type RequestKind, type RequestState } from './states.ts'
 export const REQUEST_ACTIONS = ['decide', 'answer', 'remind', 'withdraw'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
-const EVENT_OF = {
+/** What happens to a request by each action; to decide is to approve or to decline. */
+export const EVENT_OF = {
   decide: 'primaryApproved',
   answer: 'answered',
   remind: 'reminded',
@@ -14,7 +15,12 @@ const EVENT_OF = {
 
 /** The kinds about somebody's card that the primary cardmember of the account sees as well
  * (docs/specification/6-roles.md#a-supplementarys-card). */
-export const FAMILY_KINDS: readonly RequestKind[] = ['cardIssue', 'limit', 'dispute']
+export const FAMILY_KINDS: readonly RequestKind[] = [
+  'cardIssue',
+  'limit',
+  'supplementary',
+  'dispute',
+]
 
 /** The kinds that the holder of the card sees, whoever asked. */
 export const HOLDER_KINDS: readonly RequestKind[] = ['cardIssue']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { RELATIONSHIPS } from '../core/person.ts'
-import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
+import { Day, line, Localized, Moment, Money, Reference } from '../core/values.ts'
 import { GivenAnswers } from '../disputes/details.ts'
 import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
 import { confirmation } from '../otp/calls.ts'
@@ -10,6 +10,7 @@ import { PostalAddress } from '../core/postal-address.ts'
 import { CardReport, DeliverTo } from './details.ts'
 import { Sector } from '../cards/limit-details.ts'
 import { RequestReference } from './reference.ts'
+import { DEPARTMENTS, FEEDBACK_TOPICS, MESSAGE_KINDS } from './message.ts'
 import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
 
 /** What was asked for, as far as the person may know it: an address and what somebody says of themselves are
@@ -53,6 +54,12 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     /** What was told, for whoever told it alone. */
     answers: z.nullable(GivenAnswers),
     explanation: z.nullable(z.string()),
+  }),
+  z.strictObject({
+    kind: z.enum(MESSAGE_KINDS),
+    department: z.enum(DEPARTMENTS),
+    topic: z.enum(FEEDBACK_TOPICS),
+    text: z.string(),
   }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>
@@ -150,9 +157,7 @@ export const withdrawRequest = defineCall({
 /** The longest text that somebody writes to a request. */
 export const NOTE_MAX = 1_000
 /** What somebody writes to a request. */
-export const RequestNote = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(NOTE_MAX), storable)
+export const RequestNote = line(NOTE_MAX)
 
 /** Answers what the issuer asked. Refused with `requestStateRefuses` where nothing was asked. */
 export const answerRequest = defineCall({
@@ -164,8 +169,10 @@ export const answerRequest = defineCall({
   response: RequestDetail,
 })
 
-/** Approves what somebody asked of their primary cardmember, or declines it. A limit that is approved holds at once.
- * Refused with `requestStateRefuses` where nothing waits for the person, and with `limitNotPossible`. */
+/** Approves what somebody asked of their primary cardmember, or declines it. A limit that is approved holds at once, a
+ * card for somebody else goes on to the issuer. Refused with `requestStateRefuses` where nothing waits for the person. An
+ * approval is refused of what cannot be done as things are now: with `limitNotPossible`, and of a card for somebody else
+ * with `newCardLimitNotPossible`, `applicantHasCard` or `cardStateRefuses`. */
 export const decideRequest = defineCall({
   path: 'bridge:se/request/decide',
   summary: 'Approve or decline what a supplementary cardmember asks for',

@@ -9,15 +9,13 @@ import {
 import { COUNTRIES } from '../core/countries.ts'
 import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
 import { PostalAddress } from '../core/postal-address.ts'
-import { Day, Localized, Money, Reference, storable } from '../core/values.ts'
+import { Day, line, Localized, Money, Reference } from '../core/values.ts'
 import { LimitDetails } from '../cards/limit-details.ts'
 import { DisputeDetails } from '../disputes/details.ts'
+import { MessageDetails } from './message.ts'
 import type { RequestKind } from './states.ts'
 
 // What a request of each kind says. A kind has its details once something asks for it; a new one joins here.
-
-const line = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
 /** Whether a card is sent within the kingdom or abroad. */
 export const DeliverTo = z.enum(['kingdom', 'abroad'])
@@ -60,7 +58,7 @@ export const SupplementaryDetails = z.strictObject({
   nameOnCard: z.string(),
   limit: Money,
   deliverTo: DeliverTo,
-  /** The primary cardmember's on file; null where there is none. */
+  /** On file of whoever asks; null where there is none. */
   address: z.nullable(PostalAddress),
 })
 export type SupplementaryDetails = z.output<typeof SupplementaryDetails>
@@ -71,6 +69,8 @@ export const REQUEST_DETAILS = {
   limit: LimitDetails,
   supplementary: SupplementaryDetails,
   dispute: DisputeDetails,
+  contact: MessageDetails,
+  complaint: MessageDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

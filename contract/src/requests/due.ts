@@ -1,5 +1,5 @@
 import { SAUDI_HOLIDAYS } from './holidays.ts'
-import { isEnded, type RequestKind, type RequestState } from './states.ts'
+import { isEnded, isWithOthers, type RequestKind, type RequestState } from './states.ts'
 import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
 // By when the next step of a request is due, and whether it is late
@@ -41,7 +41,8 @@ export function dueAfter(
   const { kind, state } = step
   if (isEnded(kind, state)) return null
   const isApproval = kind === 'supplementary' && state === 'approved'
-  const isHeldOn = before.due !== null && isOthers(before.state) === isOthers(state) && !isApproval
+  const isSameSide = isWithOthers(before.state) === isWithOthers(state)
+  const isHeldOn = before.due !== null && isSameSide && !isApproval
   return isHeldOn ? before.due : dueFrom(day, daysOf(step))
 }
 
@@ -57,11 +58,8 @@ export function daysOfStep({ from, on }: Due, today: string): { total: number; o
   return { total, over: Math.min(Math.max(0, over), total) }
 }
 
-const isOthers = (state: RequestState) =>
-  state === 'waitingForCustomer' || state === 'waitingForPrimary'
-
 function daysOf({ kind, state, isAbroad }: Step): number {
-  if (isOthers(state)) return CUSTOMER_DAYS
+  if (isWithOthers(state)) return CUSTOMER_DAYS
   const days = kind === 'supplementary' && state === 'approved' ? DELIVERY_DAYS : ISSUER_DAYS[kind]
   return isAbroad ? days.abroad : days.home
 }

@@ -175,6 +175,9 @@ const TABLES: Record<RequestKind, Table> = {
   contact: ANSWERED,
 }
 
+/** What the issuer does with the message of a visitor, who cannot answer here: it reads it, and answers by e-mail. */
+export const VISITOR_EVENTS: readonly RequestEvent[] = ['reviewBegun', 'closed']
+
 /** The state of a request after an event, or null where the event cannot happen to it. */
 export function requestAfter(
   kind: RequestKind,
@@ -188,6 +191,13 @@ export function requestAfter(
 export function isEnded(kind: RequestKind, state: RequestState): boolean {
   return Object.keys(TABLES[kind][state]).length === 0
 }
+
+/** The states in which a request waits for somebody else than the issuer. */
+export const WITH_OTHERS = ['waitingForCustomer', 'waitingForPrimary'] as const
+
+/** Whether a request waits for somebody else than the issuer. */
+export const isWithOthers = (state: RequestState): boolean =>
+  WITH_OTHERS.some((one) => one === state)
 
 /** Who acts next on a request; null once it has ended. */
 export function actsNext(kind: RequestKind, state: RequestState): RequestParty | null {

@@ -5,6 +5,7 @@ export const UPLOAD_PURPOSES = [
   'identityCopy',
   'familyCopy',
   'passportCopy',
+  'chatFile',
 ] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Localized, Reference } from '../core/values.ts'
+
+export const PLACE_KINDS = ['branch', 'atm'] as const
+
+/** The languages that a place can say it speaks, ISO 639-1. */
+export const PLACE_LANGUAGES = ['ar', 'en', 'ur', 'hi', 'bn', 'tl', 'fr'] as const
+
+/** The most places in one answer. */
+export const PLACES_MAX = 2_000
+
+/** How far is looked when nobody says, in kilometres, and how far one may look: half around the earth. */
+export const RADIUS_DEFAULT_KM = 50
+export const RADIUS_MAX_KM = 20_100
+
+const Latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const Longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+/** A branch or an ATM (docs/specification/3-entities-and-storage.md#places). */
+const Place = z.strictObject({
+  placeReference: Reference,
+  kind: z.enum(PLACE_KINDS),
+  name: Localized,
+  address: Localized,
+  city: Localized,
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+  latitude: Latitude,
+  longitude: Longitude,
+  /** IANA. */
+  zone: z.string(),
+  /** As `parseHours` reads them. */
+  hours: z.string(),
+  ramadanHours: z.nullable(z.string()),
+  isClosedOnHolidays: z.boolean(),
+  /** Reached and used without a step. */
+  isAccessible: z.boolean(),
+  languages: z.array(z.enum(PLACE_LANGUAGES)),
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  /** From the position that was asked about; null without one. */
+  distanceKm: z.nullable(z.number()),
+})
+export type Place = z.output<typeof Place>
+
+/** The branches and ATMs within a radius (kilometres) of a position, the nearest first; without a position all
+ * of them, by country and city. At most `PLACES_MAX`. */
+export const findPlaces = defineCall({
+  path: 'interactive:branches',
+  summary: 'Branches and ATMs, near a position or all',
+  auth: 'none',
+  effect: 'read',
+  request: {
+    latitude: z.optional(Latitude),
+    longitude: z.optional(Longitude),
+    radius: z.optional(z.number().check(z.minimum(0.1), z.maximum(RADIUS_MAX_KM))),
+  },
+  response: z.strictObject({ places: z.array(Place) }),
+})

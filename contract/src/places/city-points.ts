@@ -1,0 +1,49 @@
+import type { Localized } from '../core/values.ts'
+import type { DrawnCity } from './cities.ts'
+import type { Position } from './distance.ts'
+
+/** A point of a city: kilometres from its middle along its own streets. */
+export type CityPoint = readonly [along: number, across: number]
+
+const KM_OF_A_DEGREE = 111.2
+
+/** Where a point of a city lies on the earth: its streets are turned, and bend a little. */
+export function positionIn(city: DrawnCity, [along, across]: CityPoint): Position {
+  const bentAlong = along + 0.35 * Math.sin(across / 2.3 + city.turn)
+  const bentAcross = across + 0.35 * Math.sin(along / 2.7 - city.turn)
+  const turn = (city.turn * Math.PI) / 180
+  const east = bentAlong * Math.cos(turn) - bentAcross * Math.sin(turn)
+  const north = bentAlong * Math.sin(turn) + bentAcross * Math.cos(turn)
+  const narrowing = Math.cos((city.latitude * Math.PI) / 180)
+  return {
+    latitude: city.latitude + north / KM_OF_A_DEGREE,
+    longitude: city.longitude + east / (KM_OF_A_DEGREE * narrowing),
+  }
+}
+
+/** How far a position is from where the sea of its city begins, in kilometres; negative out at sea. */
+export function kmToSea(city: DrawnCity, at: Position): number {
+  if (!city.sea) return Infinity
+  const direction = (city.sea.direction * Math.PI) / 180
+  const narrowing = Math.cos((city.latitude * Math.PI) / 180)
+  const east = (at.longitude - city.longitude) * KM_OF_A_DEGREE * narrowing
+  const north = (at.latitude - city.latitude) * KM_OF_A_DEGREE
+  return city.sea.km - (east * Math.cos(direction) + north * Math.sin(direction))
+}
+
+/** The middle of each district of a city, on rings around its own middle. */
+export function districtPoints(city: DrawnCity): { name: Localized; at: CityPoint }[] {
+  const inner = Math.max(1, Math.round(city.districts.length / 3))
+  return city.districts.map((name, index) => {
+    const isInner = index < inner
+    const turned = isInner ? index / inner : (index - inner + 0.5) / (city.districts.length - inner)
+    const radius = city.reachKm * (isInner ? 0.22 : 0.6)
+    // A ring that reaches the sea is pushed back to the land.
+    for (let pushed = 0; pushed < 8; pushed += 1) {
+      const angle = 2 * Math.PI * (turned + pushed / 8)
+      const at: CityPoint = [radius * Math.cos(angle), radius * Math.sin(angle)]
+      if (kmToSea(city, positionIn(city, at)) > 0.8) return { name, at }
+    }
+    return { name, at: [0, 0] }
+  })
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+
+// What editors write of questions and answers (`content/faqs/`), as the portal shows it and the assistant looks through it.
+
+/** Where an answer may lead. */
+const FAQ_LINKS = [
+  'activate',
+  'cards',
+  'changeLimit',
+  'changePin',
+  'controls',
+  'devices',
+  'dispute',
+  'enrol',
+  'forgotPassword',
+  'forgotUserId',
+  'home',
+  'offers',
+  'password',
+  'pending',
+  'pin',
+  'reportCard',
+  'requests',
+  'rewards',
+  'statements',
+  'supplementary',
+  'suspend',
+  'transactions',
+  'trips',
+  'verify',
+] as const
+export type FaqLink = (typeof FAQ_LINKS)[number]
+
+const ICONS = ['lock', 'receipt', 'file', 'card', 'tray', 'star', 'shield', 'plane'] as const
+
+const Name = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/))
+const Text = z.string().check(z.trim(), z.minLength(1))
+const ArabicText = Text.check(z.regex(/\p{Script=Arabic}/u))
+const InBoth = z.strictObject({ en: Text, ar: ArabicText })
+
+const FaqQuestion = z.strictObject({
+  /** Its place in the address of its topic, which never changes. */
+  id: Name,
+  question: InBoth,
+  /** Paragraphs, with an empty line between them. */
+  answer: InBoth,
+  link: z.optional(z.enum(FAQ_LINKS)),
+})
+export type FaqQuestion = z.output<typeof FaqQuestion>
+
+/** A file of `content/faqs/`: what an editor writes of one topic, in both languages. */
+export const FaqTopic = z.strictObject({
+  id: Name,
+  icon: z.enum(ICONS),
+  name: InBoth,
+  questions: z.array(FaqQuestion).check(z.minLength(1)),
+})
+export type FaqTopic = z.output<typeof FaqTopic>
+
+/** The questions that are asked most, by their ids. */
+export const MostAsked = z.array(Name)
+
+/** A topic without its answers, and a question that leads to its own. */
+export type FaqTopicHead = Pick<FaqTopic, 'id' | 'icon' | 'name'>
+export type FaqHead = { topic: FaqTopicHead; question: Pick<FaqQuestion, 'id' | 'question'> }
+
+/** What a page says of the questions before one is opened: the topics with how many there are in each, and what is
+ * asked most, the most urgent first. */
+export type FaqList = {
+  topics: readonly (FaqTopicHead & { count: number })[]
+  onTop: readonly FaqHead[]
+}
+
+/** All questions and answers. */
+export type FaqContent = { topics: readonly FaqTopic[]; mostAsked: readonly string[] }
+
+const MOST_ASKED = 'most-asked.yaml'
+
+/** A file of the folder as it was read, its YAML parsed. */
+export type FaqFile = { name: string; content: unknown }
+
+/** The questions and answers that the files of the folder hold, in the order of their names. Throws with the file
+ * and the place of what is wrong: a language that is missing, a field that is not known, a name that is there
+ * twice. */
+export function faqContentOf(files: readonly FaqFile[]): FaqContent {
+  const ordered = files.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const topics = ordered
+    .filter(({ name }) => name !== MOST_ASKED)
+    .map((file) => checked(FaqTopic, file))
+  const listed = ordered.find(({ name }) => name === MOST_ASKED)
+  const mostAsked = checked(MostAsked, listed ?? { name: MOST_ASKED, content: undefined })
+  const ids = topics.flatMap(({ questions }) => questions.map(({ id }) => id))
+  for (const all of [topics.map(({ id }) => id), ids]) {
+    const twice = all.find((id, at) => all.indexOf(id) !== at)
+    if (twice !== undefined) throw new Error(`content/faqs: “${twice}” is there twice`)
+  }
+  const unknown = mostAsked.find((id) => !ids.includes(id))
+  if (unknown !== undefined) {
+    throw new Error(`content/faqs/${MOST_ASKED}: there is no question “${unknown}”`)
+  }
+  return { topics, mostAsked }
+}
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, file: FaqFile): z.output<Schema> {
+  const { data, error } = z.safeParse(schema, file.content)
+  if (error) throw new Error(`content/faqs/${file.name}: ${z.prettifyError(error)}`)
+  return data
+}
+
+/** The list of what an editor has written. */
+export function faqListOf({ topics, mostAsked }: FaqContent): FaqList {
+  const heads = topics.map(({ id, icon, name, questions }) => ({
+    topic: { id, icon, name },
+    questions: questions.map((one) => ({ id: one.id, question: one.question })),
+  }))
+  const all = heads.flatMap(({ topic, questions }) =>
+    questions.map((question) => ({ topic, question })),
+  )
+  return {
+    topics: topics.map(({ id, icon, name, questions }) => ({
+      id,
+      icon,
+      name,
+      count: questions.length,
+    })),
+    onTop: mostAsked.flatMap((id) => all.filter(({ question }) => question.id === id)),
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { problemReferenceOf } from './problem-reference.ts'
+
+const REFERENCE = 'dd0c4c3e-5a14-4a1e-9d5f-0e5f6a4b7c11'
+
+test('the reference of an error is read as it is', () => {
+  expect(problemReferenceOf(REFERENCE)).toBe(REFERENCE)
+})
+
+test.each(['', 'x', `${REFERENCE} and more`, `<b>${REFERENCE}</b>`, 7, null, undefined])(
+  '%j is none',
+  (raw) => {
+    expect(problemReferenceOf(raw)).toBeUndefined()
+  },
+)
