@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ServiceHours, serviceAt } from './hours.ts'
+
+const HOURS: ServiceHours = [
+  { days: [0, 1, 2, 3, 4, 6], from: '08:00', to: '22:00' },
+  { days: [5], from: '14:00', to: '22:00' },
+]
+
+// 22 November 2026 is a Sunday; Riyadh is three hours ahead of UTC.
+test.each([
+  ['before they come', '2026-11-22T04:59:00Z', false, '2026-11-22T05:00:00.000Z'],
+  ['as they come', '2026-11-22T05:00:00Z', true, '2026-11-22T19:00:00.000Z'],
+  ['as they leave', '2026-11-22T19:00:00Z', false, '2026-11-23T05:00:00.000Z'],
+  ['on a Friday morning', '2026-11-27T08:00:00Z', false, '2026-11-27T11:00:00.000Z'],
+  ['past midnight in Riyadh', '2026-11-26T22:00:00Z', false, '2026-11-27T11:00:00.000Z'],
+])('%s', (_, now, isOpen, changesAt) => {
+  expect(serviceAt(HOURS, new Date(now))).toEqual({ isOpen, changesAt: new Date(changesAt) })
+})
+
+test('hours of one day of the week are found a week ahead, and none never', () => {
+  const sunday: ServiceHours = [{ days: [0], from: '09:00', to: '10:00' }]
+  const after = new Date('2026-11-22T07:00:00Z')
+  expect(serviceAt(sunday, after).changesAt).toEqual(new Date('2026-11-29T06:00:00Z'))
+  expect(serviceAt([], after)).toEqual({ isOpen: false, changesAt: null })
+})
+
+test.each([
+  [[{ days: [0], from: '22:00', to: '08:00' }]],
+  [[{ days: [7], from: '08:00', to: '22:00' }]],
+  [[{ days: [0], from: '8', to: '22:00' }]],
+  [
+    [
+      { days: [0], from: '08:00', to: '12:00' },
+      { days: [0], from: '13:00', to: '22:00' },
+    ],
+  ],
+])('%j are no hours', (hours) => {
+  expect(ServiceHours.safeParse(hours).success).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CHART_COLOURS, drawChart, isChart } from './chart.ts'
+
+test.each([
+  ['one cell', 'g', true],
+  ['rows of one length', 'gg./.gg', true],
+  ['rows of two lengths', 'gg/g', false],
+  ['a colour that there is not', 'gx', false],
+  ['too wide', 'g'.repeat(26), false],
+  ['too high', Array(25).fill('g').join('/'), false],
+  ['nothing', '', false],
+])('%s', (_what, text, is) => {
+  expect(isChart(text)).toBe(is)
+})
+
+test('cells of a colour that stand side by side are one piece of its path', () => {
+  expect(drawChart('gg./.mg')).toEqual({
+    columns: 3,
+    rows: 2,
+    paths: [
+      { colour: CHART_COLOURS.g, d: 'M0 0h2v1h-2zM2 1h1v1h-1z' },
+      { colour: CHART_COLOURS.m, d: 'M1 1h1v1h-1z' },
+    ],
+  })
+})

@@ -1,0 +1,62 @@
+import type { OfferCategory } from './terms.ts'
+
+/** The most columns and rows of a chart (docs/specification/design.md#patterns). */
+export const CHART_MOST = { columns: 25, rows: 24 } as const
+
+/** The colours of a chart by the letter that stands for a cell; a dot is the ground. */
+export const CHART_COLOURS = {
+  g: '#d9992b',
+  s: '#f3e4c3',
+  m: '#9b2335',
+  r: '#b8434f',
+  k: '#201b18',
+  b: '#6b7fc0',
+  w: '#e8e2d8',
+  t: '#4f9a83',
+  o: '#a35f22',
+} as const
+type Letter = keyof typeof CHART_COLOURS
+
+/** The ground of a carpet by what its offer is about. */
+export const CARPET_GROUND: Record<OfferCategory, string> = {
+  dining: '#54101c',
+  travel: '#1d2848',
+  shopping: '#ecd9b6',
+  entertainment: '#17382b',
+}
+
+const SHAPE = new RegExp(
+  `^[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MOST.columns}}` +
+    `(/[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MOST.columns}}){0,${CHART_MOST.rows - 1}}$`,
+)
+
+/** Whether a text is a chart: rows from the top, with a slash between them, all of one length. */
+export function isChart(text: string): boolean {
+  if (!SHAPE.test(text)) return false
+  const [first = '', ...others] = text.split('/')
+  return others.every(({ length }) => length === first.length)
+}
+
+export type DrawnChart = {
+  columns: number
+  rows: number
+  /** One path for each colour, in cells from the upper corner. */
+  paths: { colour: string; d: string }[]
+}
+
+/** A chart as paths: a cell is one unit, and cells of a colour that stand side by side are one piece. */
+export function drawChart(chart: string): DrawnChart {
+  const rows = chart.split('/')
+  const pieces = new Map<Letter, string>()
+  rows.forEach((row, y) => {
+    for (const { 0: run, index: x } of row.matchAll(/([^.])\1*/g)) {
+      const letter = run[0] as Letter
+      pieces.set(letter, `${pieces.get(letter) ?? ''}M${x} ${y}h${run.length}v1h-${run.length}z`)
+    }
+  })
+  return {
+    columns: rows[0]?.length ?? 0,
+    rows: rows.length,
+    paths: [...pieces].map(([letter, d]) => ({ colour: CHART_COLOURS[letter], d })),
+  }
+}

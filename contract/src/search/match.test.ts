@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { searchWords } from '../core/fold.ts'
+import { markedParts, matchQuality } from './match.ts'
+
+const qualityOf = (text: string, said: string) => matchQuality(searchWords(text), said)
+
+test.each([
+  ['the word itself', 'marlowe', 'Marlowe Street Outfitters', 1],
+  ['its beginning', 'marlow', 'Marlowe Street Outfitters', 0.9],
+  ['letters within it', 'fitters', 'Marlowe Street Outfitters', 0.7],
+  ['one letter too few', 'outfiters', 'Marlowe Street Outfitters', 0.5],
+  ['another letter', 'marlawe', 'Marlowe Street Outfitters', 0.5],
+  ['two in each other’s place', 'maroulwe', 'Maroluwe', 0.5],
+  ['a slip before it is written out', 'starbcu', 'Starbucks', 0.5],
+  ['ta marbuta as ha', 'قهوه', 'قهوة الدلة الذهبية', 1],
+  ['without the article', 'دله', 'قهوة الدلة الذهبية', 1],
+  ['alef in another form', 'اسواق', 'أسواق النخلة', 1],
+  ['digits of the other script', '١٩٤٦', 'card 1946', 1],
+  ['all words, in any order', 'street marlowe', 'Marlowe Street Outfitters', 1],
+  ['the mean of two words', 'street marlow', 'Marlowe Street Outfitters', 0.95],
+  ['one word that is missing', 'marlowe coffee', 'Marlowe Street Outfitters', 0],
+  ['another short word', 'cat', 'car wash', 0],
+  ['another number', '004183', 'SDU-DSP-2026-004182', 0],
+  ['two slips in a short word', 'marlezz', 'Marlowe', 0],
+  ['nothing that is looked for', ' - ', 'Marlowe', 0],
+])('%s', (_what, text, said, quality) => {
+  expect(qualityOf(text, said)).toBeCloseTo(quality, 5)
+})
+
+const marked = (text: string, said: string) =>
+  markedParts(searchWords(text), said)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['marlow', 'Marlowe Street Outfitters', '[Marlow]e Street Outfitters'],
+  ['قهوه', 'قهوة الدلة الذهبية', '[قهوة] الدلة الذهبية'],
+  ['دلة', 'قهوة الدلة', 'قهوة [الدلة]'],
+  ['outfiters', 'Marlowe Outfitters', 'Marlowe [Outfitters]'],
+  ['مقهى', 'مَقْهى الهيل', '[مَقْهى] الهيل'],
+  ['1946', 'SDU-1946', '[SDU-1946]'],
+  ['fuel', 'Marlowe', 'Marlowe'],
+])('%s is marked in %s', (text, said, shown) => {
+  expect(marked(text, said)).toBe(shown)
+})

@@ -1,0 +1,78 @@
+import type { Card } from '../cards/calls.ts'
+import type { Localized, Tier } from '../core/values.ts'
+import type { Offer } from '../offers/calls.ts'
+import type { Request, RequestAbout } from '../requests/calls.ts'
+import type { Transaction } from '../transactions/calls.ts'
+import type { Trip } from '../trips/calls.ts'
+import { countriesText } from '../trips/countries-text.ts'
+
+/** What people call each kind of request, in both languages. */
+const KINDS_OF_REQUEST: Record<RequestAbout['kind'], string> = {
+  cardIssue: 'new card replacement report بطاقة جديدة بديلة بلاغ',
+  limit: 'limit credit raise request حد ائتمان رفع طلب',
+  supplementary: 'supplementary card family application بطاقة إضافية تابعة عائلة طلب',
+  dispute: 'dispute charge transaction objection اعتراض عملية',
+  contact: 'message contact question letter رسالة تواصل استفسار',
+  complaint: 'complaint problem شكوى مشكلة',
+}
+const REPORTS = {
+  lost: 'lost مفقودة ضائعة',
+  stolen: 'stolen theft مسروقة سرقة',
+  damaged: 'damaged broken تالفة',
+}
+const TIERS: Record<Tier, string> = {
+  classic: 'classic كلاسيكية',
+  gold: 'gold ذهبية',
+  platinum: 'platinum بلاتينية',
+  centurion: 'centurion سنتوريون',
+}
+const CATEGORIES: Record<Offer['category'], string> = {
+  travel: 'travel سفر',
+  shopping: 'shopping تسوق',
+  entertainment: 'entertainment ترفيه',
+  dining: 'dining restaurant مطاعم مطعم',
+}
+const KINDS_OF_CARD: Record<Card['kind'], string> = {
+  primary: 'primary main أساسية',
+  supplementary: 'supplementary family إضافية تابعة',
+}
+
+const inBoth = (...names: (Localized | null | undefined)[]) =>
+  names.flatMap((name) => (name ? [name.en, name.ar] : []))
+
+/** All that a transaction is found by, in both languages. */
+export function saidOfTransaction(transaction: Transaction): string {
+  const { merchantName, location, description, reference } = transaction
+  return [...inBoth(merchantName, location, description), reference].join(' ')
+}
+
+/** All that a request is found by, in both languages. */
+export function saidOfRequest({ reference, about, card }: Request): string {
+  const merchant = about.kind === 'dispute' ? about.merchantName : null
+  const applicant = about.kind === 'supplementary' ? about.name : null
+  const report = about.kind === 'cardIssue' ? REPORTS[about.report] : ''
+  const names = inBoth(merchant, applicant, card?.cardmemberName)
+  const digits = card?.lastDigits ?? ''
+  return [reference, KINDS_OF_REQUEST[about.kind], report, digits, ...names].join(' ')
+}
+
+/** All that a card is found by, in both languages. */
+export function saidOfCard({ lastDigits, cardmemberName, nameOnCard, tier, kind }: Card): string {
+  const words = ['card بطاقة', TIERS[tier], KINDS_OF_CARD[kind]]
+  return [...words, lastDigits, nameOnCard, ...inBoth(cardmemberName)].join(' ')
+}
+
+/** All that a trip is found by, in both languages. */
+export function saidOfTrip({ stops }: Trip): string {
+  return ['trip travel رحلة سفر', ...inBoth(countriesText(stops))].join(' ')
+}
+
+/** All that an offer is found by, in both languages. */
+export function saidOfOffer({
+  merchantName,
+  category,
+  places,
+}: Pick<Offer, 'merchantName' | 'category' | 'places'>): string {
+  const cities = places.map(({ city }) => city)
+  return ['offer عرض', CATEGORIES[category], ...inBoth(merchantName, ...cities)].join(' ')
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { CARD_STATES } from '../cards/states.ts'
+import { defineCall } from '../core/call.ts'
+import { Currency, Day, Localized, Money, Reference, storable, Tier } from '../core/values.ts'
+import { TRIP_FINDINGS } from './readiness.ts'
+import { TRIP_CARDS_MAX, TRIP_STATES, TRIP_STOPS_MAX } from './rules.ts'
+
+const typed = z.string().check(z.maxLength(40), storable)
+
+/** A card that goes along. */
+const TripCard = z.strictObject({
+  cardReference: Reference,
+  lastDigits: z.string(),
+  cardmemberName: Localized,
+  kind: z.enum(['primary', 'supplementary']),
+  tier: Tier,
+  state: z.enum(CARD_STATES),
+})
+
+export const Trip = z.strictObject({
+  tripReference: Reference,
+  state: z.enum(TRIP_STATES),
+  /** The first and the last day. */
+  arrivesOn: Day,
+  leavesOn: Day,
+  stops: z.array(z.strictObject({ country: z.string(), arrivesOn: Day, leavesOn: Day })),
+  /** Without those that were closed meanwhile. */
+  cards: z.array(TripCard),
+  /** International, with its plus; null when there is none. */
+  contactPhone: z.nullable(z.string()),
+})
+export type Trip = z.output<typeof Trip>
+
+/** The person's trips: those of the Active Plan with the next one first, then those of the Completed Plan with the
+ * latest first, at most fifty. */
+export const listTrips = defineCall({
+  path: 'bridge:se/trip/list',
+  summary: 'The trips of the signed-in person',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  response: z.strictObject({ trips: z.array(Trip) }),
+})
+
+/** What was found of a trip: `card`, `day` and `amount` where it is about one. */
+export const TripCheck = z.strictObject({
+  finding: z.enum(TRIP_FINDINGS),
+  card: z.nullable(
+    z.strictObject({
+      cardReference: Reference,
+      lastDigits: z.string(),
+      kind: z.enum(['primary', 'supplementary']),
+    }),
+  ),
+  day: z.nullable(Day),
+  amount: z.nullable(Money),
+})
+export type TripCheck = z.output<typeof TripCheck>
+
+/** What was spent on a trip in one currency, with the rates that were billed. */
+export const TripSpending = z.strictObject({
+  spent: Money,
+  /** In the account's currency, fees included. */
+  billed: Money,
+  fees: Money,
+  /** The lowest and the highest rate; null for the account's own currency. */
+  rates: z.nullable(z.strictObject({ lowest: z.string(), highest: z.string() })),
+  charges: z.int(),
+})
+export type TripSpending = z.output<typeof TripSpending>
+
+/** One trip with what would get in its way, the rates of its currencies that we have, and what was spent on it. */
+export const tripDetail = defineCall({
+  path: 'bridge:se/trip/detail',
+  summary: 'One trip, what would get in its way, and what was spent on it',
+  auth: ['access'],
+  effect: 'read',
+  request: { tripReference: Reference },
+  response: z.strictObject({
+    trip: Trip,
+    /** The worst first; none once it is completed. */
+    checks: z.array(TripCheck),
+    /** Of the last day that has one: riyals for one unit, before the fee. */
+    rates: z.array(z.strictObject({ currency: Currency, rate: z.string(), ratedOn: Day })),
+    /** By currency; empty before the trip. */
+    spending: z.array(TripSpending),
+  }),
+})
+
+/** Plans a trip, or changes one that is not over. Each part is refused under its path with the reason of
+ * `stopProblems` and `contactProblem`; `cardReferences` as `required` when there is none and as `closed` when one of
+ * them no longer pays. Charges of its countries on its days with its cards are expected from then on. */
+export const saveTrip = defineCall({
+  path: 'bridge:se/trip/save',
+  summary: 'Plan a trip, or change one',
+  auth: ['access'],
+  effect: 'write',
+  request: {
+    /** Of the trip that is changed. */
+    tripReference: z.optional(Reference),
+    stops: z
+      .array(z.strictObject({ country: typed, arrivesOn: typed, leavesOn: typed }))
+      .check(z.maxLength(TRIP_STOPS_MAX)),
+    cardReferences: z.array(Reference).check(z.maxLength(TRIP_CARDS_MAX)),
+    /** International, with its plus or 00; empty where there is none. */
+    contactPhone: typed,
+  },
+  response: z.strictObject({ trip: Trip }),
+})
+
+/** Removes a trip: charges from abroad on its days are no longer expected. One that is gone already is `notFound`. */
+export const removeTrip = defineCall({
+  path: 'bridge:se/trip/remove',
+  summary: 'Remove a trip',
+  auth: ['access'],
+  effect: 'write',
+  request: { tripReference: Reference },
+  response: z.strictObject({}),
+})

@@ -1,0 +1,172 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, riyadhDay } from '../core/days.ts'
+import { DAY_MS, HOUR_MS } from '../core/time.ts'
+import { factsOfCountry } from './countries.ts'
+import {
+  contactProblem,
+  daysOfTrip,
+  expectedDays,
+  isExpected,
+  lastTripDay,
+  sharesDay,
+  type Stop,
+  stopProblems,
+  tidyContact,
+  tripState,
+} from './rules.ts'
+import { stopsOf, stopsText } from './stops-text.ts'
+
+const TODAY = '2026-11-22'
+const RUNS = { numRuns: 200 }
+const stop = (country: string, arrivesOn: string, leavesOn: string): Stop => ({
+  country,
+  arrivesOn,
+  leavesOn,
+})
+const problemsOf = (stops: Stop[], given = {}) =>
+  stopProblems(stops, { today: TODAY, others: [], ...given })
+
+test.each<[string, Stop[], Record<string, string>]>([
+  ['nothing', [], { stops: 'required' }],
+  [
+    'no field',
+    [stop('', '', '')],
+    {
+      'stops.0.country': 'required',
+      'stops.0.arrivesOn': 'required',
+      'stops.0.leavesOn': 'required',
+    },
+  ],
+  ['a trip of today', [stop('GB', TODAY, TODAY)], {}],
+  [
+    'a day that has passed',
+    [stop('GB', '2026-11-21', '2026-11-21')],
+    { 'stops.0.arrivesOn': 'past', 'stops.0.leavesOn': 'past' },
+  ],
+  [
+    'leave before arrival',
+    [stop('GB', '2026-12-03', '2026-12-02')],
+    { 'stops.0.leavesOn': 'leavesFirst' },
+  ],
+  ['a year ahead', [stop('GB', '2027-11-22', '2027-11-22')], {}],
+  [
+    'more than a year ahead',
+    [stop('GB', '2027-11-20', '2027-11-23')],
+    { 'stops.0.leavesOn': 'tooFar' },
+  ],
+  ['the Kingdom', [stop('SA', '2026-12-01', '2026-12-02')], { 'stops.0.country': 'home' }],
+  ['no country', [stop('XX', '2026-12-01', '2026-12-02')], { 'stops.0.country': 'format' }],
+  ['no day', [stop('GB', '2026-02-30', '2026-12-02')], { 'stops.0.arrivesOn': 'format' }],
+  [
+    'countries one after another, on the same day',
+    [stop('GB', '2026-11-28', '2026-12-03'), stop('FR', '2026-12-03', '2026-12-06')],
+    {},
+  ],
+  [
+    'countries at the same time',
+    [stop('GB', '2026-11-28', '2026-12-03'), stop('FR', '2026-12-02', '2026-12-06')],
+    { 'stops.1.arrivesOn': 'order' },
+  ],
+])('%s', (_, stops, problems) => {
+  expect(problemsOf(stops)).toEqual(problems)
+})
+
+test('a trip under way keeps the day on which it began, and no other that has passed', () => {
+  const before = { arrivesOn: '2026-11-18', leavesOn: '2026-11-25' }
+  expect(problemsOf([stop('GB', '2026-11-18', '2026-11-27')], { before })).toEqual({})
+  expect(problemsOf([stop('GB', '2026-11-19', '2026-11-27')], { before })).toEqual({
+    'stops.0.arrivesOn': 'past',
+  })
+})
+
+const day = fc.integer({ min: 0, max: 360 }).map((days) => addDays(TODAY, days))
+const days = fc.tuple(day, day).map(([one, other]) => ({
+  arrivesOn: one < other ? one : other,
+  leavesOn: one < other ? other : one,
+}))
+
+test('whatever is taken begins today or later, ends in order within a year and shares no day with another trip', () => {
+  fc.assert(
+    fc.property(fc.array(days, { maxLength: 4 }), days, (others, trip) => {
+      const taken = problemsOf([{ country: 'GB', ...trip }], { others })
+      const isShared = others.some((other) => sharesDay(trip, other))
+      expect(taken).toEqual(isShared ? { 'stops.0.arrivesOn': 'overlap' } : {})
+      expect(trip.leavesOn <= lastTripDay(TODAY)).toBe(true)
+      for (const other of others) expect(sharesDay(other, trip)).toBe(sharesDay(trip, other))
+    }),
+    RUNS,
+  )
+})
+
+test('in every time zone each day of a trip is expected, and no day two days away from it', () => {
+  const zone = fc.integer({ min: -12, max: 14 })
+  fc.assert(
+    fc.property(
+      days,
+      zone,
+      fc.nat({ max: 400 }),
+      fc.nat({ max: 23 }),
+      (trip, offset, skip, hour) => {
+        const stops = [{ country: 'JP', ...trip }]
+        const length = (Date.parse(trip.leavesOn) - Date.parse(trip.arrivesOn)) / DAY_MS
+        const there = Date.parse(addDays(trip.arrivesOn, skip % (length + 1)))
+        // The hour on the clocks of the place.
+        const charged = new Date(there + (hour - offset) * HOUR_MS)
+        expect(isExpected(stops, 'JP', riyadhDay(charged))).toBe(true)
+        expect(isExpected(stops, 'KR', riyadhDay(charged))).toBe(false)
+        const { from, to } = expectedDays(trip)
+        expect(isExpected(stops, 'JP', addDays(from, -1))).toBe(false)
+        expect(isExpected(stops, 'JP', addDays(to, 1))).toBe(false)
+      },
+    ),
+    RUNS,
+  )
+})
+
+test('a trip is ahead, then under way from its first to its last day, then completed', () => {
+  const trip = daysOfTrip([
+    stop('GB', '2026-11-28', '2026-12-03'),
+    stop('FR', '2026-12-03', '2026-12-06'),
+  ])
+  const states = ['2026-11-27', '2026-11-28', '2026-12-06', '2026-12-07']
+  expect(states.map((today) => tripState(trip, today))).toEqual([
+    'upcoming',
+    'underWay',
+    'underWay',
+    'completed',
+  ])
+})
+
+test('a number abroad is international, however it is written', () => {
+  expect(
+    ['', '+442079460123', '٠٠٤٤ 20 7946-0123', '+1 (212) 555 0100']
+      .map(tidyContact)
+      .map(contactProblem),
+  ).toEqual([null, null, null, null])
+  expect(['0551234567', '+0123456789', 'x', '+12'].map(tidyContact).map(contactProblem)).toEqual(
+    Array(4).fill('format'),
+  )
+})
+
+test('stops are read from their text as they were written, and nothing else is', () => {
+  const country = fc.constantFrom('GB', 'FR', 'US', '')
+  const some = fc.array(
+    fc.record({ country, arrivesOn: fc.oneof(day, fc.constant('')), leavesOn: day }),
+    { maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(some, (stops) => {
+      expect(stopsOf(stopsText(stops))).toEqual(stops)
+    }),
+    RUNS,
+  )
+  expect(stopsOf('GB_tomorrow_')).toEqual([])
+  expect(stopsOf(Array(9).fill('GB__').join('.'))).toEqual([])
+})
+
+test('a country says its currency and whom to call, or nothing', () => {
+  expect(factsOfCountry('GB')).toEqual({ currency: 'GBP', police: '999', ambulance: '999' })
+  expect(factsOfCountry('FR')).toEqual({ currency: 'EUR', police: '112', ambulance: '112' })
+  expect(factsOfCountry('AQ')).toBeNull()
+})

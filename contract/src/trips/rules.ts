@@ -1,0 +1,136 @@
+import { COUNTRIES, HOME_COUNTRY } from '../core/countries.ts'
+import { addDays, addMonths } from '../core/days.ts'
+import { Day } from '../core/values.ts'
+
+// What a trip may be (docs/specification/5-validation.md#trips). Days are `YYYY-MM-DD`, those of the place itself.
+
+/** So many countries one after another make one trip, and so many cards go along. */
+export const TRIP_STOPS_MAX = 8
+export const TRIP_CARDS_MAX = 20
+/** A trip begins at most so many months ahead. */
+export const TRIP_MONTHS_AHEAD = 12
+
+/** A country of a trip, from the day of arrival to the day of leaving it. */
+export type Stop = { country: string; arrivesOn: string; leavesOn: string }
+/** The first and the last day of a trip. */
+export type TripDays = { arrivesOn: string; leavesOn: string }
+
+export type TripProblem =
+  | 'required'
+  | 'home'
+  | 'format'
+  | 'past'
+  | 'tooFar'
+  | 'leavesFirst'
+  | 'order'
+  | 'overlap'
+
+/** What a trip is judged by. */
+export type TripGiven = {
+  today: string
+  /** The other trips of the same person. */
+  others: readonly TripDays[]
+  /** What is there already of a trip that is changed: its first day may stay, though it has passed. */
+  before?: TripDays | undefined
+}
+
+/** The first and the last day of stops in their order. */
+export function daysOfTrip(stops: readonly Stop[]): TripDays {
+  return { arrivesOn: stops[0]?.arrivesOn ?? '', leavesOn: stops.at(-1)?.leavesOn ?? '' }
+}
+
+/** The last day on which a trip may begin or end. */
+export const lastTripDay = (today: string): string => addMonths(today, TRIP_MONTHS_AHEAD)
+
+/** Whether two trips share a day. */
+export const sharesDay = (one: TripDays, other: TripDays): boolean =>
+  one.arrivesOn <= other.leavesOn && other.arrivesOn <= one.leavesOn
+
+/** Why each part of the stops is refused, by its path, as `stops.0.country`; empty when all are taken. */
+export function stopProblems(
+  stops: readonly Stop[],
+  given: TripGiven,
+): Record<string, TripProblem> {
+  const found: Record<string, TripProblem> = {}
+  const say = (path: string, problem: TripProblem | null) => {
+    if (problem !== null) found[path] = problem
+  }
+  if (stops.length === 0) return { stops: 'required' }
+  stops.forEach((stop, at) => {
+    const before = stops[at - 1]
+    say(`stops.${at}.country`, countryProblem(stop.country))
+    say(`stops.${at}.arrivesOn`, arrivalProblem(stop, before, given))
+    say(`stops.${at}.leavesOn`, leaveProblem(stop, given))
+  })
+  if (Object.keys(found).length > 0) return found
+  const days = daysOfTrip(stops)
+  const isShared = given.others.some((other) => sharesDay(days, other))
+  return isShared ? { 'stops.0.arrivesOn': 'overlap' } : {}
+}
+
+function countryProblem(country: string): TripProblem | null {
+  if (country === '') return 'required'
+  if (country === HOME_COUNTRY) return 'home'
+  return COUNTRIES.includes(country) ? null : 'format'
+}
+
+const isDay = (text: string) => Day.safeParse(text).success
+
+function arrivalProblem(
+  { arrivesOn }: Stop,
+  last: Stop | undefined,
+  { today, before }: TripGiven,
+): TripProblem | null {
+  if (arrivesOn === '') return 'required'
+  if (!isDay(arrivesOn)) return 'format'
+  if (last) return arrivesOn < last.leavesOn ? 'order' : tooFar(arrivesOn, today)
+  if (arrivesOn < today && arrivesOn !== before?.arrivesOn) return 'past'
+  return tooFar(arrivesOn, today)
+}
+
+function leaveProblem({ arrivesOn, leavesOn }: Stop, { today, before }: TripGiven) {
+  if (leavesOn === '') return 'required'
+  if (!isDay(leavesOn)) return 'format'
+  if (leavesOn < arrivesOn) return 'leavesFirst'
+  // A country that was left already stays in a trip that is under way.
+  if (leavesOn < today && before === undefined) return 'past'
+  return tooFar(leavesOn, today)
+}
+
+const tooFar = (day: string, today: string): TripProblem | null =>
+  day > lastTripDay(today) ? 'tooFar' : null
+
+/** Why a telephone number abroad is refused: an international one with its plus; none is no fault. */
+export function contactProblem(text: string): 'format' | null {
+  return text === '' || /^\+[1-9]\d{6,14}$/.test(text) ? null : 'format'
+}
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** A telephone number in Latin digits without what people write between them; 00 is its plus. */
+export const tidyContact = (text: string): string =>
+  text
+    .replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll(/[\s().\-\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/^00/, '+')
+
+export const TRIP_STATES = ['upcoming', 'underWay', 'completed'] as const
+export type TripState = (typeof TRIP_STATES)[number]
+
+/** Where a trip stands on a day. */
+export function tripState({ arrivesOn, leavesOn }: TripDays, today: string): TripState {
+  if (today < arrivesOn) return 'upcoming'
+  return today <= leavesOn ? 'underWay' : 'completed'
+}
+
+/** The days in Riyadh on which a charge from a country of a trip is expected. Wherever it is, a day there lies within a
+ * day of that in Riyadh, so one more at each end covers every time zone. */
+export function expectedDays({ arrivesOn, leavesOn }: TripDays): { from: string; to: string } {
+  return { from: addDays(arrivesOn, -1), to: addDays(leavesOn, 1) }
+}
+
+/** Whether charges of a country are expected on a day in Riyadh by a trip with these stops. */
+export function isExpected(stops: readonly Stop[], country: string, day: string): boolean {
+  const { from, to } = expectedDays(daysOfTrip(stops))
+  return from <= day && day <= to && stops.some((stop) => stop.country === country)
+}
