@@ -47,7 +47,8 @@ export type IssuerFacts = Readonly<Record<string, Fact>>
 
 /** What the issuer is told, of a card where it is about one. */
 export const issuerEvent = pgTable('issuer_event', {
-  clientId: text('client_id').notNull(),
+  /** Null for what a visitor asked. */
+  clientId: text('client_id'),
   number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   cardId: uuid('card_id'),
   kind: text('kind').notNull(),

@@ -46,6 +46,8 @@ export const cardmember = pgTable('cardmember', {
   email: text('email'),
   /** Null where the issuer has not said it. */
   bornOn: date('born_on'),
+  /** Until when the ID or the Iqama is valid; null where the issuer has not said it. */
+  identityExpiresOn: date('identity_expires_on'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

@@ -5,7 +5,7 @@ export const pointEntry = pgTable('point_entry', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
   accountId: uuid('account_id').notNull(),
-  kind: text('kind').$type<'referral_bonus' | 'redeemed' | 'adjustment'>().notNull(),
+  kind: text('kind').$type<'referral_bonus' | 'redeemed' | 'adjustment' | 'offer'>().notNull(),
   points: integer('points').notNull(),
   occurredAt: timestamp('occurred_at', {
     withTimezone: true,

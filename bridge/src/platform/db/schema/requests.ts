@@ -5,15 +5,16 @@ import type { RequestEvent, RequestParty, RequestState } from '@sadu/contract/re
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** What somebody asked for (`200-requests.sql`). */
+/** What somebody asked for (`200-requests.sql`, `281-visitor-requests.sql`). */
 export const request = pgTable('request', {
-  clientId: text('client_id').notNull(),
+  /** Null for what a visitor asked. */
+  clientId: text('client_id'),
   id: uuid('id').notNull(),
   reference: text('reference').notNull(),
   kind: text('kind').$type<OfferedKind>().notNull(),
   state: text('state').$type<RequestState>().notNull(),
-  /** Who asked. */
-  cardmemberId: uuid('cardmember_id').notNull(),
+  /** Who asked; null for a visitor. */
+  cardmemberId: uuid('cardmember_id'),
   cardId: uuid('card_id'),
   /** The holder of the card that it is about. */
   holderId: uuid('holder_id'),
@@ -29,12 +30,12 @@ export const request = pgTable('request', {
 
 /** What happened to a request, in order. */
 export const requestEvent = pgTable('request_event', {
-  clientId: text('client_id').notNull(),
+  clientId: text('client_id'),
   requestId: uuid('request_id').notNull(),
   seq: integer('seq').notNull(),
   kind: text('kind').$type<RequestEvent | 'sent'>().notNull(),
   party: text('party').$type<RequestParty>().notNull(),
-  /** Null for the issuer. */
+  /** Null for the issuer, and for a visitor. */
   cardmemberId: uuid('cardmember_id'),
   note: text('note'),
   /** Of a step that the issuer's systems reported: who reported it, and their name for it. */

@@ -16,6 +16,9 @@ export const upload = pgTable('upload', {
   /** The draft that it belongs to, until its form is sent. */
   draftId: uuid('draft_id'),
   requestId: uuid('request_id'),
+  /** The message of a chat that it was sent with. */
+  chatThreadId: uuid('chat_thread_id'),
+  chatSeq: integer('chat_seq'),
   purpose: text('purpose').$type<UploadPurpose>().notNull(),
   fileName: text('file_name').notNull(),
   mediaType: text('media_type').$type<Upload['mediaType']>().notNull(),

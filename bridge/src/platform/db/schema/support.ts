@@ -1,0 +1,20 @@
+import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '@sadu/contract'
+
+/** What somebody said of the portal (`280-feedback.sql`). */
+export const feedback = pgTable('feedback', {
+  id: uuid('id').notNull(),
+  rating: integer('rating').notNull(),
+  said: text('said'),
+  screen: text('screen'),
+  language: text('language').$type<Language>().notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+})
+
+/** How often an answer of the help did help on a day. */
+export const answerJudgement = pgTable('answer_judgement', {
+  question: text('question').notNull(),
+  day: date('day').notNull(),
+  helped: integer('helped').notNull(),
+  notHelped: integer('not_helped').notNull(),
+})

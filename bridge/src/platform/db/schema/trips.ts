@@ -1,0 +1,34 @@
+import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const happening = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** What somebody plans abroad. */
+export const trip = pgTable('trip', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  arrivesOn: date('arrives_on').notNull(),
+  leavesOn: date('leaves_on').notNull(),
+  /** E.164. */
+  contactPhone: text('contact_phone'),
+  savedAt: happening('saved_at').notNull(),
+})
+
+/** A country of a trip. */
+export const tripStop = pgTable('trip_stop', {
+  clientId: text('client_id').notNull(),
+  tripId: uuid('trip_id').notNull(),
+  position: smallint('position').notNull(),
+  country: text('country').notNull(),
+  arrivesOn: date('arrives_on').notNull(),
+  leavesOn: date('leaves_on').notNull(),
+})
+
+/** A card that goes along; `droppedAt` says when it was closed meanwhile. */
+export const tripCard = pgTable('trip_card', {
+  clientId: text('client_id').notNull(),
+  tripId: uuid('trip_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  droppedAt: happening('dropped_at'),
+})
