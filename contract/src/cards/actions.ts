@@ -16,6 +16,7 @@ export const CARD_ACTIONS = [
   'reportDamaged',
   'orderReplacement',
   'addSupplementary',
+  'askForSupplementary',
 ] as const
 export type CardAction = (typeof CARD_ACTIONS)[number]
 
@@ -40,7 +41,8 @@ const IN_USE = ['active', 'suspended'] as const
 /** Activation proves that the card is in its holder's hands, and a PIN is its holder's alone. The limit
  * is the primary cardmember's to set, so the holder of a supplementary card asks for it
  * (docs/specification/6-roles.md#a-supplementarys-card). A replacement is ordered for what was reported, which
- * `orderProblem` looks at besides. A card for somebody else stands beside one of the primary cardmember's own. */
+ * `orderProblem` looks at besides. A card for somebody else stands beside one of the primary cardmember's own; the holder
+ * of a supplementary card asks them for it. */
 const RULES: Record<CardAction, Rule> = {
   activate: { states: ['inactive'], who: HOLDERS },
   unsuspend: { states: ['suspended'], who: ALL },
@@ -56,6 +58,7 @@ const RULES: Record<CardAction, Rule> = {
   reportDamaged: { states: LIVING, who: ALL },
   orderReplacement: { states: [...LIVING, 'stopped'], who: ALL },
   addSupplementary: { states: IN_USE, who: ['primaryHolder'] },
+  askForSupplementary: { states: IN_USE, who: ['supplementaryHolder'] },
 }
 
 /** Whether somebody may do this with a card in this state. */

@@ -7,6 +7,7 @@ const inShop: Attempt = {
   isOnline: false,
   isContactless: false,
   isAbroad: false,
+  isOnTrip: false,
   isMerchantBlocked: false,
 }
 const everything: Attempt = {
@@ -14,6 +15,7 @@ const everything: Attempt = {
   isOnline: true,
   isContactless: true,
   isAbroad: true,
+  isOnTrip: true,
   isMerchantBlocked: true,
 }
 
@@ -38,6 +40,15 @@ test.each<[CardControl, Partial<Attempt>, string]>([
   const closed = new Set([control])
   expect(refusalOfCard('active', closed, { ...inShop, ...attempt })).toBe(refusal)
   expect(refusalOfCard('active', closed, inShop)).toBeNull()
+})
+
+test('a shop abroad is refused without a trip, one on the internet is not', () => {
+  const abroad = { ...inShop, isAbroad: true }
+  expect(refusalOfCard('active', new Set(), abroad)).toBe('unusualAbroad')
+  expect(refusalOfCard('active', new Set(), { ...abroad, isOnTrip: true })).toBeNull()
+  expect(refusalOfCard('active', new Set(), { ...abroad, isOnline: true })).toBeNull()
+  // What is closed explains itself first.
+  expect(refusalOfCard('active', new Set(['abroad'] as const), abroad)).toBe('abroadOff')
 })
 
 test('a supplementary cardmember opens only what the primary has not closed', () => {

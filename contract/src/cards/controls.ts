@@ -12,6 +12,8 @@ export type Attempt = {
   /** Held to the terminal, not put into it. */
   isContactless: boolean
   isAbroad: boolean
+  /** Whether a trip says that its holder is there. */
+  isOnTrip: boolean
   isMerchantBlocked: boolean
 }
 
@@ -25,6 +27,7 @@ export type CardRefusal =
   | 'abroadOff'
   | 'cashOff'
   | 'contactlessOff'
+  | 'unusualAbroad'
 
 /** Why a card in this state, with these controls closed, refuses an attempt; null when it does not. */
 export function refusalOfCard(
@@ -40,6 +43,7 @@ export function refusalOfCard(
   if (attempt.isAbroad && closed.has('abroad')) return 'abroadOff'
   if (attempt.isOnline && closed.has('online')) return 'onlineOff'
   if (attempt.isContactless && closed.has('contactless')) return 'contactlessOff'
+  if (attempt.isAbroad && !attempt.isOnline && !attempt.isOnTrip) return 'unusualAbroad'
   return null
 }
 

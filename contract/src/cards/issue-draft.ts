@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { storable } from '../core/values.ts'
+import { draftText } from '../core/values.ts'
 import { INFORMATION_AT_MOST } from './issue.ts'
 
-const typed = z.optional(z.string().check(z.maxLength(60), storable))
+const typed = draftText(60)
 
 /** What was entered of the order of a new card and not sent yet, as it was typed or chosen. */
 export const IssueDraft = z.strictObject({
@@ -13,7 +13,7 @@ export const IssueDraft = z.strictObject({
   country: typed,
   reason: typed,
   contactMethod: typed,
-  information: z.optional(z.string().check(z.maxLength(INFORMATION_AT_MOST), storable)),
+  information: draftText(INFORMATION_AT_MOST),
   recurring: typed,
 })
 export type IssueDraft = z.output<typeof IssueDraft>

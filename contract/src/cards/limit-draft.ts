@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { storable } from '../core/values.ts'
+import { draftText } from '../core/values.ts'
 
-const typed = z.optional(z.string().check(z.maxLength(20), storable))
+const typed = draftText(20)
 
 /** What was entered of a change of a limit and not sent yet: amounts as they were typed, in riyals. */
 export const LimitDraft = z.strictObject({

@@ -1,3 +1,4 @@
+import { SUPPLEMENTARY_CARD } from '../core/issuer-constants.ts'
 import type { Tier } from '../core/values.ts'
 
 // What a limit may be changed to, and what comes of it (docs/specification/9-constants.md#card-limits). Amounts in
@@ -8,7 +9,10 @@ const SAR = 100
 /** Limits are whole hundreds of riyals. */
 export const LIMIT_STEP_MINOR = 100 * SAR
 /** The lowest limit of an account, and of a supplementary card. */
-const LOWEST_MINOR = { account: 1_000 * SAR, supplementary: 500 * SAR } as const
+const LOWEST_MINOR = {
+  account: 1_000 * SAR,
+  supplementary: SUPPLEMENTARY_CARD.minLimitHalalas,
+} as const
 /** The highest limit that an account of a tier may ask for. */
 const HIGHEST_MINOR: Record<Tier, number> = {
   classic: 30_000 * SAR,
@@ -16,6 +20,9 @@ const HIGHEST_MINOR: Record<Tier, number> = {
   platinum: 300_000 * SAR,
   centurion: 1_500_000 * SAR,
 }
+
+/** The highest limit of an account of a tier. */
+export const highestOfTier = (tier: Tier): number => HIGHEST_MINOR[tier]
 
 /** What the limit of a card is today: of a primary card it is the account's, of a supplementary one its own, or
  * the account's where it has none. */

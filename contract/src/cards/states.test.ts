@@ -36,6 +36,7 @@ const MAY = `
   reportDamaged  PSO    PSO      PSO       -       -
   orderReplacement PSO  PSO      PSO       PSO     -
   addSupplementary P    -        P         -       -
+  askForSupplementary S -        S         -       -
 `
 const LETTERS = {
   primaryHolder: 'P',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, Money, Reference, storable } from '../core/values.ts'
+import { MARKED_AT_MOST } from '../cards/issue.ts'
+import { Day, Localized, Money, Reference, storable } from '../core/values.ts'
 import { ChargeInterval } from '../insights/calls.ts'
 import { DescribedCharge, DisputeAnswers } from './details.ts'
 import {
@@ -11,6 +12,12 @@ import {
   PROOFS_AT_MOST,
 } from './rules.ts'
 
+/** Why a charge is not disputed now. */
+const Problem = z.enum([...CHARGE_PROBLEMS, 'disputed', 'settled'])
+export type DisputeProblem = z.output<typeof Problem>
+
+const Explanation = z.optional(z.string().check(z.maxLength(EXPLANATION_AT_MOST), storable))
+
 /** What is known of a charge before it is disputed: why it cannot be, and what may settle it without a dispute. */
 export const checkDispute = defineCall({
   path: 'bridge:se/dispute/check',
@@ -20,7 +27,7 @@ export const checkDispute = defineCall({
   request: { transactionReference: Reference },
   response: z.strictObject({
     /** Null when it can be disputed. */
-    problem: z.nullable(z.enum([...CHARGE_PROBLEMS, 'disputed', 'settled'])),
+    problem: z.nullable(Problem),
     /** The dispute of it that is open, or that was approved. */
     dispute: z.nullable(Reference),
     /** The most that can be disputed of it, as it was billed. */
@@ -55,11 +62,59 @@ export const submitDispute = defineCall({
     described: z.optional(DescribedCharge),
     reason: z.enum(DISPUTE_REASON_NAMES),
     answers: DisputeAnswers,
-    explanation: z.optional(z.string().check(z.maxLength(EXPLANATION_AT_MOST), storable)),
+    explanation: Explanation,
     /** In halalas. */
     amountMinor: z.int().check(z.minimum(1), z.maximum(DISPUTED_AT_MOST)),
     /** The files of the draft that go with it. */
     files: z.array(Reference).check(z.maxLength(PROOFS_AT_MOST)),
   },
   response: z.strictObject({ reference: Reference, dueOn: Day }),
+})
+
+/** A charge that was marked as unknown when its card was reported. */
+export const MarkedCharge = z.strictObject({
+  transactionReference: Reference,
+  merchantName: Localized,
+  /** The day on which it was made. */
+  day: Day,
+  /** What of it can be disputed. */
+  atMost: Money,
+  /** Null when it can be disputed. */
+  problem: z.nullable(Problem),
+  /** The dispute of it that is open, or that was approved. */
+  dispute: z.nullable(Reference),
+})
+export type MarkedCharge = z.output<typeof MarkedCharge>
+
+/** The charges that were marked when a card was reported, those first that can be disputed. */
+export const markedCharges = defineCall({
+  path: 'bridge:se/dispute/markedCharges',
+  summary: 'The charges that were marked when a card was reported',
+  auth: ['access'],
+  effect: 'read',
+  request: { cardReference: Reference },
+  response: z.strictObject({ charges: z.array(MarkedCharge) }),
+})
+
+/** Opens a dispute of each of these marked charges, as not one's own and under the same answers: all of them or none,
+ * but for those that cannot be disputed any more, which are named. Refused with `notFound` for a charge that is not
+ * marked, and where none can be disputed with `disputedAlready` or `notDisputable`. */
+export const disputeMarked = defineCall({
+  path: 'bridge:se/dispute/submitMarked',
+  summary: 'Dispute the charges that were marked when a card was reported',
+  auth: ['access'],
+  effect: 'write',
+  request: {
+    cardReference: Reference,
+    transactionReferences: z.array(Reference).check(z.minLength(1), z.maxLength(MARKED_AT_MOST)),
+    /** To the questions of `notMine`. */
+    answers: DisputeAnswers,
+    explanation: Explanation,
+  },
+  response: z.strictObject({
+    disputes: z.array(
+      z.strictObject({ transactionReference: Reference, reference: Reference, dueOn: Day }),
+    ),
+    leftOut: z.array(z.strictObject({ transactionReference: Reference, problem: Problem })),
+  }),
 })

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { Day, Money, Reference, storable } from '../core/values.ts'
+import { Day, line, Money, Reference } from '../core/values.ts'
 import {
   DISPUTE_REASON_NAMES,
   EXPLANATION_AT_MOST,
   QUESTION_NAMES,
   type DisputeQuestion,
 } from './rules.ts'
-
-const line = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
 /** A charge in the words of whoever disputes it, where it does not stand among their transactions. */
 export const DescribedCharge = z.strictObject({

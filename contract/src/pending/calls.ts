@@ -18,6 +18,8 @@ export const DeclineReason = z.enum([
   'cashOff',
   'contactlessOff',
   'merchantBlocked',
+  /** In another country than any trip of the card says. */
+  'unusualAbroad',
   'wrongPin',
   'pinLocked',
   'wrongDetails',
@@ -37,6 +39,8 @@ export const DeclinedAttempt = z.strictObject({
   date: Moment,
   merchantName: Localized,
   location: Localized,
+  /** Where the merchant is: two letters (ISO 3166-1). */
+  country: z.string(),
   transactionAmount: Money,
   /** What it would have come to in the account's currency, fee included. */
   billingAmount: Money,

@@ -5,7 +5,14 @@ import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../cor
 
 /** What moves points: a purchase earns them and its refund takes them back; the others come from the
  * issuer. */
-export const PointKind = z.enum(['earned', 'takenBack', 'referralBonus', 'redeemed', 'adjustment'])
+export const PointKind = z.enum([
+  'earned',
+  'takenBack',
+  'offer',
+  'referralBonus',
+  'redeemed',
+  'adjustment',
+])
 export type PointKind = z.output<typeof PointKind>
 
 /** The points of an account, what they are worth, and what the programme costs. Without a reference it
@@ -56,7 +63,7 @@ const PointMovement = z.strictObject({
   billingAmount: z.nullable(Money),
   cardmemberName: z.nullable(Localized),
   lastDigits: z.nullable(z.string()),
-  /** The issuer's words to an adjustment. */
+  /** The issuer's words to an adjustment, or the offer that gave them. */
   note: z.nullable(Localized),
 })
 export type PointMovement = z.output<typeof PointMovement>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { emailProblem } from '../core/email.ts'
 import {
   type Application,
   applicationProblems,
   birthDayProblem,
   birthDays,
   documentsFor,
-  emailProblem,
   idNumberProblem,
   limitBounds,
   limitProblem,

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { COUNTRIES } from '../core/countries.ts'
 import { SUPPLEMENTARY_CARD } from '../core/issuer-constants.ts'
+import { emailProblem } from '../core/email.ts'
 import { mobileProblem } from '../core/mobile.ts'
 import type { IdKind } from '../core/person.ts'
 import { Day, type Money } from '../core/values.ts'
@@ -70,15 +70,6 @@ export function idNumberProblem(
   if (idKind === 'id') return identityNumberProblem(text)
   if (text === '') return 'passportRequired'
   return /^[A-Za-z0-9]{6,9}$/.test(text) ? null : 'passportFormat'
-}
-
-const EMAIL_AT_MOST = 100
-
-/** Why an e-mail address is refused. */
-export function emailProblem(text: string): 'required' | 'format' | null {
-  if (text === '') return 'required'
-  const isEmail = text.length <= EMAIL_AT_MOST && z.email().safeParse(text).success
-  return isEmail ? null : 'format'
 }
 
 /** What is said of the new cardmember and of the card. */

@@ -10,10 +10,10 @@ import { REQUEST_STATES } from '../requests/states.ts'
 
 const typed = z.string().check(z.maxLength(120), storable)
 
-/** Asks for a card for somebody else, beside one of the primary cardmember's own, with the files of the draft of
- * this form. Each field is refused under the reasons of its rule in `applicationProblems`; `idNumber` besides with
- * `own`, `holder` or `underWay` when its owner is the primary cardmember, has a card of this account or is waiting
- * for one; a document that is missing as `required` at its purpose. */
+/** Asks for a card for somebody else, beside one of the person's own, with the files of the draft of this form. What a
+ * supplementary cardmember asks for waits for the primary one, and is no more than the limit of their own card. Each field is refused under the reasons of its rule in `applicationProblems`; `idNumber` besides with
+ * `own`, `holder` or `underWay` when its owner is the person who asks, has a card of this account or is waiting
+ * for one, of which a supplementary cardmember learns what they asked for themselves alone; a document that is missing as `required` at its purpose. */
 export const applySupplementary = defineCall({
   path: 'bridge:se/supplementary/apply',
   summary: 'Apply for a supplementary card',
@@ -22,7 +22,7 @@ export const applySupplementary = defineCall({
   stepUp: 'card',
   sealed: ['otp', 'idNumber'],
   request: {
-    /** The primary card beside which the new one stands. */
+    /** The card of one's own beside which the new one is asked for. */
     primaryCardReference: Reference,
     title: z.enum(TITLES),
     /** In English letters, as on the ID or the passport. */
@@ -61,8 +61,7 @@ export const SupplementaryApplication = z.strictObject({
 })
 export type SupplementaryApplication = z.output<typeof SupplementaryApplication>
 
-/** What the primary cardmember may apply for, and what became of earlier applications. Refused with `notAllowed`
- * for a supplementary cardmember. */
+/** What the person may apply for, and what became of their earlier applications. */
 export const listSupplementary = defineCall({
   path: 'bridge:se/supplementary/list',
   summary: 'The applications for supplementary cards',
@@ -77,9 +76,9 @@ export const listSupplementary = defineCall({
         limit: z.strictObject({ min: Money, max: Money }),
       }),
     ),
-    /** Where the card is sent: the address on file of the primary cardmember; null when there is none. */
+    /** Where the card is sent: the person's address on file; null when there is none. */
     address: z.nullable(PostalAddress),
-    /** The day by which an application that is sent today is decided. */
+    /** The day by which an application that is sent today is decided: by the primary cardmember, where they are asked. */
     decidedOn: Day,
     /** The newest first. */
     applications: z.array(SupplementaryApplication),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { storable } from '../core/values.ts'
+import { draftText } from '../core/values.ts'
 
-const typed = z.optional(z.string().check(z.maxLength(120), storable))
+const typed = draftText(120)
 
 /** What was entered of an application and not sent yet, as it was typed or chosen. */
 export const SupplementaryDraft = z.strictObject({

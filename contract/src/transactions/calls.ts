@@ -18,8 +18,17 @@ export const Category = z.enum([
 ])
 export type Category = z.output<typeof Category>
 
-/** `dispute` is what is credited while a charge is disputed, or taken back of that. */
-export const TransactionKind = z.enum(['purchase', 'refund', 'cash', 'fee', 'payment', 'dispute'])
+/** `dispute` is what is credited while a charge is disputed, `offer` what an offer gives; either also stands for what
+ * is taken back of that. */
+export const TransactionKind = z.enum([
+  'purchase',
+  'refund',
+  'cash',
+  'fee',
+  'payment',
+  'dispute',
+  'offer',
+])
 export type TransactionKind = z.output<typeof TransactionKind>
 
 /** A charge or credit as the cardmember sees it
@@ -77,7 +86,7 @@ export const transactionFilter = {
   minAmount: z.optional(z.int().check(z.minimum(0))),
   maxAmount: z.optional(z.int().check(z.minimum(0))),
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
-  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(6))),
+  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(7))),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */
   text: z.optional(z.string().check(z.maxLength(60), storable)),
 }
@@ -145,6 +154,17 @@ export const transactionDetail = defineCall({
     /** The dispute of it that came last, and how it stands; null where it was never disputed. */
     dispute: z.nullable(
       z.strictObject({ requestReference: Reference, outcome: z.enum(DISPUTE_OUTCOMES) }),
+    ),
+    /** What offers gave for it or took back, in minor units or points; of what an offer gave, the purchase. */
+    offers: z.array(
+      z.strictObject({
+        offerReference: Reference,
+        merchantName: Localized,
+        isMoney: z.boolean(),
+        amount: z.int(),
+        transactionReference: Reference,
+        entryReference: Reference,
+      }),
     ),
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),

@@ -57,7 +57,7 @@ export function lastUsed(tx: Tx): SQL {
 export const isNamedAccount = sql`(${sql.placeholder('account')}::uuid is null
   or ${account.id} = ${sql.placeholder('account')}::uuid)`
 
-const findAccount = prepared('owned_account', (tx) =>
+const selectAccounts = (tx: Tx) =>
   tx
     .select({
       id: account.id,
@@ -66,11 +66,23 @@ const findAccount = prepared('owned_account', (tx) =>
       cycleDay: account.cycleDay,
     })
     .from(account)
+
+const findAccount = prepared('owned_account', (tx) =>
+  selectAccounts(tx)
     .where(and(isVisibleAccount(tx), isNamedAccount))
     .orderBy(lastUsed(tx))
     .limit(1)
     .prepare('owned_account'),
 )
+
+const findAccounts = prepared('owned_accounts', (tx) =>
+  selectAccounts(tx).where(isVisibleAccount(tx)).prepare('owned_accounts'),
+)
+
+/** All accounts that the owner may see. */
+export function ownedAccounts(tx: Tx, owner: Owner) {
+  return findAccounts(tx).execute(ownerValues(owner))
+}
 
 /** The account that a reference names, or without one the account used last. Refuses with
  * `notFound` when there is none, or when it is somebody else's. */

@@ -21,7 +21,7 @@ const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1
 const WRONG = 'Wrong1!'
 const CHANGED = 'q7#Vd2'
 
-describeOnDatabases.both('each event of a person', (kind) => {
+describeOnDatabases('each event of a person', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

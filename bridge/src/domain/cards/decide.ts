@@ -5,6 +5,7 @@ import type { CardState } from '@sadu/contract/cards/states'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { isOnTrip } from '../trips/expected.ts'
 import { lockAccountOf, readCredit } from './credit.ts'
 
 /** An attempt to pay as the network asks for it. */
@@ -12,6 +13,7 @@ type Asked = {
   cardSerialNumber: string
   merchantId: string
   kind: 'purchase' | 'cash'
+  occurredAt: Date
   isContactless: boolean
   billingMinor: number
 }
@@ -24,6 +26,7 @@ type Row = {
   closed: CardControl[]
   isOnline: boolean
   isAbroad: boolean
+  country: string
   isBlocked: boolean
 }
 
@@ -40,7 +43,7 @@ export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
         coalesce((select json_agg(control) from card_control closed
           where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed,
         merchant.category in ('online', 'subscriptions') as "isOnline",
-        merchant.country <> ${HOME_COUNTRY} as "isAbroad",
+        merchant.country <> ${HOME_COUNTRY} as "isAbroad", merchant.country,
         exists (select from card_blocked_merchant blocked where blocked.client_id = card.client_id
           and blocked.card_id = card.id and blocked.merchant_id = merchant.id) as "isBlocked"
       from card cross join merchant
@@ -48,8 +51,15 @@ export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
   )
   if (!row) return 'cardStopped'
   const { state, closed, isOnline, isAbroad, isBlocked } = row
-  const { kind, isContactless } = asked
-  const attempt = { kind, isOnline, isContactless, isAbroad, isMerchantBlocked: isBlocked }
+  const { kind, isContactless, occurredAt } = asked
+  const attempt = {
+    kind,
+    isOnline,
+    isContactless,
+    isAbroad,
+    isOnTrip: isAbroad && (await isOnTrip(tx, row, { country: row.country, at: occurredAt })),
+    isMerchantBlocked: isBlocked,
+  }
   const refused = refusalOfCard(state, new Set(closed), attempt)
   if (refused !== null) return refused
   await lockAccountOf(tx, row)

@@ -1,14 +1,16 @@
 import { cardAfter } from '@sadu/contract/cards/states'
 import type { Tx } from '../../platform/db/database.ts'
+import { moveOffers } from '../offers/links.ts'
 import { changeState } from './change-state.ts'
 import { copyClosed } from './copy-closed.ts'
 import { lockCard, type LockedCard } from './locked-card.ts'
 
 /** Ends the card whose place an active one takes, which is used as that one was: what was closed on it is closed on
- * this one. Null when there is none, or when it had ended before. */
+ * this one, and its offers are this one’s. Null when there is none, or when it had ended before. */
 export async function endReplaced(tx: Tx, card: LockedCard, now: Date): Promise<LockedCard | null> {
   const { clientId, replacesCardId } = card
   const old = replacesCardId === null ? null : await lockCard(tx, { clientId, id: replacesCardId })
+  if (old) await moveOffers(tx, old, card, now)
   if (!old || cardAfter(old.state, 'replaced') === null) return null
   await changeState(tx, old, { event: 'replaced' }, now)
   await copyClosed(tx, old, card)

@@ -17,6 +17,7 @@ const columns = {
   tier: account.tier,
   returnsOn: card.returnsOn,
   stoppedBecause: card.stoppedBecause,
+  primaryCardId: card.primaryCardId,
   replacesCardId: card.replacesCardId,
 }
 

@@ -14,7 +14,7 @@ import { testKeys } from '../../testing/keys.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { foldUnknownNames } from './unknown-names.ts'
 
-describeOnDatabases.both('sign-ins under names that nobody has', (kind) => {
+describeOnDatabases('sign-ins under names that nobody has', (kind) => {
   let db: Database
   let keys: Keys
   beforeAll(async () => {

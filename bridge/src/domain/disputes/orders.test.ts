@@ -12,7 +12,7 @@ import { checkLedger } from '../ledger/check.ts'
 const BATCHES = runs(1, 200)
 const AT_ONCE = 50
 
-describeOnDatabases.both('random orders of what happens to a disputed charge', (kind) => {
+describeOnDatabases('random orders of what happens to a disputed charge', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

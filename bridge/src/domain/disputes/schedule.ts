@@ -1,9 +1,6 @@
-import { eq, and } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { request } from '../../platform/db/schema/requests.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { settleDispute } from './settle.ts'
-import { readCredited, type DisputeKey } from './store.ts'
+import { readRefundedCredits, type DisputeKey } from './store.ts'
 
 const AT_ONCE = 200
 const FIRST: DisputeKey = { clientId: '', requestId: '00000000-0000-0000-0000-000000000000' }
@@ -17,22 +14,14 @@ export const settleDisputesJob: Job = {
     let moved = 0
     let after = FIRST
     while (!signal.aborted) {
-      const some = await db.read((tx) => readCredited(tx, after, AT_ONCE))
-      for (const key of some) if (await settleOne(db, key, now)) moved += 1
+      const some = await db.read((tx) => readRefundedCredits(tx, after, AT_ONCE))
+      for (const named of some) {
+        if (await db.write((tx) => settleDispute(tx, named, now))) moved += 1
+      }
       const last = some.at(-1)
       if (!last) break
       after = last
     }
     return { moved }
   },
-}
-
-function settleOne(db: Database, key: DisputeKey, now: Date): Promise<boolean> {
-  return db.write(async (tx) => {
-    const [named] = await tx
-      .select({ reference: request.reference })
-      .from(request)
-      .where(and(eq(request.clientId, key.clientId), eq(request.id, key.requestId)))
-    return named !== undefined && settleDispute(tx, { ...key, ...named }, now)
-  })
 }

@@ -12,8 +12,8 @@ import {
   lockDispute,
   readRefunded,
   updateDispute,
-  type DisputeKey,
   type DisputeRow,
+  type NamedDispute,
 } from './store.ts'
 
 const SOURCE = 'disputes'
@@ -24,13 +24,11 @@ const OUTCOMES: Partial<Record<RequestEvent, DisputeOutcome>> = {
   withdrawn: 'withdrawn',
 }
 
-type Named = DisputeKey & { reference: string }
-
 /** Lets what happens to the request of a dispute happen to its money. Refuses with `requestStateRefuses` a second
  * credit. Call it in the transaction of the request's step. */
 export async function moveDispute(
   tx: Tx,
-  named: Named,
+  named: NamedDispute,
   event: RequestEvent,
   now: Date,
 ): Promise<void> {
@@ -44,7 +42,7 @@ export async function moveDispute(
 }
 
 /** Brings the credit of a dispute to what it has to be by now, as after a refund. Answers whether it moved. */
-export async function settleDispute(tx: Tx, named: Named, now: Date): Promise<boolean> {
+export async function settleDispute(tx: Tx, named: NamedDispute, now: Date): Promise<boolean> {
   const locked = await lockDispute(tx, named)
   return locked !== null && settleLocked(tx, locked, named.reference, now)
 }

@@ -1,7 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
+import { request } from '../../platform/db/schema/requests.ts'
 
 /** A row of a dispute: the money that there is to it. */
 export type DisputeRow = typeof dispute.$inferSelect
@@ -81,15 +83,36 @@ export async function readRefunded(
   return Number(row?.back ?? 0)
 }
 
-/** Disputes whose account holds credit, in the order of their keys, so many after one. */
-export function readCredited(tx: Tx, after: DisputeKey, atMost: number): Promise<DisputeKey[]> {
+/** A dispute with the reference of its request. */
+export type NamedDispute = DisputeKey & { reference: string }
+
+/** Disputes whose account holds credit and whose merchant has given something back, in the order of their keys, so
+ * many after one. */
+export function readRefundedCredits(
+  tx: Tx,
+  after: DisputeKey,
+  atMost: number,
+): Promise<NamedDispute[]> {
+  const refunds = tx
+    .select({ id: posting.id })
+    .from(posting)
+    .where(and(eq(posting.clientId, dispute.clientId), eq(posting.refundOf, dispute.transactionId)))
   return tx
-    .select({ clientId: dispute.clientId, requestId: dispute.requestId })
+    .select({
+      clientId: dispute.clientId,
+      requestId: dispute.requestId,
+      reference: request.reference,
+    })
     .from(dispute)
+    .innerJoin(
+      request,
+      and(eq(request.clientId, dispute.clientId), eq(request.id, dispute.requestId)),
+    )
     .where(
       and(
         gt(dispute.creditMinor, 0),
         sql`(${dispute.clientId}, ${dispute.requestId}) > (${after.clientId}, ${after.requestId}::uuid)`,
+        exists(refunds),
       ),
     )
     .orderBy(dispute.clientId, dispute.requestId)

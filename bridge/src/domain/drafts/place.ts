@@ -18,16 +18,16 @@ export async function ownedPlace(
   { kind, subject }: { kind: DraftKind; subject?: string | undefined },
 ): Promise<DraftPlace> {
   const { subject: about } = DRAFTS[kind]
-  if (about === 'card' || about === 'charge') {
-    if (subject === undefined) throw unfit('required')
-    const isVisible =
-      (about === 'charge' && (await isVisibleCharge(tx, owner, subject))) ||
-      (await isVisibleCard(tx, owner, subject))
-    if (!isVisible) throw new Refusal('notFound')
-  } else if (subject !== undefined) {
-    throw unfit('unknown')
+  if (about === 'none') {
+    if (subject !== undefined) throw unfit('unknown')
+    return { kind, subject: '' }
   }
-  return { kind, subject: subject ?? '' }
+  if (subject === undefined) throw unfit('required')
+  const isTheirs =
+    (about === 'charge' && (await isVisible(tx, owner, posting, subject))) ||
+    (await isVisible(tx, owner, card, subject))
+  if (!isTheirs) throw new Refusal('notFound')
+  return { kind, subject }
 }
 
 /** The row of a place, of this owner alone. */
@@ -42,25 +42,19 @@ export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: Draft
 const unfit = (reason: string) =>
   new Refusal('invalidFields', { fields: [{ path: 'subject', reason }] })
 
-async function isVisibleCard(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
+/** Whether a card or a charge is one that the owner may see. */
+async function isVisible(
+  tx: Tx,
+  owner: Owner,
+  rows: typeof card | typeof posting,
+  reference: string,
+): Promise<boolean> {
   const found = await tx.$count(
-    card,
+    rows,
     and(
-      eq(card.clientId, owner.clientId),
-      eq(card.id, rowId(reference)),
-      or(sql`${owner.isPrimary}::boolean`, eq(card.cardmemberId, owner.cardmemberId)),
-    ),
-  )
-  return found > 0
-}
-
-async function isVisibleCharge(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
-  const found = await tx.$count(
-    posting,
-    and(
-      eq(posting.clientId, owner.clientId),
-      eq(posting.id, rowId(reference)),
-      or(sql`${owner.isPrimary}::boolean`, eq(posting.cardmemberId, owner.cardmemberId)),
+      eq(rows.clientId, owner.clientId),
+      eq(rows.id, rowId(reference)),
+      or(sql`${owner.isPrimary}::boolean`, eq(rows.cardmemberId, owner.cardmemberId)),
     ),
   )
   return found > 0

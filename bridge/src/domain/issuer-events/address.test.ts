@@ -26,7 +26,7 @@ const SECRET = 'a-secret-of-at-least-32-characters'
 const TROUBLE: Delivery = { outcome: 'again', reason: 'http 503' }
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/webhook.md')
 
-describeOnDatabases.both('the issuer’s address', (kind) => {
+describeOnDatabases('the issuer’s address', (kind) => {
   let db: Database
   let keys: Awaited<ReturnType<typeof testKeys>>
   let one: typeof card.$inferSelect

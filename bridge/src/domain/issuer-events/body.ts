@@ -9,5 +9,6 @@ export function bodyOf({ number, at, kind, serialNumber, facts }: WaitingEvent):
 /** What an event is about: events of one subject are told in the order in which they happened. */
 export function subjectOf({ number, serialNumber, facts }: WaitingEvent): string {
   if (typeof facts['request'] === 'string') return `request ${facts['request']}`
+  if (typeof facts['trip'] === 'string') return `trip ${facts['trip']}`
   return serialNumber === null ? `event ${number}` : `card ${serialNumber}`
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { insertEvents } from '../../platform/outbox/store.ts'
 import { bodyOf, subjectOf } from './body.ts'
-import { lockUnqueuedEvents, markQueued } from './store.ts'
+import { lockUnqueuedEvents, markEvents } from './store.ts'
 
 const AT_ONCE = 500
 
@@ -19,6 +19,6 @@ export async function queueEvents(tx: Tx, now: Date): Promise<number> {
     })),
     now,
   )
-  await markQueued(tx, events, now)
+  await markEvents(tx, events, { queuedAt: now })
   return events.length
 }

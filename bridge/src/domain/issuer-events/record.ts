@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent, type IssuerFacts } from '../../platform/db/schema/cards.ts'
 import { notifyDispatchers } from '../../platform/outbox/store.ts'
 
-/** What the issuer's systems are told of a card or of a request (docs/feed.md#what-goes-out). */
+/** What the issuer's systems are told of a card, of a request or of a trip (docs/feed.md#what-goes-out). */
 export type IssuerEvent = {
   kind:
     | 'cardSuspended'
@@ -20,15 +20,20 @@ export type IssuerEvent = {
     | 'requestMoved'
     | 'cardReported'
     | 'cardIssued'
+    | 'offerLinked'
+    | 'offerUnlinked'
+    | 'tripSaved'
+    | 'tripChanged'
+    | 'tripRemoved'
   /** What there is to know, under names that stay the same. */
   facts?: IssuerFacts
 }
 
 /** Takes down what the issuer is told, in the transaction of the change: both are there or neither is. An `id` of
- * null is that of no card. */
+ * null is that of no card, a `clientId` of null that of a visitor. */
 export async function recordIssuerEvent(
   tx: Tx,
-  card: { clientId: string; id: string | null },
+  card: { clientId: string | null; id: string | null },
   { kind, facts = {} }: IssuerEvent,
   now: Date,
 ): Promise<void> {

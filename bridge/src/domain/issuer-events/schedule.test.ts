@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, isNull } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,12 +9,13 @@ import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
+import { runJob } from '../../testing/run-job.ts'
 import { queueEvents } from './queue.ts'
 import { recordIssuerEvent } from './record.ts'
 import type { Told } from './store.ts'
 import { purgeEventsJob, writeEventsJob } from './schedule.ts'
 
-describeOnDatabases.both('what the issuer is told', (kind) => {
+describeOnDatabases('what the issuer is told', (kind) => {
   let db: Database
   let directory: string
   let one: typeof card.$inferSelect
@@ -36,13 +36,7 @@ describeOnDatabases.both('what the issuer is told', (kind) => {
   const record = (event: 'cardSuspended' | 'controlClosed', facts: Record<string, string>) =>
     db.write((tx) => recordIssuerEvent(tx, one, { kind: event, facts }, TEST_NOW))
 
-  const run = (now = TEST_NOW, into = directory) =>
-    writeEventsJob(into).work({
-      db,
-      now,
-      signal: new AbortController().signal,
-      logger: pino({ enabled: false }),
-    })
+  const run = (now = TEST_NOW, into = directory) => runJob(writeEventsJob(into), db, now)
 
   async function lines(): Promise<Record<string, unknown>[]> {
     const names = (await readdir(directory)).toSorted()
@@ -76,12 +70,7 @@ describeOnDatabases.both('what the issuer is told', (kind) => {
 
   test('is forgotten 30 days after it was told in each way that is in use', async () => {
     const purge = (told: Told, days: number) =>
-      purgeEventsJob(told).work({
-        db,
-        now: new Date(TEST_NOW.getTime() + days * DAY_MS),
-        signal: new AbortController().signal,
-        logger: pino({ enabled: false }),
-      })
+      runJob(purgeEventsJob(told), db, new Date(TEST_NOW.getTime() + days * DAY_MS))
     const inBoth = { byFiles: true, atAddress: true }
     await run()
     expect(await purge(inBoth, 31)).toEqual({ deleted: 0 })

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs/job.ts'
 import { bodyOf } from './body.ts'
 import {
   deleteOldEvents,
-  markWritten,
+  markEvents,
   readWaitingEvents,
   type Told,
   type WaitingEvent,
@@ -13,7 +13,7 @@ import {
 
 const AT_ONCE = 1_000
 /** Long enough to write a file anew that was lost on its way. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 /** Leaves what the issuer is told as files in a folder (docs/feed.md#what-goes-out). A file is
  * whole under its name. A bridge that dies before it has noted a file writes its events once more. */
@@ -27,7 +27,7 @@ export const writeEventsJob = (directory: string): Job => ({
       if (events.length === 0) break
       const lines = events.map((event) => `${bodyOf(event)}\n`)
       await writeWhole(join(directory, nameOf(events)), lines.join(''))
-      await db.write((tx) => markWritten(tx, events, now))
+      await db.write((tx) => markEvents(tx, events, { writtenAt: now }))
       written += events.length
     }
     return { written }
@@ -39,7 +39,7 @@ export const purgeEventsJob = (told: Told): Job => ({
   name: 'purge-events',
   schedule: { everyMinutes: 60 },
   async work({ db, now }) {
-    const before = new Date(now.getTime() - KEPT_MS)
+    const before = new Date(now.getTime() - RETENTION_MS)
     return { deleted: await db.write((tx) => deleteOldEvents(tx, told, before)) }
   },
 })

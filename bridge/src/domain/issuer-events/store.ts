@@ -39,24 +39,14 @@ function selectEvents(tx: Tx) {
     .leftJoin(card, and(eq(card.clientId, issuerEvent.clientId), eq(card.id, issuerEvent.cardId)))
 }
 
-/** Notes that these events stand in a file. */
-export async function markWritten(
+/** Notes when these events came into a file, or into the outbox. */
+export async function markEvents(
   tx: Tx,
   events: readonly Pick<WaitingEvent, 'number'>[],
-  now: Date,
+  at: { writtenAt: Date } | { queuedAt: Date },
 ): Promise<void> {
   const numbers = events.map(({ number }) => number)
-  await tx.update(issuerEvent).set({ writtenAt: now }).where(inArray(issuerEvent.number, numbers))
-}
-
-/** Notes that these events are in the outbox. */
-export async function markQueued(
-  tx: Tx,
-  events: readonly Pick<WaitingEvent, 'number'>[],
-  now: Date,
-): Promise<void> {
-  const numbers = events.map(({ number }) => number)
-  await tx.update(issuerEvent).set({ queuedAt: now }).where(inArray(issuerEvent.number, numbers))
+  await tx.update(issuerEvent).set(at).where(inArray(issuerEvent.number, numbers))
 }
 
 /** How the issuer is told of events: by files, at an address, or both. */

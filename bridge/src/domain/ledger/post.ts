@@ -5,6 +5,8 @@ import { countPoints } from '../points/count-points.ts'
 import type { CountedPosting } from '../points/counted-posting.ts'
 import { problemOfAmounts, problemOfSum } from './amounts.ts'
 import { endAuthorizations, type AuthorizationKey } from './authorizations.ts'
+import { lockOffers, type OfferOnAccount } from '../offers/due-store.ts'
+import { giveRewards, settleOffer, type Bought } from './give-rewards.ts'
 import { entryId, type Outcome, type RefusalReason } from '../events/event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { findAuthorizations, type Found } from './of-authorization.ts'
@@ -15,8 +17,21 @@ import type { FeeRow, PaymentRow, PostingRow } from './rows.ts'
 
 /** Posts charges, refunds, fees, payments and what a dispute credits: the one way by which a balance changes. A charge ends
  * the authorization that it is of, also when its amount is another, and also when that one has
- * expired or was reversed. Answers what became of each row, in their order. */
-export function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
+ * expired or was reversed. What offers give for it is posted with it. Answers what became of each row, in their order. */
+export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
+  const bought: Bought[] = []
+  const outcomes = await postRows(tx, rows, bought)
+  await giveRewards(tx, bought, postRows)
+  return outcomes
+}
+
+/** Brings what an offer gave on an account to what it has to be, after its links have changed. */
+export function settleLinked(tx: Tx, offer: OfferOnAccount, now: Date): Promise<void> {
+  return settleOffer(tx, offer, { now, postRows })
+}
+
+/** Posts rows alone, and adds to `bought` what offers may count. */
+function postRows(tx: Tx, rows: readonly PostingRow[], bought: Bought[] = []): Promise<Outcome[]> {
   return applyOnce(tx, 'posting', {
     events: rows,
     digest: contentOf,
@@ -40,7 +55,10 @@ export function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
         accepted.push({ ...one, id, postedOn, authorization: at.authorization })
         return { clientId, id, awaits: at.awaits }
       })
+      const counted = accepted.flatMap(boughtOf)
+      await lockOffers(tx, counted)
       await insert(tx, accepted)
+      bought.push(...counted)
       await endAuthorizations(
         tx,
         'posted',
@@ -133,6 +151,23 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
   await tx.execute(sql`
     insert into posting (${COLUMNS})
     select ${COLUMNS} from json_populate_recordset(null::posting, ${JSON.stringify(rows)}::json)`)
+}
+
+/** A purchase or a refund as offers count it. */
+function boughtOf({ row, account, merchant, postedOn }: Accepted): Bought[] {
+  if (!account || !merchant || (row.kind !== 'purchase' && row.kind !== 'refund')) return []
+  const { clientId, accountId } = account
+  const { kind, occurredAt } = row
+  return [
+    {
+      clientId,
+      accountId,
+      merchantId: merchant.id,
+      isRefund: kind === 'refund',
+      occurredAt,
+      postedOn,
+    },
+  ]
 }
 
 /** A posting as its points are counted. */

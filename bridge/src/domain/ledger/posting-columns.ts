@@ -21,7 +21,7 @@ export function contentOf(row: PostingRow): string {
   if (row.kind === 'fee') {
     return digestOf([row.kind, row.on, row.amountMinor, row.currency, row.occurredAt])
   }
-  if (row.kind === 'dispute') {
+  if (row.kind === 'dispute' || row.kind === 'offer') {
     const { kind, way, cardSerialNumber, amountMinor, currency, occurredAt } = row
     return digestOf([kind, way, cardSerialNumber, amountMinor, currency, occurredAt])
   }
@@ -61,7 +61,7 @@ export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'p
 }
 
 const isCredit = (row: PostingRow) =>
-  row.kind === 'dispute' ? row.way === 'credited' : row.kind === 'refund' || row.kind === 'payment'
+  'way' in row ? row.way === 'credited' : row.kind === 'refund' || row.kind === 'payment'
 
 function amountsOf(row: PostingRow) {
   const sign = isCredit(row) ? -1 : 1

@@ -92,4 +92,7 @@ export type DisputeRow = Posted & {
   currency: Currency
 }
 
-export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow
+/** What an offer gives on a card, or takes back after a refund, in the account's currency. */
+export type OfferRow = Omit<DisputeRow, 'kind'> & { kind: 'offer' }
+
+export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow | OfferRow

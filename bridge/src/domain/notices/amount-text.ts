@@ -9,3 +9,17 @@ export function amountText({ minor, currency }: Money): Localized {
   const arabic = currency === 'SAR' ? 'ر.س' : currency
   return { en: `${currency} ${figure}`, ar: `${figure} ${arabic}` }
 }
+
+const LEFT_TO_RIGHT = '\u2066'
+const RIGHT_TO_LEFT = '\u2067'
+const END_OF_ISOLATE = '\u2069'
+
+/** An amount within a text that a screen shows, isolated so that its figures and its currency stay side by side in a
+ * sentence of either direction. */
+export function isolatedAmount(money: Money): Localized {
+  const { en, ar } = amountText(money)
+  return {
+    en: `${LEFT_TO_RIGHT}${en}${END_OF_ISOLATE}`,
+    ar: `${RIGHT_TO_LEFT}${ar}${END_OF_ISOLATE}`,
+  }
+}

@@ -23,7 +23,7 @@ export type CodePurpose = {
   use: CodeUse
   /** The call that the code confirms; then it is bound to that call's exact parameters. */
   action?: AnyCall
-  /** Refuses an action that would be refused in any case, before a code is sent for it. */
+  /** Refuses an action that would be refused in any case, before a code is sent for it. It is parsed by then. */
   check?(context: CallContext, action: object): Promise<void>
   /** What is looked at before a code is sent and must not hold a connection, such as the current
    * password; it resolves to what the transaction begins with, which may refuse. */

@@ -17,6 +17,8 @@ export type PointChange =
   | { kind: 'redeemed'; points: number }
   /** The issuer's correction, with its words to the cardmember; below zero it takes points. */
   | { kind: 'adjustment'; points: number; note: Localized }
+  /** What an offer gives for a purchase; below zero, what it takes back after a refund, used or not. */
+  | { kind: 'offer'; points: number; note: Localized }
 
 /** A change of an account's points: `source` and `externalId` name the entry, which is made once
  * however often it comes. */
@@ -40,6 +42,7 @@ const KINDS = {
   referralBonus: 'referral_bonus',
   redeemed: 'redeemed',
   adjustment: 'adjustment',
+  offer: 'offer',
 } as const
 
 /** Makes one entry of points. It counts in the cycle of its day, or in the open one when that cycle is
@@ -57,10 +60,13 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
       known.points === moved
     return isSame ? { outcome: 'already', id: known.id } : refused('nameTaken')
   }
-  if (moved < 0 && (await readBalance(tx, account)) + moved < 0) return refused('notEnough')
+  const isHeld = row.kind !== 'offer'
+  if (isHeld && moved < 0 && (await readBalance(tx, account)) + moved < 0) {
+    return refused('notEnough')
+  }
   const id = idFor(row.occurredAt, `points\n${row.source}\n${row.externalId}`)
   const day = riyadhDay(row.occurredAt)
-  const note = row.kind === 'adjustment' ? row.note : null
+  const note = 'note' in row ? row.note : null
   const { openSince, ...owner } = account
   await tx.insert(pointEntry).values({
     ...owner,

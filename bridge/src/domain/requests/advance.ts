@@ -1,11 +1,17 @@
 import { riyadhDay } from '@sadu/contract/core/days'
 import { dueAfter, type Due } from '@sadu/contract/requests/due'
-import { partyOf, requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
+import {
+  partyOf,
+  requestAfter,
+  VISITOR_EVENTS,
+  type RequestEvent,
+} from '@sadu/contract/requests/states'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { carryOut } from './carry-out.ts'
-import { appendStep, updateRequest, type RequestRow } from './store.ts'
+import { type AnyRequestRow, appendStep, type RequestRow, updateRequest } from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
+import { tellVisitor } from './tell-visitor.ts'
 
 /** What happens to a request. `by` is the person who makes it happen, null for the issuer; `note` is what they
  * write with it. Of the issuer: `name` is what its systems call the step, `operator` who took it at the desk. */
@@ -20,17 +26,20 @@ export type Advance = {
 /** Lets an event happen to a locked request: its row, the next step of its thread, what that brings about, the
  * notices, the issuer's event and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where
  * the contract's table does not allow it. Answers the row as it is then. Call it last. */
-export async function advanceRequest(
+export async function advanceRequest<Row extends AnyRequestRow>(
   tx: Tx,
   parts: RequestParts,
-  locked: RequestRow,
+  locked: Row,
   { event, by, note = null, name, operator }: Advance,
   now: Date,
-): Promise<RequestRow> {
+): Promise<Row> {
   const party = partyOf(event)
   if ((party === 'issuer') !== (by === null)) throw new Error(`nobody may report ${event}`)
   const state = requestAfter(locked.kind, locked.state, event)
-  if (state === null) throw new Refusal('requestStateRefuses')
+  const isVisitors = locked.clientId === null
+  if (state === null || (isVisitors && !VISITOR_EVENTS.includes(event))) {
+    throw new Refusal('requestStateRefuses')
+  }
   const today = riyadhDay(now)
   const step = { kind: locked.kind, state, isAbroad: locked.isAbroad }
   const due = dueAfter(step, { state: locked.state, due: dueOf(locked) }, today)
@@ -45,9 +54,25 @@ export async function advanceRequest(
   const named = name && { source: name.source, externalId: name.id }
   await appendStep(tx, locked, { kind: event, party, cardmemberId: by, note, at: now, ...named })
   const row = { ...locked, ...set }
-  await carryOut(tx, parts, { row, event }, now)
-  await tellOfRequest(tx, parts, { row, event, by, note, ...(operator && { operator }) }, now)
+  const taken = { event, by, note, ...(operator !== undefined && { operator }) }
+  await follow(tx, parts, row, taken, now)
   return row
+}
+
+type Taken = Pick<Advance, 'event' | 'by' | 'note' | 'operator'>
+
+/** What a step brings about, and who is told of it. */
+async function follow(
+  tx: Tx,
+  parts: RequestParts,
+  row: AnyRequestRow,
+  taken: Taken,
+  now: Date,
+): Promise<void> {
+  const { event, note = null } = taken
+  if (row.clientId === null) return tellVisitor(tx, parts, { row, event, note }, now)
+  await carryOut(tx, parts, { row, event }, now)
+  await tellOfRequest(tx, parts, { row, ...taken }, now)
 }
 
 /** The due day of a request and the one from which it counts; null where nothing is due. */

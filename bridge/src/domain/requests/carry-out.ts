@@ -15,6 +15,8 @@ type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Pro
 /** What a step of a request does by itself. A card in the place of another is made by the issuer. */
 const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
   cardIssue: {},
+  contact: {},
+  complaint: {},
   dispute: {
     credited: moveMoney('credited'),
     approved: moveMoney('approved'),

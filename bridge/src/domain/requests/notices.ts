@@ -9,6 +9,8 @@ const ASKED_FOR: Record<OfferedKind, Localized> = {
   limit: { en: 'another limit', ar: 'لتعديل الحد الائتماني' },
   supplementary: { en: 'a supplementary card', ar: 'للحصول على بطاقة إضافية' },
   dispute: { en: 'a look into a charge', ar: 'للنظر في عملية اعترضت عليها' },
+  contact: { en: 'an answer to your message', ar: 'للرد على رسالتك' },
+  complaint: { en: 'a settlement of your complaint', ar: 'لمعالجة شكواك' },
 }
 
 /** What is said once it is approved. */
@@ -26,6 +28,9 @@ const APPROVED: Record<OfferedKind, Localized> = {
     en: 'It is decided in your favour. The amount stays on your account.',
     ar: 'حُسم الاعتراض لصالحك، ويبقى المبلغ المقيّد لك في حسابك.',
   },
+  // Nobody approves these: they are answered.
+  contact: { en: 'It is answered.', ar: 'تم الرد عليه.' },
+  complaint: { en: 'It is answered.', ar: 'تم الرد عليه.' },
 }
 
 type Facts = {

@@ -9,14 +9,23 @@ import {
 import { firstDue, type Due } from '@sadu/contract/requests/due'
 import { requestReferenceOf } from '@sadu/contract/requests/reference'
 import type { RequestState } from '@sadu/contract/requests/states'
+import type { MessageDetails, MessageKind } from '@sadu/contract/requests/message'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DraftPlace } from '../drafts/place.ts'
 import { deleteDraft } from '../drafts/store.ts'
 import { attachUploads } from '../uploads/store.ts'
-import { appendStep, insertRequest, type RequestKey, type RequestRow } from './store.ts'
+import {
+  type AnyRequestRow,
+  appendStep,
+  insertRequest,
+  type RequestKey,
+  type RequestRow,
+  type VisitorRow,
+} from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
+import { tellVisitor } from './tell-visitor.ts'
 
 /** What somebody asks for. `card` is the one that it is about, which its caller has locked or may see; `draft` is what
  * they entered before, whose `files` go over to the request. */
@@ -48,7 +57,7 @@ export async function openRequest<K extends OfferedKind>(
   const abroad = isAbroad(given)
   const due = firstDue({ kind, state, isAbroad: abroad }, riyadhDay(now))
   if (due === null) throw new Error('a request that ends as it begins')
-  const row = await insertUnderReference(tx, {
+  const row = await insertUnderReference<RequestRow>(tx, {
     clientId: owner.clientId,
     id: randomUUID(),
     kind,
@@ -72,6 +81,38 @@ export async function openRequest<K extends OfferedKind>(
   return { reference: row.reference, state, due }
 }
 
+/** Takes what a visitor writes: its row, the first step of its thread, the e-mail with its reference and the issuer's
+ * event, all in the caller's transaction. Call it last. */
+export async function openVisitorRequest(
+  tx: Tx,
+  parts: RequestParts,
+  { kind, details }: { kind: MessageKind; details: MessageDetails },
+  now: Date,
+): Promise<OpenedRequest> {
+  const state = 'received'
+  const due = firstDue({ kind, state, isAbroad: false }, riyadhDay(now))
+  if (due === null) throw new Error('a request that ends as it begins')
+  const row = await insertUnderReference<VisitorRow>(tx, {
+    clientId: null,
+    id: randomUUID(),
+    kind,
+    state,
+    cardmemberId: null,
+    cardId: null,
+    holderId: null,
+    details: REQUEST_DETAILS[kind].parse(details),
+    isAbroad: false,
+    openedAt: now,
+    stateSince: now,
+    dueFrom: due.from,
+    dueOn: due.on,
+    remindedOn: null,
+  })
+  await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: null, at: now })
+  await tellVisitor(tx, parts, { row, event: 'sent' }, now)
+  return { reference: row.reference, state, due }
+}
+
 async function takeOver(
   tx: Tx,
   owner: Owner,
@@ -87,12 +128,13 @@ const ATTEMPTS = 5
 const REFERENCE_BYTES = 8
 
 /** A reference that another request has already is drawn anew. */
-async function insertUnderReference(
+async function insertUnderReference<Row extends AnyRequestRow>(
   tx: Tx,
-  given: Omit<RequestRow, 'reference'>,
-): Promise<RequestRow> {
+  given: Omit<Row, 'reference'>,
+): Promise<Row> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const row = { ...given, reference: requestReferenceOf(randomBytes(REFERENCE_BYTES)) }
+    const reference = requestReferenceOf(randomBytes(REFERENCE_BYTES))
+    const row = { ...given, reference } as Row
     if (await insertRequest(tx, row)) return row
   }
   throw new Error('no reference is free')

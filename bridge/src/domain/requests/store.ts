@@ -4,10 +4,20 @@ import type { Tx } from '../../platform/db/database.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import { isVisibleRequest } from './visible.ts'
 
-/** A row of a request. */
-export type RequestRow = typeof request.$inferSelect
+type StoredRow = typeof request.$inferSelect
+/** A request of a client, with whoever asked. */
+export type RequestRow = StoredRow & { clientId: string; cardmemberId: string }
+/** What a visitor asked: no client's. */
+export type VisitorRow = StoredRow & { clientId: null; cardmemberId: null }
+export type AnyRequestRow = RequestRow | VisitorRow
+/** The row of a client's request; null for what a visitor asked. */
+export function clientsRow(row: StoredRow): RequestRow | null {
+  return row.clientId === null ? null : (row as RequestRow)
+}
+
 type NewRow = typeof request.$inferInsert
 export type RequestKey = { clientId: string; id: string }
+type AnyKey = { clientId: string | null; id: string }
 type StepRow = Omit<typeof requestEvent.$inferInsert, 'clientId' | 'requestId' | 'seq'>
 
 /** Stores a new request. False when another one has its reference. */
@@ -32,44 +42,37 @@ export async function lockVisibleRequest(
     .from(request)
     .where(and(isVisibleRequest(owner), eq(request.reference, reference)))
     .for('no key update')
-  return found ?? null
+  return (found as RequestRow | undefined) ?? null
 }
 
 /** Locks a request by its reference alone: for what the issuer or the clock does with it. */
-export async function lockRequest(tx: Tx, reference: string): Promise<RequestRow | null> {
+export async function lockRequest(tx: Tx, reference: string): Promise<AnyRequestRow | null> {
   const [found] = await tx
     .select()
     .from(request)
     .where(eq(request.reference, reference))
     .for('no key update')
-  return found ?? null
+  return (found as AnyRequestRow | undefined) ?? null
 }
 
 /** Changes the row of a locked request. */
 export async function updateRequest(
   tx: Tx,
-  { clientId, id }: RequestKey,
+  { id }: AnyKey,
   set: Partial<Pick<RequestRow, 'state' | 'stateSince' | 'dueFrom' | 'dueOn' | 'remindedOn'>>,
 ): Promise<void> {
-  await tx
-    .update(request)
-    .set(set)
-    .where(and(eq(request.clientId, clientId), eq(request.id, id)))
+  await tx.update(request).set(set).where(eq(request.id, id))
 }
 
 /** Adds what happened to the thread of a new or locked request. */
-export async function appendStep(
-  tx: Tx,
-  { clientId, id }: RequestKey,
-  step: StepRow,
-): Promise<void> {
+export async function appendStep(tx: Tx, { clientId, id }: AnyKey, step: StepRow): Promise<void> {
   const next = sql<number>`(select coalesce(max(seq), 0) + 1 from request_event before
-    where before.client_id = ${clientId} and before.request_id = ${id}::uuid)`
+    where before.request_id = ${id}::uuid)`
   await tx.insert(requestEvent).values({ ...step, clientId, requestId: id, seq: next })
 }
 
 /** What happened to a request, the first first. */
-export function readThread(tx: Tx, { clientId, id }: RequestKey) {
+export function readThread(tx: Tx, { id }: AnyKey) {
   return tx
     .select({
       kind: requestEvent.kind,
@@ -79,6 +82,6 @@ export function readThread(tx: Tx, { clientId, id }: RequestKey) {
       at: requestEvent.at,
     })
     .from(requestEvent)
-    .where(and(eq(requestEvent.clientId, clientId), eq(requestEvent.requestId, id)))
+    .where(eq(requestEvent.requestId, id))
     .orderBy(asc(requestEvent.seq))
 }

@@ -43,13 +43,13 @@ export async function tellOfRequest(
   for (const person of people) {
     await notifyOfChange(tx, gateways, { clientId, cardmemberId: person }, notice, REQUEST_SUBJECT)
   }
-  const isAsked = partyOfTold(event) === 'primary' || state === 'waitingForPrimary'
+  const party = event === 'sent' ? 'customer' : partyOf(event)
+  const isAsked = party === 'primary' || state === 'waitingForPrimary'
   if (isAsked && isToldToPrimary(event)) {
     const { primary, name } = await readFamily(tx, { clientId, cardmemberId })
     const facts = { productName, hotline, reference, kind, dueOn, name }
     await notifyOfChange(tx, gateways, primary, noticeToPrimary(event, facts), REQUEST_SUBJECT)
   }
-  const party = partyOfTold(event)
   const facts = { request: reference, requestKind: kind, state, what: event, by: party, dueOn }
   const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'
   const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
@@ -58,6 +58,3 @@ export async function tellOfRequest(
   const audited = operator === undefined ? facts : { ...facts, operator }
   await recordEvent(tx, keys, { of, kind: changed, facts: audited }, now)
 }
-
-const partyOfTold = (event: RequestEvent | 'sent') =>
-  event === 'sent' ? 'customer' : partyOf(event)

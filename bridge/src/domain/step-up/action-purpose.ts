@@ -1,18 +1,36 @@
-import type { AnyCall } from '@sadu/contract'
+import type { AnyCall, RequestOf } from '@sadu/contract'
+import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
+import type { CallContext } from '../../platform/calls/handlers.ts'
 import { lockContact } from '../credentials/store.ts'
 import type { CodeUse } from '../otp/message.ts'
 import type { CodePurpose } from '../otp/purpose.ts'
 import { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS, maskMobile } from '../otp/rules.ts'
 
+/** Refuses an action, parsed by its own call, that would be refused in any case. */
+type Check<C extends AnyCall> = (
+  context: CallContext & { owner: Owner },
+  asked: RequestOf<C>,
+) => Promise<unknown>
+
 /** The code that confirms one action of somebody who is signed in. It is entered with the action
- * itself, so it opens nothing here. */
-export function createActionPurpose(action: AnyCall, use: CodeUse): CodePurpose {
+ * itself, so it opens nothing here; with a check none is sent for what would be refused. */
+export function createActionPurpose<C extends AnyCall>(
+  action: C,
+  use: CodeUse,
+  check?: Check<C>,
+): CodePurpose {
   return {
     token: 'access',
     digits: action.stepUp === 'card' ? CARD_CODE_DIGITS : IDENTITY_CODE_DIGITS,
     use,
     action,
+
+    async check(context, asked) {
+      const { owner } = context.caller
+      if (!owner) throw new Refusal('notAllowed')
+      await check?.({ ...context, owner }, asked as RequestOf<C>)
+    },
 
     async receiver({ tx, caller: { owner, sessionId } }) {
       if (!owner) throw new Refusal('notAllowed')

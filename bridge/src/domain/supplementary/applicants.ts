@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
@@ -55,11 +55,14 @@ export async function storeMade(
   await tx.update(supplementaryApplicant).set(made).where(ofRequest(key))
 }
 
+/** Requests of an account: all of them, those of one person, and without one of them. */
+type UnderWay = { clientId: string; accountId: string; askedBy?: string; except?: string }
+
 /** The numbers of those for whom a card of an account is asked for and not decided. */
 export async function readNumbersUnderWay(
   tx: Tx,
   keys: Secrets,
-  { clientId, accountId }: { clientId: string; accountId: string },
+  { clientId, accountId, askedBy, except }: UnderWay,
 ): Promise<string[]> {
   const { id, idNumber } = supplementaryApplicant
   const rows = await tx
@@ -75,6 +78,8 @@ export async function readNumbersUnderWay(
         eq(supplementaryApplicant.clientId, clientId),
         eq(card.accountId, accountId),
         isNotNull(request.dueOn),
+        askedBy === undefined ? undefined : eq(request.cardmemberId, askedBy),
+        except === undefined ? undefined : ne(request.id, except),
       ),
     )
   return Promise.all(rows.map((row) => openIdNumber(keys, row)))

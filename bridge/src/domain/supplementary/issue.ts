@@ -5,7 +5,6 @@ import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { firstLegalIdHash, hashLegalId, legalIdHashes } from '../../platform/keys/legal-id.ts'
 import { recordEvent } from '../audit/audit.ts'
-import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeState } from '../cards/change-state.ts'
 import { lockCard, type LockedCard } from '../cards/locked-card.ts'
 import { printedToday } from '../cards/printed-today.ts'
@@ -13,6 +12,7 @@ import { idFor } from '../events/event.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import { openIdNumber, readApplicant, storeMade } from './applicants.ts'
+import { lockCardBeside } from './beside.ts'
 import { NEW_CARD_SUBJECT, newCardNotice } from './notices.ts'
 
 type Parts = NotificationContext & { keys: Secrets }
@@ -34,12 +34,12 @@ export async function issueSupplementary(
   approved: Approved,
   now: Date,
 ): Promise<void> {
-  const { clientId, cardId } = approved
+  const { clientId } = approved
   const { keys } = parts
   const applicant = await readApplicant(tx, approved)
   if (applicant && applicant.cardId !== null) return
-  if (!applicant || cardId === null) throw new Error('an application without its person or card')
-  const beside = await lockCardInPlace(tx, { clientId, id: cardId })
+  if (!applicant) throw new Error('an application without its person')
+  const beside = await lockCardBeside(tx, approved)
   const idNumber = await openIdNumber(keys, applicant)
   const holderId =
     (await findHolder(tx, keys, clientId, idNumber)) ??

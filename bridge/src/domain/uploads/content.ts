@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../core/refusal.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { openFile } from '../../platform/files/sealed-file.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { noteObject } from './objects.ts'
+
+/** What the seal of a file says that it is of. */
+export const uploadLabel = (clientId: string, id: string) => `upload ${clientId} ${id}`
 
 /** Where the sealed content of a file is: in its row, or in an object of the store. */
 type Placed = { content: Uint8Array; objectId: null } | { content: null; objectId: string }
@@ -22,8 +27,25 @@ export async function placeContent(
   return { content: null, objectId }
 }
 
-/** Reads sealed content from where it is. Refuses with `unavailable` where there is no store any more. */
-export async function readContent(
+type SealedRow = {
+  clientId: string
+  id: string
+  wrappedKey: string
+  content: Uint8Array | null
+  objectId: string | null
+}
+
+/** The content of a file. Refuses with `unavailable` where there is no store any more. */
+export async function openContent(
+  keys: Secrets,
+  objects: ObjectStore | null,
+  { clientId, id, wrappedKey, ...placed }: SealedRow,
+): Promise<Buffer> {
+  const content = await readContent(objects, placed)
+  return openFile(keys, uploadLabel(clientId, id), { wrappedKey, content })
+}
+
+async function readContent(
   objects: ObjectStore | null,
   { content, objectId }: { content: Uint8Array | null; objectId: string | null },
 ): Promise<Uint8Array> {

@@ -36,7 +36,7 @@ export function readUploads(tx: Tx, owner: Owner, place: DraftPlace): Promise<Sh
 export async function insertUpload(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
-  file: Omit<typeof upload.$inferInsert, 'clientId' | 'cardmemberId' | 'requestId'>,
+  file: Omit<typeof upload.$inferInsert, 'clientId' | 'cardmemberId' | keyof BelongsTo>,
 ): Promise<Shown> {
   const [stored] = await tx
     .insert(upload)
@@ -78,19 +78,26 @@ export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): P
     .orderBy(asc(upload.at), asc(upload.id))
 }
 
-/** Hands files of the owner's draft over to the request that is made of it. False when one of them is not there: then
+/** What files belong to once their form is sent: a request, or a message of a chat. */
+type BelongsTo = { requestId: string | null; chatThreadId: string | null; chatSeq: number | null }
+
+/** Hands files of the owner's draft over to what is made of it. False when one of them is not there: then
  * the caller refuses. */
 export async function attachUploads(
   tx: Tx,
   owner: Owner,
-  { place, files, requestId }: { place: DraftPlace; files: readonly string[]; requestId: string },
+  {
+    place,
+    files,
+    ...belongs
+  }: { place: DraftPlace; files: readonly string[] } & Partial<BelongsTo>,
 ): Promise<boolean> {
   const wanted = [...new Set(files.map(rowId))]
   if (wanted.length === 0) return true
   const ofDraft = tx.select({ id: draft.id }).from(draft).where(isAt(owner, place))
   const attached = await tx
     .update(upload)
-    .set({ draftId: null, requestId })
+    .set({ draftId: null, ...belongs })
     .where(and(isOwn(owner), inArray(upload.id, wanted), inArray(upload.draftId, ofDraft)))
     .returning({ id: upload.id })
   return attached.length === wanted.length

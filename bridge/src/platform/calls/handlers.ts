@@ -52,3 +52,14 @@ type Handler<C extends AnyCall> = Run<C> | PreparedHandler<C>
 export type Handlers<Calls extends Record<string, AnyCall> = Contract> = {
   [Name in keyof Calls]: Handler<Calls[Name]>
 }
+
+/** Runs the handler of another call inside a call's own work, in its transaction. One that prepares has work of its
+ * own before that, and cannot. */
+export function runWithin<C extends AnyCall>(
+  handler: Handler<C>,
+  request: RequestOf<C>,
+  context: ContextOf<C>,
+): Promise<ResultsOf<C>> {
+  if (typeof handler !== 'function') throw new Error('a handler that prepares runs by itself')
+  return handler(request, context)
+}

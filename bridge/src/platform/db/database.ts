@@ -18,8 +18,9 @@ export type Database = {
    * Neither `read` nor `write` may be called again from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
   /** Calls `heard` whenever a transaction that ran `pg_notify` on this channel has committed, in this
-   * process or in another. A notification may be lost while a connection is away. Answers how to stop. */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
+   * process or in another, with what it was given; with an empty text when some may have been lost while a
+   * connection was away. Answers how to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Lets running work end, then gives the connections and the data folder free. */

@@ -4,11 +4,12 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 const AGAIN_MS = 2 * SECOND_MS
 
 /** Listens on a channel of PostgreSQL by a connection of its own, and opens another when that breaks.
- * The name is ours, never a caller's. Answers how to stop. */
+ * The name is ours, never a caller's. An empty payload stands for whatever was missed meanwhile. Answers how to
+ * stop. */
 export async function listenOn(
   databaseUrl: string,
   channel: string,
-  heard: () => void,
+  heard: (payload: string) => void,
 ): Promise<() => Promise<void>> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -22,14 +23,14 @@ export async function listenOn(
       keepAlive: true,
     })
     current = client
-    client.on('notification', heard)
+    client.on('notification', ({ payload = '' }) => heard(payload))
     client.on('error', () => {})
     client.on('end', again)
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
       // What was announced while nobody listened.
-      heard()
+      heard('')
     } catch {
       await client.end().catch(() => {})
     }

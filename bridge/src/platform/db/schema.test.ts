@@ -30,7 +30,7 @@ async function declaredTables(): Promise<PgTable[]> {
 /** A default as both sides may write it: without casts, quotes and brackets. */
 function plainDefault(value: unknown): string {
   const text = is(value, SQL) ? new PgDialect().sqlToQuery(value).sql : String(value)
-  return text.replaceAll(/::[a-z ]+/g, '').replaceAll(/['()]/g, '')
+  return text.replaceAll(/::[a-z ]+(?:\[\])?/g, '').replaceAll(/['()]/g, '')
 }
 
 describeOnDatabases.both('the declared schema', (kind) => {

@@ -8,4 +8,5 @@ export const KIND_NAMES: Record<TransactionKind, Localized> = {
   fee: { en: 'Fee', ar: 'رسوم' },
   payment: { en: 'Payment', ar: 'سداد' },
   dispute: { en: 'Dispute', ar: 'اعتراض' },
+  offer: { en: 'Offer', ar: 'عرض' },
 }

@@ -36,11 +36,11 @@ export function partsOf(statement: StatementDocument): StatementParts {
   }
 }
 
-/** What a dispute credits stands with the refunds, what it takes back with the charges. */
+/** What a dispute or an offer credits stands with the refunds, what it takes back with the charges. */
 function nameOf({ kind, billingMinor }: StatementLine): keyof StatementParts {
   if (kind === 'payment') return 'payments'
   if (kind === 'fee') return 'fees'
-  if (kind === 'dispute') return billingMinor < 0 ? 'refunds' : 'charges'
+  if (kind === 'dispute' || kind === 'offer') return billingMinor < 0 ? 'refunds' : 'charges'
   return kind === 'refund' ? 'refunds' : 'charges'
 }
 

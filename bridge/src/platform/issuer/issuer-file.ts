@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BrandTexts, type ColourToken, OWN_PALETTE, PortalConfig, Tier } from '@sadu/contract'
+import { ServiceHours } from '@sadu/contract/chat/hours'
 
 const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
 
@@ -40,6 +41,12 @@ export const IssuerFile = z.strictObject({
   ),
   passwordPolicy: z.optional(z.partial(passwordPolicy)),
   rewards: z.optional(z.strictObject({ feeTiers: z.array(Tier) })),
+  chat: z.optional(
+    z.strictObject({
+      hours: z.optional(ServiceHours),
+      waitMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(120))),
+    }),
+  ),
   map: z.optional(map),
   errorReporting: z.optional(errorReporting),
   messaging: z.optional(messaging),

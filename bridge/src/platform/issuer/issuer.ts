@@ -7,6 +7,7 @@ import {
   type PortalConfig,
   type Tier,
 } from '@sadu/contract'
+import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { Picture } from './picture.ts'
 
 /** A picture with the field that names it, and what is written on it when it is the face of a card. */
@@ -27,6 +28,8 @@ export type Issuer = Pick<
   /** Which tiers pay the membership rewards fee of a year; it is free for the others
    * (docs/specification/9-constants.md#rewards). */
   rewards: { feeTiers: Tier[] }
+  /** When its people answer in the chat, and about how many minutes each of those waiting takes. */
+  chat: { hours: ServiceHours; waitMinutes: number }
 }
 
 /** The issuer when none is configured. */
@@ -39,6 +42,13 @@ export const DEFAULT_ISSUER: Issuer = {
   // (docs/specification/5-validation.md#user-id-and-password).
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
+  chat: {
+    hours: [
+      { days: [0, 1, 2, 3, 4, 6], from: '08:00', to: '22:00' },
+      { days: [5], from: '14:00', to: '22:00' },
+    ],
+    waitMinutes: 2,
+  },
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
@@ -21,6 +20,7 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { completeCodeStep, LAYLA, OMAR } from '../../testing/flow.ts'
 import { testKeyFolder, testPins } from '../../testing/keys.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
+import { runJob } from '../../testing/run-job.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { login } from '../db/schema/sessions.ts'
@@ -39,7 +39,7 @@ const WRONG = 'Wrong1!'
 const CHANGED = 'q7#Vd2'
 const NOURAS_DIGITS = '1946'
 
-describeOnDatabases.both('the root secret', (kind) => {
+describeOnDatabases('the root secret', (kind) => {
   let db: Database
   let directory: string
   let keys: Keys
@@ -63,10 +63,7 @@ describeOnDatabases.both('the root secret', (kind) => {
   })
 
   const source = () => ({ directory: join(directory, 'keys') })
-  const run = (job: Job) => {
-    const { signal } = new AbortController()
-    return job.work({ db, now: now(), signal, logger: pino({ level: 'silent' }) })
-  }
+  const run = (job: Job) => runJob(job, db, now())
   const rotation = () => run(rotateKeysJob(keys, { pins: testPins(keys) }))
   const checkpoint = () =>
     run(checkpointJob(keys, { directory: join(directory, 'audit'), bridge: 'web-1', url: null }))

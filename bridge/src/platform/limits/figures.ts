@@ -59,6 +59,17 @@ export const LIMITS = {
   guessNotices: { identity: perDay(1) },
   /** Files that one person sends, those that are refused too. */
   uploads: { identity: perHour(120) },
+  /** Feedback, which anybody sends. */
+  feedback: { address: perHour(20), network: perHour(120) },
+  /** Messages and complaints of visitors; `details` is the address of e-mail that is answered, so that nobody is
+   * flooded with copies. */
+  visitorMessages: { address: perHour(10), network: perHour(60), details: perDay(5) },
+  /** Messages and complaints of one person. */
+  ownMessages: { identity: perHour(10) },
+  /** Whether an answer of the help did help: each browser once for each question, and no flood of browsers. */
+  judgements: { key: perDay(1), address: perHour(120) },
+  /** Messages that one person writes in the chat. */
+  chatMessages: { identity: perHour(120) },
   /** Captchas of one enrollment or recovery, which lasts as long. */
   captchas: { flow: perQuarter(20) },
   /** User IDs that one enrollment asks about. */

@@ -17,9 +17,9 @@ const SEALED = [
 type Sealed = (typeof SEALED)[number]
 type Row = { clientId: string; id: string; wrapped: string }
 
-/** Seals drafts, the keys of files and the numbers of applicants under the generation that is written with, in pieces that may each be done
- * again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers how many there
- * were. */
+/** Seals drafts, the keys of files and the numbers of applicants under the generation that is written with, in pieces
+ * that may each be done again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers
+ * how many there were. */
 export async function renewSealed(
   db: Database,
   keys: Secrets,

@@ -41,23 +41,36 @@ export type Dispatcher = {
   stop: () => void
 }
 
+/** A claimed message, with its code opened or with what kept it shut. */
+type Opening = { message: Claimed; opened: Claimed } | { message: Claimed; failure: unknown }
+
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { db, keys, channel, sender, now, logger, undelivered, refill } = parts
   const { random = Math.random } = parts
   const ending = new AbortController()
 
-  async function attempt(claimed: Claimed): Promise<Delivery> {
+  async function open(message: Claimed): Promise<Opening> {
     try {
-      const { code: _, ...message } = await openCode(keys, claimed)
+      return { message, opened: await openCode(keys, message) }
+    } catch (error) {
+      return { message, failure: error }
+    }
+  }
+
+  async function attempt(opening: Opening): Promise<Delivery> {
+    try {
+      if (!('opened' in opening)) throw opening.failure
+      const { code: _, ...message } = opening.opened
       return await sender.send(message)
     } catch (error) {
       return { outcome: 'again', reason: reasonOf(error) }
     }
   }
 
-  async function deliver(message: Claimed): Promise<void> {
+  async function deliver(opening: Opening): Promise<void> {
+    const { message } = opening
     if (now() >= message.expiresAt) return end(message, { state: 'expired', failure: null })
-    const delivery = await attempt(message)
+    const delivery = await attempt(opening)
     if (delivery === 'sent') return end(message, { state: 'sent', failure: null })
     const { outcome, reason: failure } = delivery
     const hasMore = outcome === 'again' && message.attempts < MOST_ATTEMPTS[message.purpose]
@@ -87,7 +100,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           if (refill && (await db.write((tx) => refill(tx, now()))) > 0) continue
           return db.read((tx) => nextDue(tx, channel))
         }
-        await Promise.all(claimed.map(deliver))
+        // All are opened before the first is sent: they leave in the order in which they were claimed.
+        const openings = await Promise.all(claimed.map(open))
+        await Promise.all(openings.map(deliver))
       }
       return null
     },

@@ -57,7 +57,7 @@ async function playProvider() {
   }
 }
 
-describeOnDatabases.both('a provider of voice calls', (kind) => {
+describeOnDatabases('a provider of voice calls', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { checkpointWorld, HALA, OMAR } from '../../../testing/checkpoint-world.ts'
+import { describeOnDatabases } from '../../../testing/databases.ts'
+
+describeOnDatabases('checkpoints show in a database that looks whole', (kind) => {
+  const { db, jobOf, record, pass, run, verify, history } = checkpointWorld(kind)
+
+  /** What somebody does who can write to the database as its owner. */
+  const tamper = (statements: string) =>
+    db().write(async (tx, exec) => {
+      for (const table of ['audit_event', 'audit_head']) {
+        await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
+      }
+      await exec(statements)
+    })
+
+  /** Ends a chain at a row so that it looks whole. */
+  const cut = (clientId: string, seq: number) => `
+    delete from audit_event where client_id = '${clientId}' and seq > ${seq};
+    update audit_head set seq = ${seq}, hash =
+      (select hash from audit_event where client_id = '${clientId}' and seq = ${seq})
+      where client_id = '${clientId}';`
+  const without = (clientId: string) => `
+    delete from audit_event where client_id = '${clientId}';
+    delete from audit_head where client_id = '${clientId}';`
+
+  test.each([
+    ['the last row gone', cut('hala', 2), 'client hala breaks at row 3: missing (by line 2'],
+    ['the last two rows gone', cut('hala', 1), 'client hala breaks at row 2: missing (by line 1'],
+    ['the last row of nobody gone', cut('', 2), 'nobody breaks at row 3: missing (by line 2'],
+    [
+      'a chain gone with the row that it was begun',
+      `${without('omar')}${cut('', 2)}`,
+      'nobody breaks at row 3: missing',
+    ],
+    ['all of a client gone', without('omar'), 'client omar breaks at row 1: missing'],
+    ['the chain of nobody gone', without(''), 'nobody breaks at row 1: missing'],
+    [
+      'all rows and ends gone',
+      'delete from audit_event; delete from audit_head;',
+      'nobody breaks at row 1: missing',
+    ],
+    ['all rows gone', 'delete from audit_event;', 'nobody breaks at row 1: missing'],
+    ['all ends gone', 'delete from audit_head;', 'breaks at row 1: added'],
+    [
+      'all ends gone, with every chain begun anew',
+      `delete from audit_event; update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex');`,
+      'nobody breaks at row 1: missing',
+    ],
+  ])('%s', async (_title, statements, text) => {
+    await history()
+    await tamper(statements)
+    const found = await verify()
+    expect(found.text).toContain(text)
+    expect(found.isWhole).toBe(false)
+  })
+
+  /** The tables as they were, as a backup has them. */
+  async function backup(): Promise<string> {
+    await db().write((_tx, exec) =>
+      exec(`
+        create table earlier_event as table audit_event;
+        create table earlier_head as table audit_head;`),
+    )
+    return `
+      truncate audit_event, audit_head;
+      insert into audit_event select * from earlier_event;
+      insert into audit_head select * from earlier_head;`
+  }
+
+  test('one that a backup took back', async () => {
+    await record(HALA)
+    await record(OMAR)
+    const back = await backup()
+    await history()
+    await tamper(back)
+    expect((await verify()).text).toContain('nobody breaks at row 3: missing (by line 1')
+    // The bridge that goes on sees it as well, whenever it looks at every chain.
+    await expect(run(jobOf('web-1'))).rejects.toThrow('behind its checkpoints')
+  })
+
+  test('one that a backup took back and that went on since, further than before', async () => {
+    await record(HALA)
+    const back = await backup()
+    const job = jobOf('web-1')
+    await record(HALA)
+    await run(job)
+    await tamper(back)
+    for (let rows = 0; rows < 3; rows += 1) {
+      pass(1_000)
+      await record(HALA)
+    }
+    await run(job)
+    expect((await verify()).text).toContain('client hala breaks at row 2: changed (by line 1')
+  })
+
+  test('one whose chains were all made anew by a bridge on an empty database', async () => {
+    const job = await history()
+    await tamper('delete from audit_event; delete from audit_head;')
+    await expect(run(job)).rejects.toThrow('behind its checkpoints')
+    pass(1_000)
+    for (const whose of [HALA, HALA, HALA, HALA, OMAR, OMAR, OMAR]) await record(whose)
+    expect((await verify()).text).toContain('changed (by line')
+  })
+})

@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/db/database.ts'
+import { CHAT_NEWS } from './store.ts'
+
+/** So many waits of one person are held at once, as one for each open tab; the oldest is answered for another. */
+const HELD_EACH = 4
+
+/** Whoever waits for news of a chat, on this bridge. */
+export type ChatNews = {
+  /** Resolves when `isThere` finds something: at once, or after the database has announced news of the thread on
+   * whichever bridge. Resolves with nothing found after so many ms, or when there are too many waits. */
+  wait(
+    thread: { id: string; person: string },
+    options: { ms: number; isThere: () => Promise<boolean> },
+  ): Promise<void>
+  /** Ends all that wait, and the listening. */
+  close(): Promise<void>
+}
+
+type Waiting = { threadId: string; person: string; wake: (isAnnounced: boolean) => void }
+
+/** One connection listens for all who wait on this bridge, from the first one on. */
+export function createChatNews(db: Pick<Database, 'listen'>): ChatNews {
+  const held = new Set<Waiting>()
+  let listening: Promise<() => Promise<void>> | undefined
+  const closing = new AbortController()
+
+  function heard(threadId: string): void {
+    for (const one of held) {
+      if (threadId === '' || one.threadId === threadId) one.wake(true)
+    }
+  }
+
+  function makeRoom(person: string): void {
+    const own = [...held].filter((one) => one.person === person)
+    for (const one of own.slice(0, Math.max(0, own.length + 1 - HELD_EACH))) one.wake(false)
+  }
+
+  return {
+    async wait({ id, person }, { ms, isThere }) {
+      if (closing.signal.aborted) return
+      await (listening ??= db.listen(CHAT_NEWS, heard))
+      makeRoom(person)
+      const endsAt = performance.now() + ms
+      let isAnnounced = true
+      while (isAnnounced && !closing.signal.aborted) {
+        // Held before it is looked for, so that nothing is missed in between.
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        const waiting = { threadId: id, person, wake: resolve }
+        held.add(waiting)
+        const timer = setTimeout(resolve, endsAt - performance.now(), false)
+        try {
+          if (await isThere()) return
+          isAnnounced = await promise
+        } finally {
+          clearTimeout(timer)
+          held.delete(waiting)
+        }
+      }
+    },
+
+    async close() {
+      closing.abort()
+      for (const one of held) one.wake(false)
+      await (
+        await listening
+      )?.()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { CHAT_MESSAGES_MAX, type Language } from '@sadu/contract'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
+
+/** The channel on which the database announces news of a chat, by the id of its thread. */
+export const CHAT_NEWS = 'sadu_chat'
+
+export type ThreadRow = typeof chatThread.$inferSelect
+export type MessageRow = typeof chatMessage.$inferSelect
+/** What is said, and by whom. */
+export type Said = Pick<MessageRow, 'author' | 'text' | 'language'> &
+  Partial<Pick<MessageRow, 'notice' | 'source' | 'suggestions'>>
+
+const isOwn = ({ clientId, cardmemberId }: Owner) =>
+  and(eq(chatThread.clientId, clientId), eq(chatThread.cardmemberId, cardmemberId))
+
+/** The owner’s open thread, else the last; null before the first. */
+export async function readLastThread(tx: Tx, owner: Owner): Promise<ThreadRow | null> {
+  const [found] = await tx
+    .select()
+    .from(chatThread)
+    .where(isOwn(owner))
+    .orderBy(sql`${chatThread.endedAt} is not null`, desc(chatThread.openedAt), desc(chatThread.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** A thread of the owner; null when there is none. */
+export async function readThread(tx: Tx, owner: Owner, id: string): Promise<ThreadRow | null> {
+  const [found] = await tx
+    .select()
+    .from(chatThread)
+    .where(and(isOwn(owner), eq(chatThread.id, id)))
+  return found ?? null
+}
+
+/** A thread of the owner, locked; null when there is none. */
+export async function lockThread(tx: Tx, owner: Owner, id: string): Promise<ThreadRow | null> {
+  const [found] = await tx
+    .select()
+    .from(chatThread)
+    .where(and(isOwn(owner), eq(chatThread.id, id)))
+    .for('update')
+  return found ?? null
+}
+
+/** The owner's open thread, locked; it is opened when there is none. */
+export async function lockOpenThread(
+  tx: Tx,
+  owner: Owner,
+  { language, now }: { language: Language; now: Date },
+): Promise<ThreadRow> {
+  const { clientId, cardmemberId } = owner
+  await tx
+    .insert(chatThread)
+    .values({ clientId, cardmemberId, state: 'assistant', language, openedAt: now })
+    .onConflictDoNothing()
+  const [found] = await tx
+    .select()
+    .from(chatThread)
+    .where(and(isOwn(owner), isNull(chatThread.endedAt)))
+    .for('update')
+  if (!found) throw new Error('a chat that was opened and is not there')
+  return found
+}
+
+/** Changes a thread that the caller has locked, and announces it. */
+export async function changeThread(
+  tx: Tx,
+  { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>,
+  change: Partial<Pick<ThreadRow, 'state' | 'handedOverAt' | 'endedAt' | 'rating'>>,
+): Promise<void> {
+  await tx
+    .update(chatThread)
+    .set(change)
+    .where(and(eq(chatThread.clientId, clientId), eq(chatThread.id, id)))
+  await announce(tx, id)
+}
+
+/** Adds what is said to a thread that the caller has locked, and announces it. Answers its number. Refuses with
+ * `chatFull` what a person would add to a thread that holds all it may. */
+export async function appendMessage(
+  tx: Tx,
+  { clientId, id, cardmemberId }: Pick<ThreadRow, 'clientId' | 'id' | 'cardmemberId'>,
+  said: Said,
+  now: Date,
+): Promise<number> {
+  const [thread] = await tx
+    .update(chatThread)
+    .set({ lastSeq: sql`${chatThread.lastSeq} + 1` })
+    .where(and(eq(chatThread.clientId, clientId), eq(chatThread.id, id)))
+    .returning({ seq: chatThread.lastSeq })
+  if (!thread) throw new Error('a chat that is not there')
+  if (said.author === 'customer' && thread.seq > CHAT_MESSAGES_MAX) throw new Refusal('chatFull')
+  await tx
+    .insert(chatMessage)
+    .values({ clientId, threadId: id, cardmemberId, seq: thread.seq, ...said, at: now })
+  await announce(tx, id)
+  return thread.seq
+}
+
+const announce = (tx: Tx, threadId: string) =>
+  tx.execute(sql`select pg_notify(${CHAT_NEWS}, ${threadId})`)
+
+/** The last messages of a thread, the first first. */
+export async function readMessages(
+  tx: Tx,
+  { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>,
+  limit = CHAT_MESSAGES_MAX * 2,
+): Promise<MessageRow[]> {
+  const rows = await tx
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.clientId, clientId), eq(chatMessage.threadId, id)))
+    .orderBy(desc(chatMessage.seq))
+    .limit(limit)
+  return rows.toReversed()
+}
+
+/** The files of a thread, by the number of their message. */
+export function readFiles(tx: Tx, { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>) {
+  return tx
+    .select({
+      seq: upload.chatSeq,
+      uploadReference: upload.id,
+      fileName: upload.fileName,
+      size: upload.size,
+    })
+    .from(upload)
+    .where(and(eq(upload.clientId, clientId), eq(upload.chatThreadId, id)))
+    .orderBy(asc(upload.at), asc(upload.id))
+}
+
+/** Whether a thread of the owner has a message after one. */
+export async function hasNews(
+  tx: Tx,
+  owner: Owner,
+  { id, after }: { id: string; after: number },
+): Promise<boolean> {
+  const found = await tx.$count(
+    chatThread,
+    and(isOwn(owner), eq(chatThread.id, id), gt(chatThread.lastSeq, after)),
+  )
+  return found > 0
+}
+
+/** Notes up to which message the owner has read, never back and never past the last. */
+export async function markRead(
+  tx: Tx,
+  owner: Owner,
+  { id, seq }: { id: string; seq: number },
+): Promise<boolean> {
+  const marked = await tx
+    .update(chatThread)
+    .set({
+      readTo: sql`greatest(${chatThread.readTo}, least(${seq}::integer, ${chatThread.lastSeq}))`,
+    })
+    .where(and(isOwn(owner), eq(chatThread.id, id)))
+    .returning({ id: chatThread.id })
+  return marked.length > 0
+}
+
+/** How many messages of the issuer's people the owner has not read, in all of the threads. */
+export async function countUnread(tx: Tx, owner: Owner): Promise<number> {
+  const [found] = await tx
+    .select({ unread: sql<number>`count(*)`.mapWith(Number) })
+    .from(chatMessage)
+    .innerJoin(
+      chatThread,
+      and(eq(chatThread.clientId, chatMessage.clientId), eq(chatThread.id, chatMessage.threadId)),
+    )
+    .where(
+      and(isOwn(owner), eq(chatMessage.author, 'person'), gt(chatMessage.seq, chatThread.readTo)),
+    )
+  return found?.unread ?? 0
+}
+
+/** How many threads of other people wait for a person: of those who asked before this one, where it waits too. */
+export async function countWaiting(tx: Tx, thread: ThreadRow | null): Promise<number> {
+  const since = thread?.state === 'waiting' ? thread.handedOverAt : null
+  return tx.$count(
+    chatThread,
+    and(
+      eq(chatThread.state, 'waiting'),
+      thread ? ne(chatThread.id, thread.id) : undefined,
+      since ? lt(chatThread.handedOverAt, since) : undefined,
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { type FaqContent, faqContentOf } from '@sadu/contract/support/faq-content'
+
+/** What editors write. */
+export const CONTENT_FOLDER = join(import.meta.dirname, '../../../../content')
+
+/** The questions and answers of the help (`content/faqs/`). Throws with the place of what is wrong. */
+export async function readFaqs(folder = CONTENT_FOLDER): Promise<FaqContent> {
+  const faqs = join(folder, 'faqs')
+  const names = (await readdir(faqs)).filter((name) => name.endsWith('.yaml'))
+  const read = async (name: string) => parse(await readFile(join(faqs, name), 'utf8')) as unknown
+  return faqContentOf(
+    await Promise.all(names.map(async (name) => ({ name, content: await read(name) }))),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Localized } from '@sadu/contract'
+import { rewardsDue } from '@sadu/contract/offers/rewards'
+import { givesMoney, type OfferTerms } from '@sadu/contract/offers/terms'
+import type { Tx } from '../../platform/db/database.ts'
+import { readCounted, type CountedRow, type OfferOnAccount } from './due-store.ts'
+
+/** What an offer has to give for a purchase, or to take back of what it gave: `amount` is halalas or points, below
+ * zero for what is taken back. `number` counts the moves of one purchase. */
+export type RewardMove = OfferOnAccount & {
+  cardmemberId: string
+  cardId: string
+  transactionId: string
+  number: number
+  isMoney: boolean
+  amount: number
+  merchantName: Localized
+}
+
+/** What still has to move, so that offers have given what they owe for the purchases that are posted by now. Call it
+ * while the accounts are locked (`lockOffers`); what is taken back comes first. */
+export async function readDue(tx: Tx, on: readonly OfferOnAccount[]): Promise<RewardMove[]> {
+  if (on.length === 0) return []
+  const rows = await readCounted(tx, on)
+  const ofOne = Map.groupBy(
+    rows,
+    ({ accountId, cardmemberId, offerId }) => `${accountId} ${cardmemberId} ${offerId}`,
+  )
+  return [...ofOne.values()].flatMap(movesOf).toSorted((one, other) => one.amount - other.amount)
+}
+
+function movesOf(rows: readonly CountedRow[]): RewardMove[] {
+  const [first] = rows
+  if (!first) return []
+  const terms: OfferTerms = first
+  const due = rewardsDue(terms, rows)
+  return rows.flatMap((row): RewardMove[] => {
+    const amount = (due.get(row.id) ?? 0) - row.given
+    if (amount === 0) return []
+    const { clientId, accountId, offerId, cardmemberId, cardId, moves, merchantName } = row
+    return [
+      {
+        clientId,
+        accountId,
+        offerId,
+        cardmemberId,
+        cardId,
+        transactionId: row.id,
+        number: moves + 1,
+        isMoney: givesMoney(terms.reward),
+        amount,
+        merchantName,
+      },
+    ]
+  })
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Localized } from '@sadu/contract'
+import { givesMoney, type OfferReward } from '@sadu/contract/offers/terms'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+/** What an offer gave for a purchase, or took back: halalas or points. */
+export type GivenByOffer = {
+  offerReference: string
+  merchantName: Localized
+  isMoney: boolean
+  amount: number
+  /** The purchase, and the posting or the entry of points that it gave. */
+  transactionReference: string
+  entryReference: string
+}
+
+/** What offers gave for a transaction in the order in which they did, or, of what an offer gave, the purchase that it is
+ * for. */
+export async function readOffersOf(
+  tx: Tx,
+  { clientId, transactionId }: { clientId: string; transactionId: string },
+): Promise<GivenByOffer[]> {
+  const rows = await rowsOf<
+    Omit<GivenByOffer, 'merchantName' | 'isMoney'> & {
+      nameEn: string
+      nameAr: string
+      reward: OfferReward
+    }
+  >(
+    tx,
+    sql`select offer.id as "offerReference", name_en as "nameEn", name_ar as "nameAr", offer.reward,
+        (given.minor + given.points)::float8 as amount, given.transaction_id as "transactionReference",
+        given.entry_id as "entryReference"
+      from offer_reward given join offer on offer.id = given.offer_id
+      where given.client_id = ${clientId}
+        and (given.transaction_id = ${transactionId}::uuid or given.entry_id = ${transactionId}::uuid)
+      order by given.sequence`,
+  )
+  return rows.map(({ nameEn, nameAr, reward, ...row }) =>
+    Object.assign(row, {
+      merchantName: { en: nameEn, ar: nameAr },
+      isMoney: givesMoney(reward),
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Localized } from '@sadu/contract'
+import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
+import { partyOf, type RequestEvent } from '@sadu/contract/requests/states'
+import type { MessageKind } from '@sadu/contract/requests/message'
+import type { Tx } from '../../platform/db/database.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import { dayText } from '../notices/day-text.ts'
+import type { VisitorRow } from './store.ts'
+import type { RequestParts } from './tell.ts'
+
+const SUBJECT: Localized = { en: 'Your message', ar: 'رسالتك' }
+
+type Told = { row: VisitorRow; event: RequestEvent | 'sent'; note?: string | null }
+type Said = { day: Localized; hotline: string; text: string; note: string | null }
+
+/** What a visitor reads: what they wrote, and later the answer itself, since nothing else shows it to them. */
+const SAID = {
+  sent: ({ day, hotline, text }: Said) => ({
+    en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.\n\n${text}`,
+    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكن أنت من كتبها فاتصل بنا على ${hotline}.\n\n${text}`,
+  }),
+  reviewBegun: ({ day }: Said) => ({
+    en: `We are looking at it. The answer comes by ${day.en}.`,
+    ar: `بدأنا دراستها. سيصلك الرد بحلول ${day.ar}.`,
+  }),
+  closed: ({ note, hotline }: Said) => ({
+    en: `This is our answer:\n\n${note}\n\nIf it leaves something open, call ${hotline} with the reference.`,
+    ar: `هذا ردّنا:\n\n${note}\n\nإن بقي لديك استفسار فاتصل بنا على ${hotline} واذكر الرقم المرجعي.`,
+  }),
+} as const
+
+/** Tells of what a visitor wrote, as it is after an event: the visitor by e-mail in the language in which they wrote,
+ * and the issuer. Call it last. */
+export async function tellVisitor(
+  tx: Tx,
+  { gateways, productName, hotline }: RequestParts,
+  { row, event, note = null }: Told,
+  now: Date,
+): Promise<void> {
+  const { kind, reference, state, dueOn } = row
+  const { visitor, text } = REQUEST_DETAILS[kind as MessageKind].parse(row.details)
+  if (visitor === null || !(event in SAID)) throw new Error(`no visitor is told of ${event}`)
+  const day = dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
+  const said = SAID[event as keyof typeof SAID]({ day, hotline, text, note })
+  const { language, email: to } = visitor
+  const framed: Localized = {
+    en: `${productName.en}, message ${reference}: ${said.en}`,
+    ar: `${productName.ar}، الرسالة رقم ${reference}: ${said.ar}`,
+  }
+  await gateways.outbox.enqueue(tx, {
+    channel: 'email',
+    purpose: 'notice',
+    to,
+    subject: `${SUBJECT[language]} ${reference}`,
+    text: framed[language],
+    language,
+  })
+  const by = event === 'sent' ? 'customer' : partyOf(event)
+  const facts = { request: reference, requestKind: kind, state, what: event, by, dueOn }
+  const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
+  const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'
+  await recordIssuerEvent(tx, { clientId: null, id: null }, { kind: changed, facts: told }, now)
+}

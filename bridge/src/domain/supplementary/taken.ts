@@ -1,0 +1,49 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { card, cardmember } from '../../platform/db/schema/customers.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { firstLegalIdHash, legalIdHashes } from '../../platform/keys/legal-id.ts'
+import { readNumbersUnderWay } from './applicants.ts'
+
+type Applicant = { number: string; accountId: string; except?: string }
+
+/** Why somebody can have no card of an account of the owner's: they are the owner, hold one that has not ended, or another
+ * request than `except` asks for one. A supplementary cardmember learns of themselves and of their own requests alone. */
+export async function takenBy(
+  tx: Tx,
+  keys: Secrets,
+  owner: Owner,
+  { number, accountId, except }: Applicant,
+): Promise<'own' | 'holder' | 'underWay' | null> {
+  const hashes = legalIdHashes(keys, firstLegalIdHash(keys, number))
+  const [known] = await tx
+    .select({ id: cardmember.id })
+    .from(cardmember)
+    .where(and(eq(cardmember.clientId, owner.clientId), inArray(cardmember.legalIdHash, hashes)))
+  if (known?.id === owner.cardmemberId) return 'own'
+  if (known && owner.isPrimary && (await holdsCard(tx, owner, known.id, accountId))) return 'holder'
+  const asker = owner.isPrimary ? {} : { askedBy: owner.cardmemberId }
+  const of = { clientId: owner.clientId, accountId, ...asker, ...(except && { except }) }
+  return (await readNumbersUnderWay(tx, keys, of)).includes(number) ? 'underWay' : null
+}
+
+async function holdsCard(
+  tx: Tx,
+  { clientId }: Owner,
+  holderId: string,
+  accountId: string,
+): Promise<boolean> {
+  const living = await tx
+    .select({ id: card.id })
+    .from(card)
+    .where(
+      and(
+        eq(card.clientId, clientId),
+        eq(card.accountId, accountId),
+        eq(card.cardmemberId, holderId),
+        notInArray(card.state, ['stopped', 'replaced']),
+      ),
+    )
+  return living.length > 0
+}
