@@ -58,6 +58,29 @@ describeOnDatabases('requests', (kind) => {
     expect(listed.find((one) => one.reference === reference)).toEqual(results.request)
   })
 
+  test('noura of the demonstration has a dispute that is looked into, and its charge shows it', async () => {
+    const dispute = (await listOf('noura')).find(({ about }) => about.kind === 'dispute')
+    if (dispute?.about.kind !== 'dispute') throw new Error('noura disputes nothing')
+    expect(dispute).toMatchObject({
+      state: 'inReview',
+      actsNext: 'issuer',
+      askedBy: { isYou: true },
+      card: { lastDigits: '1946', isOwn: true },
+      about: { reason: 'wrongAmount', credited: null, disputed: { minor: 5_000 } },
+      workingDaysLate: 0,
+      actions: ['withdraw'],
+    })
+    const { reference, about } = dispute
+    const { thread } = (await detailOf('noura', reference)).results
+    const events = ['sent', 'reviewBegun', 'askedForMore', 'answered']
+    expect(thread.map(({ event }) => event)).toEqual(events)
+    const charge = await people().noura.call('transactionDetail', {
+      transactionReference: about.transaction ?? '',
+    })
+    expect(charge.results.dispute).toEqual({ requestReference: reference, outcome: 'open' })
+    expect(charge.results.transaction.billingAmount).toEqual(about.billed)
+  })
+
   test('what waits for the person stands first, then what is due, then what has ended', async () => {
     const done = await ask('reema', '10054')
     const due = await ask('reema', '10054')
@@ -77,8 +100,14 @@ describeOnDatabases('requests', (kind) => {
     const reference = await ask('faisal', '2208')
     await world.move(reference, 'askedForMore', { note: 'Which floor?' })
     const { faisal, noura } = people()
+    const waitingFor = async (browser: typeof noura) =>
+      (await browser.call('news', {})).results.requests
+    expect(await waitingFor(faisal)).toBe(1)
+    const ofNoura = await waitingFor(noura)
     const answer = { reference, note: '  The third one. ' }
     const answered = await faisal.call('answerRequest', answer)
+    expect(await waitingFor(faisal)).toBe(0)
+    expect(await waitingFor(noura)).toBe(ofNoura)
     expect(answered.results.request).toMatchObject({ state: 'inReview', needsYou: false })
     expect(answered.results.thread.map(({ note }) => note)).toEqual([
       null,

@@ -1,6 +1,6 @@
 import type { Contract, RequestDetail } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { requestActions, type RequestAction } from '@sadu/contract/requests/actions'
+import { EVENT_OF, requestActions, type RequestAction } from '@sadu/contract/requests/actions'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { advanceRequest, dueOf } from '../../domain/requests/advance.ts'
@@ -25,6 +25,14 @@ type RequestCalls = Pick<
 
 /** The handlers of requests: following them, and what whoever asked may still do. */
 export function createRequestHandlers(parts: RequestParts): Handlers<RequestCalls> {
+  async function act(tx: Tx, owner: Owner, { note = null, ...asked }: Act): Promise<RequestDetail> {
+    const { action, now } = asked
+    const locked = await lockForAction(tx, owner, asked)
+    const made = { event: EVENT_OF[action], by: owner.cardmemberId, note }
+    await advanceRequest(tx, parts, locked, made, now)
+    return answerDetail(tx, owner, asked)
+  }
+
   return {
     async listRequests(_, { tx, owner, now }) {
       const shown = await readRequests(tx, owner)
@@ -37,33 +45,32 @@ export function createRequestHandlers(parts: RequestParts): Handlers<RequestCall
     },
 
     async withdrawRequest({ reference }, { tx, owner, now }) {
-      const locked = await lockForAction(tx, owner, { reference, action: 'withdraw', now })
-      const by = owner.cardmemberId
-      await advanceRequest(tx, parts, locked, { event: 'withdrawn', by }, now)
-      return answerDetail(tx, owner, { reference, now })
+      return act(tx, owner, { action: 'withdraw', reference, now })
     },
 
     async answerRequest({ reference, note }, { tx, owner, now }) {
-      const locked = await lockForAction(tx, owner, { reference, action: 'answer', now })
-      const by = owner.cardmemberId
-      await advanceRequest(tx, parts, locked, { event: 'answered', by, note }, now)
-      return answerDetail(tx, owner, { reference, now })
+      return act(tx, owner, { action: 'answer', reference, note, now })
     },
 
     async decideRequest({ reference, decision }, { tx, owner, now }) {
-      const locked = await lockToDecide(tx, owner, { reference, decision })
+      const locked = await lockToDecide(tx, parts.keys, owner, { reference, decision })
       const event = decision === 'approve' ? 'primaryApproved' : 'primaryDeclined'
       await advanceRequest(tx, parts, locked, { event, by: owner.cardmemberId }, now)
       return answerDetail(tx, owner, { reference, now })
     },
 
     async remindOfRequest({ reference }, { tx, owner, now }) {
-      const locked = await lockForAction(tx, owner, { reference, action: 'remind', now })
-      const by = owner.cardmemberId
-      await advanceRequest(tx, parts, locked, { event: 'reminded', by }, now)
-      return answerDetail(tx, owner, { reference, now })
+      return act(tx, owner, { action: 'remind', reference, now })
     },
   }
+}
+
+/** What whoever asked does with their request, and the words that go with it. */
+type Act = {
+  action: Exclude<RequestAction, 'decide'>
+  reference: string
+  note?: string | null
+  now: Date
 }
 
 /** Locks a request for an action. Refuses with `notFound` one that the owner does not see, with `notAllowed` one
@@ -71,7 +78,7 @@ export function createRequestHandlers(parts: RequestParts): Handlers<RequestCall
 async function lockForAction(
   tx: Tx,
   owner: Owner,
-  { reference, action, now }: { reference: string; action: RequestAction; now: Date },
+  { reference, action, now }: Act,
 ): Promise<RequestRow> {
   const locked = await lockVisibleRequest(tx, owner, reference)
   if (!locked) throw new Refusal('notFound')

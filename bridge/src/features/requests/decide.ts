@@ -1,5 +1,9 @@
-import { contract, type ActionPurpose } from '@sadu/contract'
+import { contract } from '@sadu/contract'
 import { limitBounds, limitProblem } from '@sadu/contract/cards/limit'
+import {
+  limitBounds as newCardBounds,
+  limitProblem as newCardProblem,
+} from '@sadu/contract/supplementary/application'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { requestAfter } from '@sadu/contract/requests/states'
 import { Refusal } from '../../core/refusal.ts'
@@ -8,8 +12,12 @@ import { lockCardInPlace } from '../../domain/cards/card-in-place.ts'
 import { lockAccountOf, readLimit } from '../../domain/cards/credit.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { lockVisibleRequest, type RequestRow } from '../../domain/requests/store.ts'
+import { readIdNumber } from '../../domain/supplementary/applicants.ts'
+import { lockCardBeside } from '../../domain/supplementary/beside.ts'
+import { takenBy } from '../../domain/supplementary/taken.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 
 type Decision = { reference: string; decision: 'approve' | 'decline' }
 
@@ -18,6 +26,7 @@ type Decision = { reference: string; decision: 'approve' | 'decline' }
  * cannot be done. */
 export async function lockToDecide(
   tx: Tx,
+  keys: Secrets,
   owner: Owner,
   { reference, decision }: Decision,
 ): Promise<RequestRow> {
@@ -29,6 +38,9 @@ export async function lockToDecide(
     throw new Refusal('requestStateRefuses')
   }
   if (decision === 'approve' && locked.kind === 'limit') await refuseLimit(tx, locked)
+  if (decision === 'approve' && locked.kind === 'supplementary') {
+    await refuseApplication(tx, keys, owner, locked)
+  }
   return locked
 }
 
@@ -44,16 +56,33 @@ async function refuseLimit(tx: Tx, { clientId, cardId, details }: RequestRow): P
   if (problem !== null && problem !== 'same') throw new Refusal('limitNotPossible')
 }
 
+/** Refuses a card for somebody else that cannot be made as things are now. The card beside it is locked, so that no
+ * other application for the same person comes in between. */
+async function refuseApplication(
+  tx: Tx,
+  keys: Secrets,
+  owner: Owner,
+  locked: RequestRow,
+): Promise<void> {
+  const beside = await lockCardBeside(tx, locked)
+  await lockAccountOf(tx, beside)
+  const { limit } = REQUEST_DETAILS.supplementary.parse(locked.details)
+  const { accountLimit } = await readLimit(tx, beside)
+  const bounds = newCardBounds({ minor: accountLimit, currency: limit.currency })
+  if (newCardProblem(limit.minor, bounds) !== null) throw new Refusal('newCardLimitNotPossible')
+  const number = await readIdNumber(tx, keys, locked)
+  if (number === null) throw new Error('an application without its person')
+  const applicant = { number, accountId: beside.accountId, except: locked.id }
+  if ((await takenBy(tx, keys, owner, applicant)) !== null) throw new Refusal('applicantHasCard')
+}
+
 /** The code that confirms a decision. None is sent for what would be refused. */
-export const decisionPurpose: Record<Extract<ActionPurpose, 'decideRequest'>, CodePurpose> = {
-  decideRequest: {
-    ...createActionPurpose(contract.decideRequest, ({ en, ar }) => ({
+export const createDecisionPurpose = ({ keys }: { keys: Secrets }): CodePurpose =>
+  createActionPurpose(
+    contract.decideRequest,
+    ({ en, ar }) => ({
       en: `decide a request of your family at ${en}`,
       ar: `البت في طلب من عائلتك لدى ${ar}`,
-    })),
-    async check({ tx, caller: { owner } }, asked) {
-      if (!owner) throw new Refusal('notAllowed')
-      await lockToDecide(tx, owner, contract.decideRequest.request.parse(asked))
-    },
-  },
-}
+    }),
+    ({ tx, owner }, asked) => lockToDecide(tx, keys, owner, asked),
+  )

@@ -8,7 +8,7 @@ import { actsNext } from '@sadu/contract/requests/states'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { dueOf } from '../../domain/requests/advance.ts'
-import type { readThread, RequestRow } from '../../domain/requests/store.ts'
+import type { readThread } from '../../domain/requests/store.ts'
 import type { ShownRow } from './store.ts'
 
 /** A request as somebody who may see it sees it on a day. */
@@ -51,6 +51,10 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
     const said = { name, relationship, nameOnCard, limit, deliverTo }
     return { kind, ...said, address: isYou ? address : null }
   }
+  if (kind === 'contact' || kind === 'complaint') {
+    const { department, topic, text } = REQUEST_DETAILS[kind].parse(shown.row.details)
+    return { kind, department, topic, text }
+  }
   if (kind === 'dispute') return disputeOf(shown, REQUEST_DETAILS[kind].parse(details), isYou)
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }
@@ -88,7 +92,11 @@ function cardOf({ row, lastDigits, tier, ...shown }: ShownRow, owner: Owner): Re
 type Step = Awaited<ReturnType<typeof readThread>>[number]
 
 /** A step of a thread; what was written with it is between the issuer and whoever asked. */
-export function presentStep(step: Step, row: RequestRow, owner: Owner): RequestStep {
+export function presentStep(
+  step: Step,
+  row: { cardmemberId: string | null },
+  owner: Owner,
+): RequestStep {
   return {
     event: step.kind,
     by: step.party,

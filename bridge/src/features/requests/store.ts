@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Owner } from '../../core/owner.ts'
 import { isVisibleRequest } from '../../domain/requests/visible.ts'
@@ -53,6 +53,25 @@ export async function readRequests(tx: Tx, owner: Owner) {
     .orderBy(desc(request.stateSince), desc(request.id))
     .limit(ENDED_LISTED)
   return [...underWay, ...ended]
+}
+
+/** How many requests wait for the owner: for their answer, or as the primary cardmember for their decision. */
+export function countWaiting(tx: Tx, owner: Owner): Promise<number> {
+  const { cardmemberId, isPrimary } = owner
+  return tx.$count(
+    request,
+    and(
+      isVisibleRequest(owner),
+      or(
+        and(eq(request.state, 'waitingForCustomer'), eq(request.cardmemberId, cardmemberId)),
+        and(
+          sql`${isPrimary}::boolean`,
+          eq(request.state, 'waitingForPrimary'),
+          ne(request.cardmemberId, cardmemberId),
+        ),
+      ),
+    ),
+  )
 }
 
 /** One request that the owner may see; null when there is none. */

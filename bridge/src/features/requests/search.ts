@@ -1,0 +1,25 @@
+import type { Request } from '@sadu/contract'
+import { searchWords } from '@sadu/contract/core/fold'
+import { matchQuality } from '@sadu/contract/search/match'
+import { saidOfRequest } from '@sadu/contract/search/said'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { presentRequest } from './present.ts'
+import { readRequests } from './store.ts'
+
+/** The requests that the owner may see and a text names: the best first, of those that fit alike as they are listed. */
+export async function findRequests(
+  tx: Tx,
+  owner: Owner,
+  { text, limit, now }: { text: string; limit: number; now: Date },
+): Promise<Request[]> {
+  const words = searchWords(text)
+  const rows = await readRequests(tx, owner)
+  return rows
+    .map((row) => presentRequest(row, owner, now))
+    .map((request) => ({ request, quality: matchQuality(words, saidOfRequest(request)) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .slice(0, limit)
+    .map(({ request }) => request)
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Contract } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { toInternationalMobile } from '@sadu/contract/core/mobile'
+import { firstDue } from '@sadu/contract/requests/due'
+import { requestReferenceOf } from '@sadu/contract/requests/reference'
+import { type MessageKind, visitorProblems } from '@sadu/contract/requests/message'
+import { Refusal } from '../../core/refusal.ts'
+import { readFaqs } from '../../domain/help/read-faqs.ts'
+import { openRequest, openVisitorRequest } from '../../domain/requests/open.ts'
+import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { countJudgement, insertFeedback } from './store.ts'
+
+type SupportCalls = Pick<Contract, 'sendFeedback' | 'judgeAnswer' | 'contactIssuer' | 'sendMessage'>
+
+/** The handlers of what anybody says to the issuer. */
+export function createSupportHandlers(
+  parts: RequestParts & { limits: Limits },
+): Handlers<SupportCalls> {
+  const { limits } = parts
+  let names: Promise<ReadonlySet<string>> | undefined
+  return {
+    sendFeedback: {
+      async prepare({ rating, text, screen, website }, { ip, now, language }) {
+        await limits.take('feedback', { ip })
+        return async ({ tx }) => {
+          // A program is answered like everybody, so that it learns nothing.
+          if (website) return {}
+          await insertFeedback(tx, {
+            id: randomUUID(),
+            rating,
+            said: text,
+            screen,
+            language,
+            at: now,
+          })
+          return {}
+        }
+      },
+    },
+
+    judgeAnswer: {
+      async prepare({ question, helped }, { caller, ip, now }) {
+        await limits.take('judgements', { key: `${caller.jkt} ${question}`, ip })
+        names ??= questionNames()
+        if (!(await names).has(question)) {
+          throw new Refusal('invalidFields', { fields: [{ path: 'question', reason: 'unknown' }] })
+        }
+        return async ({ tx }) => {
+          await countJudgement(tx, { question, day: riyadhDay(now), helped })
+          return {}
+        }
+      },
+    },
+
+    contactIssuer: {
+      async prepare({ kind, website, department, topic, text, ...typed }, { ip, now, language }) {
+        const visitor = { ...readVisitor(typed), language }
+        const details = visitor.email.toLowerCase()
+        await limits.take('visitorMessages', { ip, details })
+        return async ({ tx }) => {
+          if (website) return pretended(kind, now)
+          const asked = { kind, details: { department, topic, text, visitor } }
+          const { reference, due } = await openVisitorRequest(tx, parts, asked, now)
+          return { reference, due }
+        }
+      },
+    },
+
+    sendMessage: {
+      async prepare({ kind, department, topic, text }, { owner, now }) {
+        const { clientId, cardmemberId } = owner
+        await limits.take('ownMessages', { identity: `${clientId} ${cardmemberId}` })
+        return async ({ tx }) => {
+          const asked = {
+            owner,
+            kind,
+            card: null,
+            details: { department, topic, text, visitor: null },
+            draft: { place: { kind: 'message', subject: '' }, files: [] },
+          } as const
+          const { reference, due } = await openRequest(tx, parts, asked, now)
+          return { reference, due }
+        }
+      },
+    },
+  }
+}
+
+/** The names of the questions of the help. */
+async function questionNames(): Promise<ReadonlySet<string>> {
+  const { topics } = await readFaqs()
+  return new Set(topics.flatMap(({ questions }) => questions.map(({ id }) => id)))
+}
+
+/** What a visitor says of themselves, as it is stored; refused by field. */
+function readVisitor(typed: { fullName: string; email: string; contactNumber: string }) {
+  const problems = Object.entries(visitorProblems(typed))
+  const fields = problems.flatMap(([path, reason]) => (reason ? [{ path, reason }] : []))
+  if (fields.length > 0) throw new Refusal('invalidFields', { fields })
+  return {
+    fullName: typed.fullName.trim(),
+    email: typed.email.trim(),
+    contactNumber: toInternationalMobile(typed.contactNumber.trim()),
+  }
+}
+
+/** What a program that fills in every field is told: a reference that leads nowhere. */
+function pretended(kind: MessageKind, now: Date) {
+  const due = firstDue({ kind, state: 'received', isAbroad: false }, riyadhDay(now))
+  if (due === null) throw new Error('a request that ends as it begins')
+  return { reference: requestReferenceOf(randomBytes(8)), due }
+}
