@@ -1,0 +1,54 @@
+import type { ChatSource, Language } from '@sadu/contract'
+import { tellFact, type Asking } from './facts.ts'
+import { type Choice, createChooser, questionOf } from './choose-source.ts'
+import { readAssistantContent } from './content.ts'
+
+/** What the assistant says; without a source it did not know, or asks whether one of some questions is meant. */
+type Answer = { text: string; source: ChatSource | null; suggestions?: string[] }
+
+export type Assistant = {
+  /** Chooses what answers a question; null where nothing does. */
+  choose(question: string): Promise<Choice | null>
+  /** Says it in a language, from that one source. */
+  tell(choice: Choice | null, language: Language, asking: Asking): Promise<Answer>
+}
+
+const UNKNOWN = {
+  en: 'I don’t know that, and I don’t guess. Ask me in other words, or talk to a person.',
+  ar: 'لا أعرف الإجابة عن هذا ولا أخمّن. اسألني بكلمات أخرى، أو تحدّث إلى موظف.',
+}
+
+const NOT_SURE = {
+  en: 'I’m not sure what you mean. Is it one of these?',
+  ar: 'لست متأكدًا مما تقصد. هل هو أحد هذه الأسئلة؟',
+}
+
+/** The assistant of the chat. It reads what editors have written once it is first asked. */
+export function createAssistant(): Assistant {
+  let chooser: Promise<(question: string) => Choice | null> | undefined
+  return {
+    async choose(question) {
+      chooser ??= readAssistantContent().then(createChooser)
+      return (await chooser)(question)
+    },
+
+    async tell(choice, language, asking) {
+      if (!choice) return { text: UNKNOWN[language], source: null }
+      if ('meant' in choice) {
+        const suggestions = choice.meant.map((one) => questionOf(one, language))
+        return { text: NOT_SURE[language], source: null, suggestions }
+      }
+      const chosen = choice.sure
+      if (chosen.kind === 'fact') {
+        const { text, page } = await tellFact(chosen.fact, asking, language)
+        return { text, source: { kind: 'page', page } }
+      }
+      const { topic, question } = chosen
+      const title = question.question[language]
+      return {
+        text: question.answer[language].trim(),
+        source: { kind: 'question', topic: topic.id, question: question.id, title },
+      }
+    },
+  }
+}

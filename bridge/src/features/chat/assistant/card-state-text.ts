@@ -1,0 +1,32 @@
+import type { Card, Localized } from '@sadu/contract'
+import type { CardState } from '@sadu/contract/cards/states'
+import { dayText } from '../../../domain/notices/day-text.ts'
+
+const STATES: Record<CardState, Localized> = {
+  active: { en: 'active', ar: 'مفعّلة' },
+  inactive: { en: 'not activated yet', ar: 'لم تُفعّل بعد' },
+  suspended: { en: 'suspended', ar: 'موقوفة مؤقتًا' },
+  stopped: { en: 'stopped for good', ar: 'موقوفة نهائيًا' },
+  replaced: { en: 'replaced by another card', ar: 'حلّت محلها بطاقة أخرى' },
+}
+
+/** How each card of the account stands that was not replaced. */
+export function cardStateText(cards: readonly Card[]): Localized {
+  const lines = cards.filter(({ state }) => state !== 'replaced').map(lineOf)
+  return {
+    en: lines.map(({ en }) => en).join('\n'),
+    ar: lines.map(({ ar }) => ar).join('\n'),
+  }
+}
+
+function lineOf({ isOwn, cardmemberName, lastDigits, state, returnsOn, expiry }: Card): Localized {
+  const where = STATES[state]
+  const back = returnsOn && dayText(returnsOn)
+  const whose = isOwn
+    ? { en: 'Your card', ar: 'بطاقتك' }
+    : { en: `The card of ${cardmemberName.en}`, ar: `بطاقة ${cardmemberName.ar}` }
+  return {
+    en: `${whose.en} ending in ${lastDigits} is ${where.en}${back ? ` until ${back.en}` : ''}. Valid until ${expiry}.`,
+    ar: `${whose.ar} المنتهية بـ ${lastDigits} ${where.ar}${back ? ` حتى ${back.ar}` : ''}، وصلاحيتها حتى ${expiry}.`,
+  }
+}

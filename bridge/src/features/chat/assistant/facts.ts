@@ -1,0 +1,141 @@
+import type { ChatPage, Contract, Language, Localized } from '@sadu/contract'
+import type { RequestInfo } from '@sadu/contract/core/envelope'
+import type { Handlers, OwnedContext } from '../../../platform/calls/handlers.ts'
+import { runWithin } from '../../../platform/calls/handlers.ts'
+import { cardStateText } from './card-state-text.ts'
+import { declinedText, pendingText } from './charge-texts.ts'
+import { offersText } from './offers-text.ts'
+import { requestsText } from './requests-text.ts'
+import { tripText } from './trip-text.ts'
+import { availableText, dueText, lastPaymentText, limitText, pointsText } from './money-texts.ts'
+
+/** The calls whose answers the assistant puts into words: what it tells is what the screens show. */
+export type FactReads = Pick<
+  Handlers,
+  | 'accountSummary'
+  | 'listCards'
+  | 'listDeclined'
+  | 'listOffers'
+  | 'listPending'
+  | 'listRequests'
+  | 'listTransactions'
+  | 'listTrips'
+>
+
+/** Who asks, of which account. */
+export type Asking = {
+  reads: FactReads
+  context: OwnedContext
+  requestInfo: RequestInfo
+  accountReference: string | undefined
+}
+
+type Told = { text: Localized; page: ChatPage }
+
+async function summaryOf({ reads, context, ...named }: Asking) {
+  return runWithin<Contract['accountSummary']>(reads.accountSummary, named, context)
+}
+
+/** What the assistant looks up in a person's own account, and how it says it. */
+const TELL = {
+  due: async (asking) => ({
+    text: dueText(await summaryOf(asking), asking.context.now),
+    page: 'home',
+  }),
+  available: async (asking) => ({ text: availableText(await summaryOf(asking)), page: 'home' }),
+  points: async (asking) => ({ text: pointsText(await summaryOf(asking)), page: 'rewards' }),
+  limit: async (asking) => ({ text: limitText(await summaryOf(asking)), page: 'home' }),
+  requests: async ({ reads, context, requestInfo }) => {
+    const { requests } = await runWithin<Contract['listRequests']>(
+      reads.listRequests,
+      { requestInfo },
+      context,
+    )
+    return { text: requestsText(requests), page: 'requests' }
+  },
+  declined: async ({ reads, context, ...named }) => {
+    const { attempts } = await runWithin<Contract['listDeclined']>(
+      reads.listDeclined,
+      named,
+      context,
+    )
+    return { text: declinedText(attempts), page: 'pending' }
+  },
+  pending: async ({ reads, context, ...named }) => {
+    const pending = await runWithin<Contract['listPending']>(reads.listPending, named, context)
+    return { text: pendingText(pending), page: 'pending' }
+  },
+  'last-payment': async ({ reads, context, ...named }) => {
+    const asked = { ...named, ...LAST_PAYMENT }
+    const { transactions } = await runWithin<Contract['listTransactions']>(
+      reads.listTransactions,
+      asked,
+      context,
+    )
+    return { text: lastPaymentText(transactions[0], context.owner.isPrimary), page: 'transactions' }
+  },
+  'card-state': async ({ reads, context, ...named }) => {
+    const { cards } = await runWithin<Contract['listCards']>(reads.listCards, named, context)
+    return { text: cardStateText(cards), page: 'cards' }
+  },
+  'next-trip': async ({ reads, context, requestInfo }) => {
+    const { trips } = await runWithin<Contract['listTrips']>(
+      reads.listTrips,
+      { requestInfo },
+      context,
+    )
+    return { text: tripText(trips), page: 'trips' }
+  },
+  'linked-offers': async ({ reads, context, requestInfo }) => {
+    const list = await runWithin<Contract['listOffers']>(
+      reads.listOffers,
+      { requestInfo, ...LINKED_OFFERS },
+      context,
+    )
+    return { text: offersText(list), page: 'offers' }
+  },
+} as const satisfies Record<string, (asking: Asking) => Promise<Told>>
+
+const LAST_PAYMENT = {
+  kinds: ['payment' as const],
+  daysOf: 'transaction' as const,
+  sort: 'newest' as const,
+  limit: 1,
+  withPending: false,
+  withTotals: false,
+}
+
+const LINKED_OFFERS = {
+  show: 'linked' as const,
+  sort: 'ending' as const,
+  limit: 3,
+  withSummary: true,
+}
+
+export type Fact = keyof typeof TELL
+export const FACTS = Object.keys(TELL) as readonly Fact[]
+
+/** What each of them answers, as the assistant asks back whether it is meant. */
+export const FACT_QUESTIONS: Record<Fact, Localized> = {
+  due: { en: 'How much do I owe now?', ar: 'كم المستحق عليّ الآن؟' },
+  available: { en: 'How much can I still spend?', ar: 'كم بقي لي لأنفقه؟' },
+  points: { en: 'How many points do I have?', ar: 'كم عدد نقاطي؟' },
+  limit: { en: 'What is my limit?', ar: 'كم حدّي الائتماني؟' },
+  requests: { en: 'How do my requests stand?', ar: 'ما حالة طلباتي؟' },
+  declined: { en: 'Which of my charges were refused?', ar: 'ما العمليات التي رُفضت لي؟' },
+  pending: { en: 'What do merchants hold from me?', ar: 'ما المبالغ المحجوزة عليّ؟' },
+  'last-payment': { en: 'When did you get my last payment?', ar: 'متى وصلتكم آخر دفعة مني؟' },
+  'card-state': { en: 'Are my cards active?', ar: 'هل بطاقاتي مفعّلة؟' },
+  'next-trip': { en: 'When is my next trip?', ar: 'متى رحلتي القادمة؟' },
+  'linked-offers': { en: 'Which offers have I linked?', ar: 'ما العروض المرتبطة ببطاقاتي؟' },
+}
+
+/** Says a fact of the person's account, with the page that shows it. */
+export async function tellFact(
+  fact: Fact,
+  asking: Asking,
+  language: Language,
+): Promise<{ text: string; page: ChatPage }> {
+  const { text, page }: Told = await TELL[fact](asking)
+  return { text: text[language], page }
+}

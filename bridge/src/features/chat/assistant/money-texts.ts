@@ -1,0 +1,150 @@
+import type { Contract, Localized, Money, ResultsOf, Transaction } from '@sadu/contract'
+import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
+import { pluralText } from '@sadu/contract/core/plural'
+import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
+import { weekdayText } from './weekday-text.ts'
+
+type Summary = ResultsOf<Contract['accountSummary']>
+
+const NOTHING_TO_PAY: Localized = {
+  en: 'What you spend with a supplementary card is billed to the primary cardmember: there is nothing for you to pay.',
+  ar: 'تُقيّد مشتريات البطاقة الإضافية على حساب حامل البطاقة الأساسية، فلا يلزمك سداد شيء.',
+}
+
+/** What is due, by when, and how it is paid. */
+export function dueText(summary: Summary, now: Date): Localized {
+  const { scope, paymentDue, dueDate, overdue, billReference } = summary
+  if (scope === 'card') return NOTHING_TO_PAY
+  if (paymentDue.minor === 0 && !overdue) {
+    return {
+      en: 'Nothing is due now. What you spend comes with the next statement.',
+      ar: 'لا يوجد مبلغ مستحق الآن، ويأتي ما تنفقه في كشف الحساب القادم.',
+    }
+  }
+  const due = isolatedAmount(paymentDue)
+  const how = billReference && {
+    en: ` Pay it with bill reference ${billReference}.`,
+    ar: ` سدّده برقم السداد ${billReference}.`,
+  }
+  const said = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
+  return { en: said.en + (how ? how.en : ''), ar: said.ar + (how ? how.ar : '') }
+}
+
+function lateText(due: Localized, { amount, days }: NonNullable<Summary['overdue']>): Localized {
+  const late = isolatedAmount(amount)
+  const en = pluralText({ one: '{n} day', other: '{n} days' }, days, 'en')
+  const ar = pluralText(
+    { one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
+    days,
+    'ar',
+  )
+  return {
+    en: `You owe ${due.en}, of which ${late.en} is overdue by ${en}. Please pay it as soon as you can.`,
+    ar: `المبلغ المستحق عليك ${due.ar}، منه ${late.ar} متأخر السداد منذ ${ar}. نأمل سداده في أقرب وقت.`,
+  }
+}
+
+function dueBy(due: Localized, dueDate: string | null, today: string): Localized {
+  if (dueDate === null) return { en: `You owe ${due.en}.`, ar: `المبلغ المستحق عليك ${due.ar}.` }
+  const day = weekdayText(dueDate)
+  const away = awayText(daysBetween(today, dueDate))
+  return {
+    en: `You owe ${due.en} by ${day.en}, ${away.en}.`,
+    ar: `المبلغ المستحق عليك ${due.ar}، وموعد سداده ${day.ar}، ${away.ar}.`,
+  }
+}
+
+function awayText(days: number): Localized {
+  if (days <= 0) return { en: 'today', ar: 'أي اليوم' }
+  return {
+    en: pluralText({ one: 'tomorrow', other: 'in {n} days' }, days, 'en'),
+    ar: pluralText(
+      {
+        one: 'أي غدًا',
+        two: 'بعد يومين',
+        few: 'بعد {n} أيام',
+        many: 'بعد {n} يومًا',
+        other: 'بعد {n} يوم',
+      },
+      days,
+      'ar',
+    ),
+  }
+}
+
+/** What may still be spent, and what is held of it. */
+export function availableText({ availableCredit, pendingTotal }: Summary): Localized {
+  if (availableCredit.minor < 0) {
+    const over = isolatedAmount(without(availableCredit))
+    return {
+      en: `Nothing is available now: you are ${over.en} over your limit.`,
+      ar: `لا يوجد رصيد متاح الآن، فقد تجاوزت حدّك بمقدار ${over.ar}.`,
+    }
+  }
+  const free = isolatedAmount(availableCredit)
+  const held = isolatedAmount(pendingTotal)
+  const isHeld = pendingTotal.minor > 0
+  return {
+    en: `You can spend ${free.en} now.${isHeld ? ` ${held.en} more is on hold for pending charges.` : ''}`,
+    ar: `يمكنك إنفاق ${free.ar} الآن.${isHeld ? ` وهناك ${held.ar} محجوزة لعمليات معلّقة.` : ''}`,
+  }
+}
+
+const without = ({ minor, currency }: Money): Money => ({ minor: -minor, currency })
+
+/** The limit, and what is used of it. */
+export function limitText({ creditLimit, availableCredit, scope }: Summary): Localized {
+  const limit = isolatedAmount(creditLimit)
+  const used = isolatedAmount({ ...creditLimit, minor: creditLimit.minor - availableCredit.minor })
+  return scope === 'card'
+    ? {
+        en: `The limit of your card is ${limit.en}, of which ${used.en} is used or on hold.`,
+        ar: `حدّ بطاقتك ${limit.ar}، والمستخدم والمحجوز منه ${used.ar}.`,
+      }
+    : {
+        en: `Your limit is ${limit.en}, of which ${used.en} is used or on hold.`,
+        ar: `حدّك الائتماني ${limit.ar}، والمستخدم والمحجوز منه ${used.ar}.`,
+      }
+}
+
+const COUNT = new Intl.NumberFormat('en-GB')
+
+/** A number of points, in figures. */
+export function countOfPoints(points: number): Localized {
+  const count = COUNT.format(points)
+  const plural = new Intl.PluralRules('ar').select(points) === 'few' ? 'نقاط' : 'نقطة'
+  return { en: `${count} ${points === 1 ? 'point' : 'points'}`, ar: `${count} ${plural}` }
+}
+
+/** The points and their worth. */
+export function pointsText({ scope, rewardsPoints, rewardsWorth }: Summary): Localized {
+  if (scope === 'card') {
+    return {
+      en: 'The points of a supplementary card come together with those of the account: the primary cardmember sees them.',
+      ar: 'تُجمع نقاط البطاقة الإضافية مع نقاط الحساب، ويراها حامل البطاقة الأساسية.',
+    }
+  }
+  const worth = isolatedAmount(rewardsWorth)
+  const points = countOfPoints(rewardsPoints)
+  return {
+    en: `You have ${points.en}. They are worth ${worth.en}.`,
+    ar: `لديك ${points.ar}، وقيمتها ${worth.ar}.`,
+  }
+}
+
+/** The payment that came last, as far as transactions go back. */
+export function lastPaymentText(payment: Transaction | undefined, isPrimary: boolean): Localized {
+  if (!isPrimary) return NOTHING_TO_PAY
+  if (!payment) {
+    return {
+      en: 'No payment has reached us in the current cycle or the three months before it.',
+      ar: 'لم تصلنا أي دفعة في الدورة الحالية والأشهر الثلاثة التي سبقتها.',
+    }
+  }
+  const paid = isolatedAmount(without(payment.billingAmount))
+  const day = weekdayText(payment.postingDate ?? riyadhDay(new Date(payment.date)))
+  return {
+    en: `Your last payment was ${paid.en}. We received it on ${day.en}.`,
+    ar: `آخر دفعة لك ${paid.ar}، وقد استلمناها ${day.ar}.`,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Localized, Request } from '@sadu/contract'
+import type { RequestState } from '@sadu/contract/requests/states'
+import { dayText } from '../../../domain/notices/day-text.ts'
+
+const ABOUT: Record<Request['about']['kind'], Localized> = {
+  cardIssue: { en: 'New card', ar: 'بطاقة بديلة' },
+  limit: { en: 'Another limit', ar: 'تعديل الحد' },
+  supplementary: { en: 'Supplementary card', ar: 'بطاقة إضافية' },
+  dispute: { en: 'Dispute of a charge', ar: 'اعتراض على عملية' },
+  contact: { en: 'Message to us', ar: 'رسالة إلينا' },
+  complaint: { en: 'Complaint', ar: 'شكوى' },
+}
+
+const STATES: Record<RequestState, Localized> = {
+  waitingForPrimary: { en: 'with the primary cardmember', ar: 'لدى حامل البطاقة الأساسية' },
+  received: { en: 'received', ar: 'تم الاستلام' },
+  inReview: { en: 'under review', ar: 'قيد الدراسة' },
+  waitingForCustomer: { en: 'waiting for you', ar: 'بانتظارك' },
+  approved: { en: 'approved', ar: 'تمت الموافقة' },
+  beingMade: { en: 'being made', ar: 'قيد الإصدار' },
+  onItsWay: { en: 'with the courier', ar: 'لدى شركة الشحن' },
+  done: { en: 'done', ar: 'منتهٍ' },
+  declined: { en: 'declined', ar: 'مرفوض' },
+  withdrawn: { en: 'withdrawn', ar: 'مسحوب' },
+}
+
+const TOLD = 3
+
+/** The requests under way, what waits for the person first; else the one that ended last. */
+export function requestsText(requests: readonly Request[]): Localized {
+  const underWay = requests.filter(({ due }) => due !== null)
+  const told = (underWay.length > 0 ? underWay : requests).slice(0, underWay.length > 0 ? TOLD : 1)
+  if (told.length === 0) {
+    return { en: 'You have no requests.', ar: 'ليس لديك طلبات.' }
+  }
+  const lines = told.map(lineOf)
+  const more = underWay.length - told.length
+  const lead =
+    underWay.length > 0
+      ? { en: 'Under way:', ar: 'قيد التنفيذ:' }
+      : { en: 'Nothing is under way. The last one:', ar: 'لا طلبات قيد التنفيذ. آخرها:' }
+  const rest = {
+    en: more > 0 ? `\nAnd ${more} more.` : '',
+    ar: more > 0 ? `\nو${more} غيرها.` : '',
+  }
+  return {
+    en: `${[lead.en, ...lines.map(({ en }) => en)].join('\n')}${rest.en}`,
+    ar: `${[lead.ar, ...lines.map(({ ar }) => ar)].join('\n')}${rest.ar}`,
+  }
+}
+
+function lineOf({ reference, about, state, due }: Request): Localized {
+  const what = ABOUT[about.kind]
+  const where = STATES[state]
+  const day = due && dayText(due.on)
+  return {
+    en: `${what.en} (${reference}): ${where.en}${day ? `, next step by ${day.en}` : ''}.`,
+    ar: `${what.ar} (${reference}): ${where.ar}${day ? `، والخطوة التالية بحلول ${day.ar}` : ''}.`,
+  }
+}

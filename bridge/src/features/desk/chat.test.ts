@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { type Signed, signedInPeople } from '../../testing/people.ts'
+import { createChatDesk } from './chat.ts'
+
+const PLAIN = { strong: String, late: String, faint: String }
+
+describeOnDatabases('the chats of the desk', (kind) => {
+  let people: Signed
+  let said: string[]
+  let desk: ReturnType<typeof createChatDesk>
+  beforeAll(async () => {
+    people = await signedInPeople(kind)
+    const say = (text: string) => void said.push(text)
+    const now = () => new Date(TEST_NOW.getTime() + 180_000)
+    const keys = await testKeys()
+    desk = createChatDesk({ db: people.db, keys, operator: 'Huda', now, marks: PLAIN, say })
+  })
+  afterAll(() => people.close())
+  beforeEach(() => {
+    said = []
+  })
+  const run = async (line: string) => {
+    said = []
+    return [await desk.run(line.split(' ').filter(Boolean)), said.join('\n')] as const
+  }
+
+  test('are those that ask for a person; each is read, answered and ended', async () => {
+    expect(await run('')).toEqual([true, 'Nobody asks for a person.'])
+    const { noura } = people
+    await noura.call('sendChat', { text: 'What is \u202egrue\u202c?' })
+    expect((await run(''))[1]).toBe('Nobody asks for a person.')
+    const { results } = await noura.call('askForPerson', {})
+    const name = results.thread!.threadReference.slice(0, 8)
+    expect((await run(''))[1]).toBe(`${name}  waits 3 min  Noura Alharbi\n1 open.`)
+    const [, shown] = await run(name)
+    expect(shown).toMatch(/them: What is ·grue·\?\n.*assistant: I don’t know[^]*asked for a person/)
+    expect(await run(`${name} say Good evening, Noura.`)).toEqual([true, 'Said.'])
+    expect((await run(''))[1]).toContain('answered')
+    const { thread } = (await noura.call('openChat', {})).results
+    expect(thread?.messages.at(-1)).toMatchObject({
+      author: 'person',
+      text: 'Good evening, Noura.',
+    })
+    expect(await run(`${name} end`)).toEqual([true, 'Ended.'])
+    expect((await noura.call('openChat', {})).results.thread?.state).toBe('ended')
+    const [audited] = await people.db.read((tx) =>
+      tx.select().from(auditEvent).where(eq(auditEvent.kind, 'chatEnded')),
+    )
+    expect(JSON.parse(audited?.facts ?? '')).toEqual({
+      threadId: results.thread?.threadReference,
+      operator: 'Huda',
+    })
+  })
+
+  test('a line that cannot be done says why', async () => {
+    const { results } = await people.khalid.call('askForPerson', {})
+    const name = results.thread!.threadReference.slice(0, 8)
+    expect(await run('ffffffff')).toEqual([false, 'There is no one open chat ffffffff.'])
+    expect((await run(`${name} say`))[0]).toBe(false)
+    expect((await run(`${name} say ${'a'.repeat(1_001)}`))[1]).toMatch(/1 to 1000 characters/)
+    expect((await run(`${name} sing`))[1]).toMatch(/^Write: chat/)
+  })
+})
