@@ -1,0 +1,238 @@
+import { desc } from 'drizzle-orm'
+import type { Transaction } from '@sadu/contract'
+import { expect, test } from 'vitest'
+import { OWN_BRAND } from '@sadu/contract/brand/own-brand'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import type { ErrorDetails } from '@sadu/contract/core/envelope'
+import { changeState } from '../../domain/cards/change-state.ts'
+import { lockSerialNumber } from '../../domain/cards/locked-card.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { payAt } from '../../testing/attempts.ts'
+import type { Browser, Reply } from '../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { createGateways } from '../../platform/gateways/create.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { tripCardsJob } from './schedule.ts'
+
+describeOnDatabases('trips', (kind) => {
+  const { database, people, now, cardOf, outbox } = cardWorld(kind)
+  const today = () => riyadhDay(now())
+  const inDays = (days: number) => addDays(today(), days)
+  const stop = (country: string, from: number, to: number) => ({
+    country,
+    arrivesOn: inDays(from),
+    leavesOn: inDays(to),
+  })
+  const trip = (cards: string[], ...stops: ReturnType<typeof stop>[]) => ({
+    stops,
+    cardReferences: cards,
+    contactPhone: '',
+  })
+  const fieldsOf = ({ results }: Reply) => (results as ErrorDetails).fields
+
+  const told = async () =>
+    database().read((tx) =>
+      tx.select().from(issuerEvent).orderBy(desc(issuerEvent.number)).limit(1),
+    )
+  const audited = async () => {
+    const [row] = await database().read((tx) =>
+      tx.select().from(auditEvent).orderBy(desc(auditEvent.at), desc(auditEvent.seq)).limit(1),
+    )
+    return row?.kind
+  }
+
+  async function planned(browser: Browser, asked: ReturnType<typeof trip>) {
+    const answer = await browser.call('saveTrip', asked)
+    expect(answer.status).toBe(200)
+    return answer.results.trip
+  }
+
+  test('a planner sees their own, what is ahead before what is completed', async () => {
+    const { noura, faisal } = people()
+    const { trips } = (await noura.call('listTrips', {})).results
+    expect(trips.map(({ state, stops }) => [state, stops.map(({ country }) => country)])).toEqual([
+      ['upcoming', ['GB', 'FR']],
+      ['completed', ['GB']],
+    ])
+    expect(trips[0]?.cards.map(({ lastDigits }) => lastDigits)).toEqual(['1946', '2208'])
+    expect((await faisal.call('listTrips', {})).results.trips).toEqual([])
+  })
+
+  test('the check says what is in the way of the next trip, and the last one what was spent', async () => {
+    const { noura } = people()
+    const [next, last] = (await noura.call('listTrips', {})).results.trips
+    const ahead = (await noura.call('tripDetail', { tripReference: next?.tripReference ?? '' }))
+      .results
+    expect(ahead.checks[0]).toMatchObject({ finding: 'abroadOff', card: { lastDigits: '2208' } })
+    expect(ahead.checks.map(({ finding }) => finding)).toContain('nothingExpires')
+    expect(ahead.rates).toMatchObject([
+      { currency: 'GBP', rate: expect.stringMatching(/^\d\.\d{6}$/) },
+    ])
+    expect(ahead.spending).toEqual([])
+    const over = (await noura.call('tripDetail', { tripReference: last?.tripReference ?? '' }))
+      .results
+    expect(over.checks).toEqual([])
+    const [pounds] = over.spending
+    expect(pounds?.spent.currency).toBe('GBP')
+    const there: Transaction[] = []
+    let cursor: string | undefined
+    do {
+      const { results } = await noura.call('listTransactions', {
+        from: addDays(last?.arrivesOn ?? '', -1),
+        to: addDays(last?.leavesOn ?? '', 1),
+        limit: 50,
+        ...(cursor !== undefined && { cursor }),
+      })
+      there.push(
+        ...results.transactions.filter(
+          (one) => one.transactionAmount.currency === 'GBP' && one.lastDigits === '1946',
+        ),
+      )
+      cursor = results.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    const sum = (minors: number[]) => minors.reduce((total, minor) => total + minor, 0)
+    expect(there.length).toBeGreaterThan(3)
+    expect([pounds?.charges, pounds?.spent.minor, pounds?.billed.minor]).toEqual([
+      there.length,
+      sum(there.map((one) => one.transactionAmount.minor)),
+      sum(there.map((one) => one.billingAmount.minor)),
+    ])
+  })
+
+  test('a saved trip lets its cards pay there, the issuer and the planner are told, and a removed one no longer does', async () => {
+    const { khalid } = people()
+    const { cardReference, serialNumber } = await cardOf(khalid, '0318')
+    const pay = (name: string) =>
+      database().write((tx) => payAt(tx, serialNumber, { name, now: now() }))
+    expect(await pay('Juniper Corner Diner')).toBe('declined')
+    const { attempts } = (await khalid.call('listDeclined', {})).results
+    expect(attempts[0]).toMatchObject({ reason: 'unusualAbroad', country: 'US' })
+    // What is bought on the internet needs no journey.
+    expect(await pay('Parcel & Pine')).toBe('applied')
+
+    const saved = await planned(khalid, trip([cardReference], stop('US', 0, 3)))
+    expect(saved).toMatchObject({ state: 'underWay', contactPhone: null })
+    expect(await told()).toMatchObject([
+      { kind: 'tripSaved', facts: { trip: saved.tripReference, cards: [serialNumber] } },
+    ])
+    expect(await audited()).toBe('tripSaved')
+    expect((await outbox())[0]?.text).toContain('Your trip to United States')
+    expect(await pay('Juniper Corner Diner')).toBe('applied')
+    expect(await pay('Quillgate Books')).toBe('declined')
+
+    const { tripReference } = saved
+    const changed = await khalid.call('saveTrip', {
+      tripReference,
+      ...trip([cardReference], stop('US', 0, 1), stop('GB', 1, 3)),
+      contactPhone: '0044 20 7946 0123',
+    })
+    expect(changed.results.trip).toMatchObject({ tripReference, contactPhone: '+442079460123' })
+    expect((await told())[0]?.kind).toBe('tripChanged')
+    expect(await pay('Quillgate Books')).toBe('applied')
+
+    expect((await khalid.call('removeTrip', { tripReference })).status).toBe(200)
+    expect((await told())[0]).toMatchObject({ kind: 'tripRemoved', facts: { trip: tripReference } })
+    expect(await audited()).toBe('tripRemoved')
+    expect(await pay('Quillgate Books')).toBe('declined')
+    expect(nameOf(await khalid.call('removeTrip', { tripReference }))).toBe('notFound')
+  })
+
+  test('each field is refused with its reason', async () => {
+    const { noura } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const refused = async (asked: ReturnType<typeof trip>) =>
+      fieldsOf(await noura.call('saveTrip', asked))
+    expect(await refused(trip([cardReference], stop('GB', -1, 2)))).toEqual([
+      { path: 'stops.0.arrivesOn', reason: 'past' },
+    ])
+    expect(await refused(trip([cardReference], stop('GB', 30, 29)))).toEqual([
+      { path: 'stops.0.leavesOn', reason: 'leavesFirst' },
+    ])
+    expect(await refused(trip([cardReference], stop('GB', 360, 370)))).toEqual([
+      { path: 'stops.0.leavesOn', reason: 'tooFar' },
+    ])
+    expect(await refused(trip([cardReference], stop('JP', 14, 20)))).toEqual([
+      { path: 'stops.0.arrivesOn', reason: 'overlap' },
+    ])
+    expect(await refused({ ...trip([], stop('JP', 30, 32)), contactPhone: '0551' })).toEqual([
+      { path: 'contactPhone', reason: 'format' },
+      { path: 'cardReferences', reason: 'required' },
+    ])
+  })
+
+  test('of two that are planned at once and overlap, one is saved', async () => {
+    const { reema } = people()
+    const { cardReference } = await cardOf(reema, '10054')
+    const asked = trip([cardReference], stop('JP', 40, 44))
+    const answers = await Promise.all([
+      reema.call('saveTrip', asked),
+      reema.call('saveTrip', asked),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+  })
+
+  test('nobody reaches the trip or the card of another, and what is over stays as it was', async () => {
+    const { noura, faisal, khalid } = people()
+    const [next, last] = (await noura.call('listTrips', {})).results.trips
+    const { cardReference } = await cardOf(noura, '1946')
+    const own = await cardOf(khalid, '0318')
+    const tripReference = next?.tripReference ?? ''
+    for (const other of [faisal, khalid]) {
+      expect(nameOf(await other.call('tripDetail', { tripReference }))).toBe('notFound')
+      expect(nameOf(await other.call('removeTrip', { tripReference }))).toBe('notFound')
+      const asked = trip([cardReference], stop('JP', 50, 52))
+      expect(nameOf(await other.call('saveTrip', asked))).toBe('notFound')
+    }
+    const changed = { tripReference, ...trip([own.cardReference], stop('JP', 50, 52)) }
+    expect(nameOf(await khalid.call('saveTrip', changed))).toBe('notFound')
+    const over = {
+      tripReference: last?.tripReference ?? '',
+      ...trip([cardReference], stop('JP', 50, 52)),
+    }
+    expect(nameOf(await noura.call('saveTrip', over))).toBe('tripOver')
+    expect(nameOf(await noura.call('tripDetail', { tripReference: 'nonsense' }))).toBe('notFound')
+    const many = Array.from({ length: 9 }, () => stop('JP', 50, 52))
+    expect(nameOf(await noura.call('saveTrip', trip([cardReference], ...many)))).toBe(
+      'invalidFields',
+    )
+    const without = await noura.call('listTrips', {}, { token: null })
+    expect(without).toMatchObject({ status: 401 })
+  })
+
+  test('a card that is closed leaves the trip at once, and the planner is told once', async () => {
+    const { khalid } = people()
+    const { cardReference, serialNumber, lastDigits } = await cardOf(khalid, '0318')
+    const { tripReference } = await planned(khalid, trip([cardReference], stop('JP', 60, 64)))
+    await database().write(async (tx) => {
+      const locked = await lockSerialNumber(tx, serialNumber)
+      if (!locked) throw new Error('no card')
+      await changeState(tx, locked, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now())
+    })
+    const seen = (await khalid.call('tripDetail', { tripReference })).results
+    expect(seen.trip.cards).toEqual([])
+    expect(seen.checks[0]?.finding).toBe('noCards')
+    const keys = await testKeys()
+    const gateways = createGateways({ keys, now, served: new Set() })
+    const { productName, hotline } = OWN_BRAND
+    const job = tripCardsJob({ keys, gateways, productName, hotline })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 1 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0 })
+    expect((await outbox())[0]?.text).toContain(`The card ending ${lastDigits} is closed`)
+    expect((await told())[0]).toMatchObject({ kind: 'tripChanged', facts: { cards: [] } })
+    const again = trip([cardReference], stop('JP', 70, 72))
+    expect(fieldsOf(await khalid.call('saveTrip', again))).toEqual([
+      { path: 'cardReferences', reason: 'closed' },
+    ])
+  })
+
+  test('is found by its countries in both languages', async () => {
+    const { noura } = people()
+    for (const text of ['france', 'فرنسا']) {
+      const { trips } = (await noura.call('search', { text })).results
+      expect(trips.map(({ state }) => state)).toEqual(['upcoming'])
+    }
+  })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract, RequestOf, saveTrip } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import {
+  contactProblem,
+  daysOfTrip,
+  stopProblems,
+  tidyContact,
+  tripState,
+} from '@sadu/contract/trips/rules'
+import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { deleteDraft } from '../../domain/drafts/store.ts'
+import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
+import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { answerDetail, type TripReads } from './detail.ts'
+import { savedNotice, TRIP_SUBJECT } from './notices.ts'
+import { inOrder, presentTrip } from './present.ts'
+import {
+  deleteTrip,
+  lockPlanner,
+  readNamedCards,
+  readTrip,
+  readTrips,
+  type TripRow,
+  writeTrip,
+} from './store.ts'
+
+type Calls = Pick<Contract, 'listTrips' | 'tripDetail' | 'saveTrip' | 'removeTrip'>
+export type TripParts = NotificationContext & { keys: Secrets; reads: TripReads }
+
+/** How many completed trips the list still shows. */
+const COMPLETED_SHOWN = 50
+
+/** The handlers of trips: what is planned, what would get in the way of it, and what was spent. */
+export function createTripHandlers(parts: TripParts): Handlers<Calls> {
+  const { keys, reads, gateways, hotline } = parts
+  return {
+    async listTrips(_, { tx, owner, now }) {
+      const today = riyadhDay(now)
+      const trips = inOrder((await readTrips(tx, owner)).map((row) => presentTrip(row, today)))
+      const active = trips.filter(({ state }) => state !== 'completed').length
+      return { trips: trips.slice(0, active + COMPLETED_SHOWN) }
+    },
+
+    async tripDetail({ requestInfo, tripReference }, context) {
+      const row = await readTrip(context.tx, context.owner, tripReference)
+      if (!row) throw new Refusal('notFound')
+      return answerDetail(row, { reads, context, requestInfo })
+    },
+
+    async saveTrip(asked, { tx, owner, now }) {
+      await lockPlanner(tx, owner)
+      const all = await readTrips(tx, owner)
+      const before = beforeChange(all, asked.tripReference, riyadhDay(now))
+      await refuseUnfit(tx, owner, { asked, all, before, today: riyadhDay(now) })
+      const id = before?.id ?? randomUUID()
+      const { stops, cardReferences } = asked
+      const contactPhone = tidyContact(asked.contactPhone) || null
+      const cardIds = [...new Set(cardReferences)]
+      const saved = { id, ...daysOfTrip(stops), stops, cardIds, contactPhone }
+      await writeTrip(tx, owner, saved, now)
+      if (!before) await deleteDraft(tx, owner, { kind: 'trip', subject: '' })
+      const row = await readTrip(tx, owner, id)
+      if (!row) throw new Error('a trip that was saved and is not there')
+      await recordIssuerEvent(
+        tx,
+        { clientId: owner.clientId, id: null },
+        { kind: before ? 'tripChanged' : 'tripSaved', facts: issuerFacts(row) },
+        now,
+      )
+      await notifyOfChange(tx, gateways, owner, savedNotice(row, hotline), TRIP_SUBJECT)
+      const kind = before ? 'tripChanged' : 'tripSaved'
+      const facts = { tripId: id, arrivesOn: row.arrivesOn, leavesOn: row.leavesOn }
+      await recordEvent(tx, keys, { of: owner, kind, facts }, now)
+      return { trip: presentTrip(row, riyadhDay(now)) }
+    },
+
+    async removeTrip({ tripReference }, { tx, owner, now }) {
+      if (!(await deleteTrip(tx, owner, tripReference))) throw new Refusal('notFound')
+      const facts = { trip: tripReference }
+      const about = { clientId: owner.clientId, id: null }
+      await recordIssuerEvent(tx, about, { kind: 'tripRemoved', facts }, now)
+      const audited = { of: owner, kind: 'tripRemoved', facts: { tripId: tripReference } } as const
+      await recordEvent(tx, keys, audited, now)
+      return {}
+    },
+  }
+}
+
+/** What the issuer is told of a trip. */
+export const issuerFacts = ({ id, stops, cards }: Pick<TripRow, 'id' | 'stops' | 'cards'>) => ({
+  trip: id,
+  stops,
+  cards: cards.map(({ serialNumber }) => serialNumber),
+})
+
+/** The trip that is changed; none for a new one. Refuses one that nobody has, and one that is over. */
+function beforeChange(all: readonly TripRow[], reference: string | undefined, today: string) {
+  if (reference === undefined) return undefined
+  const before = all.find(({ id }) => id === reference)
+  if (!before) throw new Refusal('notFound')
+  if (tripState(before, today) === 'completed') throw new Refusal('tripOver')
+  return before
+}
+
+type Unfit = {
+  asked: RequestOf<typeof saveTrip>
+  all: readonly TripRow[]
+  before: TripRow | undefined
+  today: string
+}
+
+/** Refuses what cannot be saved, with each field and its reason; a card that the owner does not see as `notFound`. */
+async function refuseUnfit(tx: Tx, owner: Owner, { asked, all, before, today }: Unfit) {
+  const others = all.filter(({ id }) => id !== before?.id)
+  const problems: Record<string, string> = stopProblems(asked.stops, { today, others, before })
+  if (contactProblem(tidyContact(asked.contactPhone))) problems['contactPhone'] = 'format'
+  const named = [...new Set(asked.cardReferences)]
+  if (named.length === 0) problems['cardReferences'] = 'required'
+  else {
+    const cards = await readNamedCards(tx, owner, named)
+    if (cards.length < named.length) throw new Refusal('notFound')
+    const isClosed = cards.some(({ state }) => state === 'stopped' || state === 'replaced')
+    if (isClosed) problems['cardReferences'] = 'closed'
+  }
+  const fields = Object.entries(problems).map(([path, reason]) => ({ path, reason }))
+  if (fields.length > 0) throw new Refusal('invalidFields', { fields })
+}

@@ -1,0 +1,108 @@
+import type { Contract, TripCheck } from '@sadu/contract'
+import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
+import type { RequestInfo } from '@sadu/contract/core/envelope'
+import { factsOfCountry } from '@sadu/contract/trips/countries'
+import {
+  readiness,
+  type ReadinessFacts,
+  type TripCheck as Found,
+} from '@sadu/contract/trips/readiness'
+import { runWithin, type Handlers, type OwnedContext } from '../../platform/calls/handlers.ts'
+import {
+  readIdentityExpiry,
+  readIsReachable,
+  readLatestRates,
+  readSpending,
+  readWithAbroadClosed,
+} from './facts-store.ts'
+import { presentTrip } from './present.ts'
+import type { TripRow } from './store.ts'
+
+/** The calls whose answers the check looks at: what it says is what the screens show. */
+export type TripReads = Pick<Handlers, 'listCards' | 'accountSummary'>
+
+type Looking = { reads: TripReads; context: OwnedContext; requestInfo: RequestInfo }
+
+/** The last day of the month on a card, MM-YY. */
+function lastDay(expiry: string): string {
+  const [month, year] = expiry.split('-')
+  return addDays(addMonths(`20${year}-${month}-01`, 1), -1)
+}
+
+/** One trip with all that its page shows. */
+export async function answerDetail(row: TripRow, looking: Looking) {
+  const { tx, owner, now } = looking.context
+  const today = riyadhDay(now)
+  const trip = presentTrip(row, today)
+  const currencies = row.stops.map(({ country }) => factsOfCountry(country)?.currency ?? '')
+  return {
+    trip,
+    checks: trip.state === 'completed' ? [] : await checksOf(row, looking, today),
+    rates: await readLatestRates(tx, [...new Set(currencies)]),
+    spending: trip.state === 'upcoming' ? [] : await readSpending(tx, owner, row),
+  }
+}
+
+async function checksOf(row: TripRow, looking: Looking, today: string): Promise<TripCheck[]> {
+  const { reads, context, requestInfo } = looking
+  const { tx, owner } = context
+  const { cards: all } = await runWithin<Contract['listCards']>(
+    reads.listCards,
+    { requestInfo },
+    context,
+  )
+  const cards = all.filter(({ cardReference }) => row.cards.some(({ id }) => id === cardReference))
+  const closed = await readWithAbroadClosed(
+    tx,
+    owner,
+    cards.map((card) => card.cardReference),
+  )
+  const facts: ReadinessFacts = {
+    trip: row,
+    today,
+    cards: cards.map(({ cardReference, state, expiry }) => ({
+      cardReference,
+      state,
+      isAbroadClosed: closed.has(cardReference),
+      expiresOn: lastDay(expiry),
+    })),
+    identityExpiresOn: await readIdentityExpiry(tx, owner),
+    leftMinor: Math.max(0, ...cards.map(({ leftToSpend }) => leftToSpend.minor)),
+    due: await firstDue(
+      [...new Set(cards.map(({ accountReference }) => accountReference))],
+      looking,
+    ),
+    isReachable: await readIsReachable(tx, owner),
+  }
+  const currency = cards[0]?.leftToSpend.currency ?? 'SAR'
+  return readiness(facts).map(({ finding, cardReference, day, minor }: Found) => {
+    const card = cards.find((one) => one.cardReference === cardReference)
+    return {
+      finding,
+      card: card
+        ? { cardReference: card.cardReference, lastDigits: card.lastDigits, kind: card.kind }
+        : null,
+      day: day ?? null,
+      amount: minor === undefined ? null : { minor, currency },
+    }
+  })
+}
+
+/** What falls due first on the accounts of a trip’s cards; null for who pays nothing. */
+async function firstDue(
+  accounts: readonly string[],
+  { reads, context, requestInfo }: Looking,
+): Promise<ReadinessFacts['due']> {
+  if (!context.owner.isPrimary) return null
+  let first: NonNullable<ReadinessFacts['due']> = { minor: 0, on: null }
+  for (const accountReference of accounts) {
+    const { paymentDue, dueDate } = await runWithin<Contract['accountSummary']>(
+      reads.accountSummary,
+      { requestInfo, accountReference },
+      context,
+    )
+    const isFirst = first.on === null || (dueDate !== null && dueDate < first.on)
+    if (paymentDue.minor > 0 && isFirst) first = { minor: paymentDue.minor, on: dueDate }
+  }
+  return first
+}

@@ -1,0 +1,41 @@
+import type { Localized } from '@sadu/contract'
+import type { Stop, TripDays } from '@sadu/contract/trips/rules'
+import { dayText } from '../../domain/notices/day-text.ts'
+import { countriesText } from '@sadu/contract/trips/countries-text'
+
+/** The subject of an e-mail about a trip. */
+export const TRIP_SUBJECT: Localized = { en: 'Your trip', ar: 'رحلتك' }
+
+type Told = TripDays & { stops: readonly Stop[] }
+
+/** Said of a trip that was planned or changed. */
+export function savedNotice(trip: Told, hotline: string): Localized {
+  const to = countriesText(trip.stops)
+  const [from, until] = [dayText(trip.arrivesOn), dayText(trip.leavesOn)]
+  return {
+    en:
+      `Your trip to ${to.en} from ${from.en} to ${until.en} is saved. Charges from there on these days are ` +
+      `expected. If you did not plan it, call ${hotline}.`,
+    ar:
+      `حُفظت رحلتك إلى ${to.ar} من ${from.ar} إلى ${until.ar}، والعمليات من هناك في هذه الأيام متوقعة. ` +
+      `إن لم تكن أنت من خطّط لها فاتصل بنا على ${hotline}.`,
+  }
+}
+
+/** Said of a card that was closed before a trip was over; `replacedBy` are the digits of the one that goes along now. */
+export function droppedNotice(
+  trip: Told,
+  { digits, replacedBy }: { digits: string; replacedBy: string | null },
+): Localized {
+  const to = countriesText(trip.stops)
+  if (replacedBy !== null) {
+    return {
+      en: `The card ending ${replacedBy} has taken the place of the one ending ${digits} on your trip to ${to.en}.`,
+      ar: `حلّت البطاقة المنتهية بـ ${replacedBy} محل المنتهية بـ ${digits} في رحلتك إلى ${to.ar}.`,
+    }
+  }
+  return {
+    en: `The card ending ${digits} is closed and no longer goes along on your trip to ${to.en}. Choose another card for the trip.`,
+    ar: `أُغلقت البطاقة المنتهية بـ ${digits} ولم تعد ضمن رحلتك إلى ${to.ar}. اختر بطاقة أخرى للرحلة.`,
+  }
+}
