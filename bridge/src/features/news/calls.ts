@@ -1,0 +1,21 @@
+import type { Contract, news, ResultsOf } from '@sadu/contract'
+import type { Owner } from '../../core/owner.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Who counts what waits: the feature whose rows they are. */
+export type Counters = {
+  [Kind in keyof ResultsOf<typeof news>]: (tx: Tx, owner: Owner) => Promise<number>
+}
+
+/** The handler of what waits for a person. */
+export function createNewsHandlers(counters: Counters): Handlers<Pick<Contract, 'news'>> {
+  return {
+    async news(_, { tx, owner }) {
+      return {
+        requests: await counters.requests(tx, owner),
+        messages: await counters.messages(tx, owner),
+      }
+    },
+  }
+}
