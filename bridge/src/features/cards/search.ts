@@ -1,0 +1,26 @@
+import type { Card } from '@sadu/contract'
+import { searchWords } from '@sadu/contract/core/fold'
+import { matchQuality } from '@sadu/contract/search/match'
+import { saidOfCard } from '@sadu/contract/search/said'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { presentCard } from './present.ts'
+import { readCards } from './store.ts'
+
+/** The cards that the owner may see and a text names, by their digits, their holder or what they are: the best first,
+ * of those that fit alike as they are listed. */
+export async function findCards(
+  tx: Tx,
+  owner: Owner,
+  { text, limit }: { text: string; limit: number },
+): Promise<Card[]> {
+  const words = searchWords(text)
+  const rows = await readCards(tx, owner, null)
+  return rows
+    .map((row) => presentCard(row, owner))
+    .map((card) => ({ card, quality: matchQuality(words, saidOfCard(card)) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .slice(0, limit)
+    .map(({ card }) => card)
+}

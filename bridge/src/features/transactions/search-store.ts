@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { merchant, posting } from '../../platform/db/schema/customers.ts'
+import { selectPosted } from './rows.ts'
+
+type Within = { accountId: string; history: string; limit: number }
+
+const newest = sql<
+  string[]
+>`(array_agg(${posting.id} order by ${posting.occurredAt} desc))[1:${sql.placeholder('limit')}::integer]`
+
+const textsOf = (name: string, isPrimary: boolean) =>
+  prepared(name, (tx) =>
+    tx
+      .select({
+        merchant: merchant.searchText,
+        descriptionEn: posting.descriptionEn,
+        descriptionAr: posting.descriptionAr,
+        latest: max(posting.occurredAt),
+        newest,
+      })
+      .from(posting)
+      .leftJoin(merchant, eq(merchant.id, posting.merchantId))
+      .where(
+        and(
+          eq(posting.clientId, sql.placeholder('client')),
+          eq(posting.accountId, sql.placeholder('account')),
+          isPrimary ? undefined : eq(posting.cardmemberId, sql.placeholder('cardmember')),
+          sql`${posting.postedOn} >= ${sql.placeholder('history')}::date`,
+        ),
+      )
+      .groupBy(merchant.id, posting.descriptionEn, posting.descriptionAr)
+      .orderBy(desc(max(posting.occurredAt)))
+      .prepare(name),
+  )
+const texts = {
+  primary: textsOf('posted_texts_of_account', true),
+  supplementary: textsOf('posted_texts_of_cardmember', false),
+}
+
+/** What the owner's postings of an account say, each text once with the newest postings of it, at most `limit`; the
+ * last used first. */
+export function readPostedTexts(tx: Tx, owner: Owner, { accountId, history, limit }: Within) {
+  return texts[owner.isPrimary ? 'primary' : 'supplementary'](tx).execute({
+    client: owner.clientId,
+    account: accountId,
+    cardmember: owner.cardmemberId,
+    history,
+    limit,
+  })
+}
+
+/** Postings of an account by their ids, as far as they are the owner's. */
+export function readPostedByIds(
+  tx: Tx,
+  owner: Owner,
+  { accountId, ids }: { accountId: string; ids: string[] },
+) {
+  return selectPosted(tx).where(
+    and(
+      eq(posting.clientId, owner.clientId),
+      eq(posting.accountId, accountId),
+      owner.isPrimary ? undefined : eq(posting.cardmemberId, owner.cardmemberId),
+      inArray(posting.id, ids),
+    ),
+  )
+}
