@@ -10,6 +10,7 @@ import { createHandlers } from './calls.ts'
 import type { BridgeConfig } from './config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { registerDemoPages } from './demo/pages/routes.ts'
+import { createChatNews } from './domain/chat/news.ts'
 import { createStepUp } from './pipeline/step-up.ts'
 import { statementLook } from './platform/documents/statement-look.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
@@ -116,6 +117,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', () => inspector.close())
   const objects =
     config.objectStore && createObjectStore(config.objectStore, reportOf('the store of files'))
+  const chatNews = createChatNews(db)
+  // Whoever waits is answered before running calls are waited for.
+  app.addHook('preClose', () => chatNews.close())
   const metrics = createMetrics(db.kind, () =>
     db.read(async (tx) => ({
       ...(await readUpkeepFigures(tx)),
@@ -161,6 +165,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       captchaMaker,
       inspector,
       objects,
+      chatNews,
+      chat: config.issuer.chat,
       productName: brand.productName,
       issuerName: brand.issuerName,
       renderStatement: statements.renderStatement,

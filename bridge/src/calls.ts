@@ -2,14 +2,19 @@ import type { Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
 import { cardPurposes } from './features/cards/code-purposes.ts'
+import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
 import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
+import { createChatHandlers } from './features/chat/calls.ts'
+import type { ChatNews } from './domain/chat/news.ts'
+import { countUnread } from './domain/chat/store.ts'
 import { createCodeHandlers } from './features/otp/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
 import { createDisputeHandlers } from './features/disputes/calls.ts'
+import { createMarkedHandlers } from './features/disputes/marked-calls.ts'
 import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
@@ -18,11 +23,17 @@ import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { createPasswordHandlers } from './features/password/calls.ts'
 import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
+import { createOfferHandlers } from './features/offers/calls.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
+import { placeHandlers } from './features/places/calls.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
-import { decisionPurpose } from './features/requests/decide.ts'
+import { createNewsHandlers } from './features/news/calls.ts'
+import { createDecisionPurpose } from './features/requests/decide.ts'
+import { findRequests } from './features/requests/search.ts'
+import { countWaiting } from './features/requests/store.ts'
 import { createRewardsHandlers } from './features/rewards/calls.ts'
+import { createSearchHandlers } from './features/search/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
@@ -30,13 +41,19 @@ import { createSignInFinisher } from './features/session/finishing.ts'
 import { createStatementHandlers, type RenderStatement } from './features/statements/calls.ts'
 import { createSupplementaryHandlers } from './features/supplementary/calls.ts'
 import { createSupplementaryPurpose } from './features/supplementary/code-purpose.ts'
+import { createSupportHandlers } from './features/support/calls.ts'
+import { createTripHandlers } from './features/trips/calls.ts'
+import { findOffers } from './features/offers/search.ts'
+import { findTrips } from './features/trips/search.ts'
 import type { Passwords } from './domain/password/password.ts'
 import { transactionHandlers } from './features/transactions/calls.ts'
 import { detailHandlers } from './features/transactions/detail-calls.ts'
 import { createExportHandlers } from './features/transactions/export-calls.ts'
 import { createListHandlers } from './features/transactions/list-calls.ts'
+import { findTransactions } from './features/transactions/search.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
+import type { Issuer } from './platform/issuer/issuer.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { createUploadHandlers } from './features/uploads/calls.ts'
@@ -53,6 +70,10 @@ export function createHandlers(given: {
   captchaMaker: CaptchaMaker
   inspector: Inspector
   objects: ObjectStore | null
+  /** What waits for news of a chat. */
+  chatNews: ChatNews
+  /** When people answer in the chat. */
+  chat: Issuer['chat']
   /** As messages name the product. */
   productName: Localized
   /** As documents name who issued them. */
@@ -78,7 +99,26 @@ export function createHandlers(given: {
     ...cardPurposes,
     ...pinPurposes,
     applySupplementary: createSupplementaryPurpose(given),
-    ...decisionPurpose,
+    decideRequest: createDecisionPurpose(given),
+  }
+  const requests = createRequestHandlers(given)
+  const cards = createCardHandlers(given)
+  const lists = createListHandlers(given.keys)
+  const trips = createTripHandlers({
+    ...given,
+    reads: { listCards: cards.listCards, accountSummary: accountHandlers.accountSummary },
+  })
+  const offers = createOfferHandlers(given)
+  // The assistant tells what the screens show: it asks the same calls.
+  const reads = {
+    accountSummary: accountHandlers.accountSummary,
+    listCards: cards.listCards,
+    listDeclined: declinedHandlers.listDeclined,
+    listPending: transactionHandlers.listPending,
+    listRequests: requests.listRequests,
+    listTransactions: lists.listTransactions,
+    listTrips: trips.listTrips,
+    listOffers: offers.listOffers,
   }
   return {
     ...createSessionHandlers(given),
@@ -108,20 +148,34 @@ export function createHandlers(given: {
     }),
     ...createPasswordHandlers(access),
     ...accountHandlers,
-    ...createCardHandlers(given),
+    ...cards,
+    ...createChatHandlers({ ...given, news: given.chatNews, reads }),
     ...createDraftHandlers(given),
     ...createPinHandlers(given),
-    ...createListHandlers(given.keys),
+    ...lists,
     ...detailHandlers,
     ...createExportHandlers(given),
-    ...createRequestHandlers(given),
+    ...createNewsHandlers({ requests: countWaiting, messages: countUnread }),
+    ...offers,
+    ...placeHandlers,
+    ...requests,
     ...createDisputeHandlers(given),
+    ...createMarkedHandlers(given),
     ...createRewardsHandlers(given),
+    ...createSearchHandlers({
+      transactions: findTransactions,
+      requests: findRequests,
+      cards: findCards,
+      trips: findTrips,
+      offers: findOffers,
+    }),
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),
+    ...createSupportHandlers(given),
+    ...trips,
     ...createUploadHandlers(given),
   }
 }

@@ -44,6 +44,19 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const input = { cardReference, newLimit: 8_000_000, ...said }
       return { browser, name: 'requestLimit', input, other: { ...input, newLimit: 9_000_000 } }
     },
+    disputeMarked: async () => {
+      const { browser, order } = await reported('reema', '10054')
+      const { cardReference } = order
+      const list = { cardReference, kinds: ['purchase' as const] }
+      const { transactions } = (await browser.call('listTransactions', list)).results
+      const transactionReferences = transactions
+        .slice(0, 1)
+        .map(({ transactionReference }) => transactionReference)
+      await browser.call('markUnknown', { cardReference, transactionReferences })
+      const answers = { hasCard: 'no', sharedCard: 'no' }
+      const input = { cardReference, transactionReferences, answers }
+      return { browser, name: 'disputeMarked', input, other: { ...input, explanation: 'More' } }
+    },
     orderReplacement: async () => {
       const { browser, order: input } = await reported('noura', '1946')
       const other = { ...input, information: 'Another one' }
@@ -75,22 +88,31 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const other = { ...input, amountMinor: billingAmount.minor - 1 }
       return { browser, name: 'submitDispute', input, other }
     },
-    applySupplementary: async () => {
-      const browser = people().khalid
-      const { cardReference: primaryCardReference } = await cardOf(browser, '0318')
-      const uploadReferences: string[] = []
-      for (const purpose of ['identityCopy', 'familyCopy'] as const) {
-        const place = { kind: 'supplementary', purpose } as const
-        const file = { name: `${purpose}.pdf`, content: pdfOf() }
-        const { results } = await browser.call('addUpload', place, { file })
-        uploadReferences.push(results.upload.uploadReference)
-      }
-      const action = { ...APPLICATION, primaryCardReference, uploadReferences }
-      const code = await codeFor(browser, 'applySupplementary', action)
-      const input = { ...action, ...code }
-      const other = { ...input, mobile: '0550000198' }
-      return { browser, name: 'applySupplementary', input, other }
+    sendMessage: async () => {
+      const browser = people().noura
+      const said = { department: 'cards', topic: 'question', text: 'Where is my card?' }
+      const input = { kind: 'contact', ...said }
+      return { browser, name: 'sendMessage', input, other: { ...input, kind: 'complaint' } }
     },
+    applySupplementary: () => application('khalid', '0318'),
+    'applySupplementary, which the primary decides': () => application('faisal', '2208'),
+  }
+
+  async function application(who: 'khalid' | 'faisal', digits: string): Promise<Prepared> {
+    const browser = people()[who]
+    const { cardReference: primaryCardReference } = await cardOf(browser, digits)
+    const uploadReferences: string[] = []
+    for (const purpose of ['identityCopy', 'familyCopy'] as const) {
+      const place = { kind: 'supplementary', purpose } as const
+      const file = { name: `${purpose}.pdf`, content: pdfOf() }
+      const { results } = await browser.call('addUpload', place, { file })
+      uploadReferences.push(results.upload.uploadReference)
+    }
+    const action = { ...APPLICATION, primaryCardReference, uploadReferences }
+    const code = await codeFor(browser, 'applySupplementary', action)
+    const input = { ...action, ...code }
+    const other = { ...input, mobile: '0550000198' }
+    return { browser, name: 'applySupplementary', input, other }
   }
 
   /** How many requests there are, and how often people and the issuer were told of one. */
@@ -120,8 +142,7 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
   test.each(Object.keys(PREPARED))(
     `%s: ${AT_ONCE} at once under one key open one, each is answered the same, and another body is refused`,
     async (name) => {
-      const { browser, input, other } = await PREPARED[name]!()
-      const call = name as CallName
+      const { browser, name: call, input, other } = await PREPARED[name]!()
       const before = await effects()
       const headers = { 'idempotency-key': randomUUID() }
       const send = (body: object) => browser.call(call, body, { headers })
@@ -130,8 +151,8 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
       const after = await effects()
       expect(after.requests).toBe(before.requests + 1)
-      // By SMS and by e-mail, and the issuer, once each.
-      expect([after.said, after.told]).toEqual([2, 1])
+      // By SMS and by e-mail, and the issuer, once each; a primary cardmember who is asked, too.
+      expect([after.said, after.told]).toEqual([name.endsWith('decides') ? 4 : 2, 1])
 
       expect(nameOf(await send(other))).toBe('keyReused')
       expect(JSON.stringify((await send(input)).results)).toBe(JSON.stringify(replies[0]?.results))

@@ -42,7 +42,7 @@ function inputsWith(name: CallName, reference: string): object[] {
   })
 }
 
-describeOnDatabases('a request, a draft and a file of somebody else', (kind) => {
+describeOnDatabases('a request, a draft, a file and a chat of somebody else', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
 
   /** Noura asks for a card, answers a question of the issuer, and leaves a form with a file unsent. */
@@ -68,6 +68,7 @@ describeOnDatabases('a request, a draft and a file of somebody else', (kind) => 
       { file },
     )
     const sent = await noura.call('addUpload', { ...place, purpose: 'salaryCertificate' }, { file })
+    const chat = await noura.call('sendChat', { text: CANARY })
     return database().write(async (tx) => {
       const [asked] = await tx.select().from(request).where(eq(request.reference, reference))
       const [unsent] = await tx.select().from(draft).where(eq(draft.subject, cardReference))
@@ -83,6 +84,7 @@ describeOnDatabases('a request, a draft and a file of somebody else', (kind) => 
           'the row of the draft': unsent?.id ?? '',
           'a file of the draft': ofDraft.results.upload.uploadReference,
           'a file of the request': id,
+          'the chat': chat.results.thread?.threadReference ?? '',
         },
       }
     })
@@ -147,7 +149,8 @@ describeOnDatabases('a request, a draft and a file of somebody else', (kind) => 
       await noura.call('requestDetail', { reference: references['the request'] }),
       await noura.call('getDraft', { kind: 'limit', subject: references['the draft’s card'] }),
       await noura.call('openUpload', { uploadReference }),
+      await noura.call('downloadChat', { threadReference: references['the chat'] }),
     ]
-    expect(own.map((reply) => JSON.stringify(reply).includes(CANARY))).toEqual([true, true, true])
+    expect(own.map((reply) => JSON.stringify(reply).includes(CANARY))).toEqual(own.map(() => true))
   })
 })

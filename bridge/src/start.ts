@@ -10,6 +10,7 @@ import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import { checkpointJob } from './domain/audit/checkpoints/job.ts'
 import { returnCardsJob } from './features/cards/schedule.ts'
+import { tripCardsJob } from './features/trips/schedule.ts'
 import { foldUnknownNamesJob } from './domain/credentials/unknown-names.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
@@ -143,6 +144,7 @@ async function jobsOf(
     foldUnknownNamesJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
+    tripCardsJob({ keys, gateways, productName, hotline }),
     ...(objects === null ? [] : [deleteObjectsJob(objects)]),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
     ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),

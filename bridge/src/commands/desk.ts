@@ -7,6 +7,7 @@ import { completionsOf } from '../features/desk/entry.ts'
 import { marksFor } from '../features/desk/text.ts'
 import { openDatabase } from '../platform/db/connect.ts'
 import type { Database } from '../platform/db/database.ts'
+import { createObjectStore } from '../platform/files/object-store.ts'
 import { DatabaseStartError } from '../platform/db/errors.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { loadRequestParts } from './issuer-side/parts.ts'
@@ -32,6 +33,9 @@ try {
   process.exitCode = 2
 }
 
+const reportStore = (error: Error) =>
+  void process.stderr.write(`The store of files: ${error.message}\n`)
+
 /** Whether all that was asked was done. */
 async function work(
   db: Database,
@@ -53,6 +57,7 @@ async function work(
   const desk = createDesk({
     db,
     parts,
+    objects: config.objectStore && createObjectStore(config.objectStore, reportStore),
     now: () => new Date(),
     operator: userInfo().username,
     marks: marksFor(process.stdout),

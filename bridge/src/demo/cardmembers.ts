@@ -13,6 +13,8 @@ export type DemoCardmember = {
   mobile: string
   email: string
   bornOn: string
+  /** So many days from the day of filling the ID or the Iqama is valid. */
+  identityDays: number
   /** What this person shows of the product. */
   shows: Localized
 }
@@ -30,6 +32,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0550000101',
     email: 'noura@example.com',
     bornOn: '1988-03-14',
+    identityDays: 640,
     shows: {
       en: 'Gold, primary cardmember with two supplementary cards',
       ar: 'الذهبية، حاملة البطاقة الأساسية ولديها بطاقتان إضافيتان',
@@ -45,6 +48,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0550000102',
     email: 'faisal@example.com',
     bornOn: '2001-11-02',
+    identityDays: 900,
     shows: {
       en: "Supplementary cardmember on Noura's account",
       ar: 'حامل بطاقة إضافية على حساب نورة',
@@ -60,6 +64,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0550000103',
     email: 'lama@example.com',
     bornOn: '2004-06-21',
+    identityDays: 1500,
     shows: {
       en: "Supplementary cardmember on Noura's account, not enrolled",
       ar: 'حاملة بطاقة إضافية على حساب نورة، غير مسجّلة',
@@ -75,6 +80,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0550000104',
     email: 'khalid@example.com',
     bornOn: '1979-08-30',
+    identityDays: 410,
     shows: {
       en: 'Platinum, two accounts: a bill past due, a card to activate and a suspended card',
       ar: 'البلاتينية، حسابان: فاتورة متأخرة وبطاقة بانتظار التفعيل وبطاقة موقوفة مؤقتًا',
@@ -90,6 +96,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0550000105',
     email: 'reema@example.com',
     bornOn: '1983-01-17',
+    identityDays: 300,
     shows: { en: 'Centurion customer', ar: 'عميلة سنتوريون' },
   },
   {
@@ -102,6 +109,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0551234567',
     email: 'omar@example.com',
     bornOn: '1992-05-09',
+    identityDays: 1200,
     shows: { en: 'Can enrol as a cardholder', ar: 'يمكنه التسجيل كحامل بطاقة' },
   },
   {
@@ -114,6 +122,7 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     mobile: '0557654321',
     email: 'layla@example.com',
     bornOn: '1976-12-25',
+    identityDays: 75,
     shows: { en: 'Can enrol as a Centurion customer', ar: 'يمكنها التسجيل كعميلة سنتوريون' },
   },
 ]

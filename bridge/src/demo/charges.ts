@@ -16,7 +16,7 @@ export type Charge = {
   /** Whose card, by the cardmember's key; null for the account itself. */
   who: string | null
   merchant: DemoMerchant | null
-  kind: Exclude<TransactionKind, 'payment' | 'dispute'>
+  kind: Exclude<TransactionKind, 'payment' | 'dispute' | 'offer'>
   occurredAt: Date
   postedOn: string
   description: Localized

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import {
@@ -9,11 +8,15 @@ import {
   type RequestEvent,
   type RequestState,
 } from '@sadu/contract/requests/states'
+import { openRequest } from '../domain/requests/open.ts'
+import { readThread } from '../domain/requests/store.ts'
 import { card } from '../platform/db/schema/customers.ts'
 import { request } from '../platform/db/schema/requests.ts'
 import { anyDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
+import { replacements } from '../testing/replacements.ts'
 import { requestWorld } from '../testing/requests.ts'
+import { runJob } from '../testing/run-job.ts'
 import { decideRequestsJob, nextStep } from './decide-requests.ts'
 
 test('the demonstration makes, sends and delivers a card within a quarter of an hour, and asks nobody twice', async () => {
@@ -26,8 +29,6 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
   const owner = { clientId, cardmemberId, isPrimary: true }
   const { reference } = await world.open({ owner, card: found ?? null })
   const job = decideRequestsJob(world.parts, TEST_NOW)
-  const logger = pino({ level: 'silent' })
-  const { signal } = new AbortController()
   const states = async () => {
     const rows = await db.read((tx) => tx.select().from(request))
     return new Map(rows.map((row) => [row.reference, row.state]))
@@ -36,7 +37,7 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
 
   const passed = new Set<string | undefined>()
   for (let minute = 0; minute < 16; minute += 1) {
-    await job.work({ db, now: now(), signal, logger })
+    await runJob(job, db, now())
     passed.add((await states()).get(reference))
     time += MINUTE_MS
   }
@@ -45,6 +46,7 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
   const after = await states()
   expect(after.get(waiting ?? '')).toBe('waitingForCustomer')
   expect([...after.values()].toSorted()).toEqual([
+    'approved',
     'done',
     'done',
     'done',
@@ -53,6 +55,41 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
     'withdrawn',
     'withdrawn',
   ])
+  await db.close()
+})
+
+test('a request whose card the issuer stopped for good ends with words, and is not tried again', async () => {
+  const db = await anyDatabase('demonstration')
+  const now = () => TEST_NOW
+  const world = await requestWorld(() => db, now)
+  const [found] = await db.read((tx) => tx.select().from(card).where(eq(card.lastDigits, '10054')))
+  if (!found) throw new Error('no such card')
+  const { clientId, cardmemberId } = found
+  const owner = { clientId, cardmemberId, isPrimary: true }
+  const money = (minor: number) => ({ minor, currency: 'SAR' as const })
+  const details = {
+    from: money(20_000_000),
+    to: money(30_000_000),
+    income: money(1_850_000),
+    sector: 'private' as const,
+    disability: false,
+    files: [],
+  }
+  const asked = { owner, kind: 'limit' as const, card: found, details }
+  const { reference } = await db.write((tx) => openRequest(tx, world.parts, asked, now()))
+  await replacements(() => db, now).stop(found.id, 'issuer')
+  const job = decideRequestsJob(world.parts, TEST_NOW)
+  for (let minute = 0; minute < 6; minute += 1) {
+    await runJob(job, db, new Date(TEST_NOW.getTime() + minute * MINUTE_MS))
+  }
+  const [row] = await db.read((tx) =>
+    tx.select().from(request).where(eq(request.reference, reference)),
+  )
+  if (!row) throw new Error('no such request')
+  expect(row).toMatchObject({ state: 'declined', dueOn: null })
+  const thread = await db.read((tx) => readThread(tx, row))
+  expect(thread.map(({ kind }) => kind)).toEqual(['sent', 'reviewBegun', 'declined'])
+  expect(thread.at(-1)?.note).toMatch(/أُوقفت نهائيًا[^]*was stopped for good/)
   await db.close()
 })
 

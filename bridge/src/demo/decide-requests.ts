@@ -35,6 +35,9 @@ const AT_ONCE = 20
 const ANSWER =
   'شكرًا لك. قرأنا رسالتك، وهذا ردّ جهة الإصدار التجريبية.\n\n' +
   'Thank you. We read your message, and this is the answer of the demonstration’s issuer.'
+const CARD_STOPPED =
+  'تعذّر علينا إتمام طلبك لأن البطاقة التي يخصّها أُوقفت نهائيًا.\n\n' +
+  'We could not do what you asked for, because the card that it is about was stopped for good.'
 
 type Parts = RequestParts & { gateways: { pins: Pins } }
 
@@ -50,8 +53,10 @@ export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
       if (startedAt > before || signal.aborted) continue
       const resting = await db.read((tx) => readResting(tx, state, before))
       for (const { reference } of resting) {
-        const move = () => db.write((tx) => moveOn(tx, parts, { reference, before, now }))
-        if (await unlessRefused(move, logger)) moved += 1
+        const at = { reference, before, now }
+        const move = () => db.write((tx) => moveOn(tx, parts, at))
+        const end = () => db.write((tx) => endStopped(tx, parts, at))
+        if (await unlessRefused(move, end, logger)) moved += 1
       }
     }
     return { moved }
@@ -86,10 +91,25 @@ type Resting = { reference: string; before: Date; now: Date }
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
-  const event = (await isToBeCredited(tx, locked))
-    ? 'credited'
-    : nextStep(locked.kind, locked.state)
+  const event =
+    locked.clientId !== null && (await isToBeCredited(tx, locked))
+      ? 'credited'
+      : nextStep(locked.kind, locked.state)
   if (!event) return false
+  if (locked.clientId !== null) await makeThings(tx, parts, locked, event, now)
+  const note = needsNote(event) ? ANSWER : null
+  await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
+  return true
+}
+
+/** The cards that a step brings about: the demonstration's issuer makes them too. */
+async function makeThings(
+  tx: Tx,
+  parts: Parts,
+  locked: RequestRow,
+  event: RequestEvent,
+  now: Date,
+): Promise<void> {
   const { kind, clientId, cardId } = locked
   const isSent = event === 'sentOut' || event === 'delivered'
   if (kind === 'cardIssue' && cardId !== null && isSent) {
@@ -98,8 +118,19 @@ async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting)
   if (kind === 'supplementary' && isSent) {
     await pinSupplementary(tx, parts.gateways.pins, locked, now)
   }
-  const note = needsNote(event) ? ANSWER : null
-  await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
+}
+
+/** Ends a request that cannot be done, because the issuer stopped its card for good, and says so. False where it can
+ * no more be declined. */
+async function endStopped(
+  tx: Tx,
+  parts: Parts,
+  { reference, before, now }: Resting,
+): Promise<boolean> {
+  const locked = await lockRequest(tx, reference)
+  if (!locked || locked.stateSince > before) return false
+  if (requestAfter(locked.kind, locked.state, 'declined') === null) return false
+  await advanceRequest(tx, parts, locked, { event: 'declined', by: null, note: CARD_STOPPED }, now)
   return true
 }
 
@@ -110,12 +141,17 @@ async function isToBeCredited(tx: Tx, { kind, state, clientId, id }: RequestRow)
   return found !== null && !found.isCredited
 }
 
-/** One request that cannot be moved holds up no other. */
-async function unlessRefused(move: () => Promise<boolean>, logger: Logger): Promise<boolean> {
+/** One request that cannot be moved holds up no other; one whose card is stopped ends. */
+async function unlessRefused(
+  move: () => Promise<boolean>,
+  end: () => Promise<boolean>,
+  logger: Logger,
+): Promise<boolean> {
   try {
     return await move()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.codeName === 'cardStateRefuses' && (await end())) return true
     logger.warn({ code: error.codeName }, 'demonstration: a request stays where it is')
     return false
   }

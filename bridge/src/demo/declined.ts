@@ -18,6 +18,7 @@ const ATTEMPTS: readonly (readonly [string, string, number, number, number, Decl
   ['10054', 'zari', 9_300, 1, 11.2, 'contactlessOff'],
   ['71946', 'parcelPine', 24_900, 1, 19.4, 'wrongDetails'],
   ['71946', 'nyShop', 189_900, 4, 3.2, 'suspectedFraud'],
+  ['71946', 'nyDiner', 6_200, 2, 3.4, 'unusualAbroad'],
   ['71946', 'atmRiyadh', 100_000, 23, 17.6, 'wrongPin'],
   ['71946', 'londonCab', 2_350, 43, 23.1, 'technical'],
   ['52208', 'lamsaTech', 1_349_900, 6, 20.2, 'cardLimit'],

@@ -1,33 +1,25 @@
-import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { HOUR_MS } from '@sadu/contract/core/time'
 import type { CardIssueDetails } from '@sadu/contract/requests/details'
-import { dueAfter, firstDue } from '@sadu/contract/requests/due'
-import { requestReferenceOf } from '@sadu/contract/requests/reference'
-import { partyOf, requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
-import { insertRequest, appendStep } from '../domain/requests/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { cardReport } from '../platform/db/schema/cards.ts'
 import { card, cardmember } from '../platform/db/schema/customers.ts'
 import { addressOf } from './fill-addresses.ts'
+import { fillPastRequest, type PastStep } from './past-request.ts'
 import { randomness } from './randomness.ts'
 
-type Step = { event: RequestEvent; daysAgo: number; note?: string }
 type DemoRequest = {
   asker: string
   /** The last five digits of the card that it is about. */
   lastFive: string
-  report: CardIssueDetails['report']
   sentDaysAgo: number
-  steps: readonly Step[]
+  steps: readonly PastStep[]
 }
 
-/** What the demonstration's people have asked for: noura waits for a card, khalid is asked something and has the card
+/** The cards in whose place the demonstration's people have asked for another, each damaged: noura waits for a card, khalid is asked something and has the card
  * that came last, and noura, faisal and reema have taken a request back. */
 const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'noura',
     lastFive: '63370',
-    report: 'damaged',
     sentDaysAgo: 2,
     steps: [
       { event: 'makingBegun', daysAgo: 2 },
@@ -37,14 +29,12 @@ const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'noura',
     lastFive: '71946',
-    report: 'damaged',
     sentDaysAgo: 41,
     steps: [{ event: 'withdrawn', daysAgo: 41 }],
   },
   {
     asker: 'khalid',
     lastFive: '85562',
-    report: 'damaged',
     sentDaysAgo: 5,
     steps: [
       { event: 'makingBegun', daysAgo: 4 },
@@ -61,7 +51,6 @@ const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'khalid',
     lastFive: '40318',
-    report: 'damaged',
     sentDaysAgo: 9,
     steps: [
       { event: 'makingBegun', daysAgo: 8 },
@@ -72,14 +61,12 @@ const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'faisal',
     lastFive: '52208',
-    report: 'damaged',
     sentDaysAgo: 13,
     steps: [{ event: 'withdrawn', daysAgo: 12 }],
   },
   {
     asker: 'reema',
     lastFive: '10054',
-    report: 'damaged',
     sentDaysAgo: 20,
     steps: [
       {
@@ -94,81 +81,33 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ]
 
-/** Gives the demonstration's people their requests, each with its thread. */
+/** Gives the demonstration's people the requests for cards, each with its thread. */
 export async function fillRequests(tx: Tx, today: string): Promise<void> {
   const random = randomness(200)
   const cards = await tx.select().from(card)
   const people = await tx.select().from(cardmember)
-  for (const one of REQUESTS) {
-    const about = cards.find(({ lastDigits }) => lastDigits === one.lastFive)
-    const asker = people.find(({ firstNameEn }) => firstNameEn.toLowerCase() === one.asker)
-    if (!about || !asker) throw new Error(`the demonstration has no card ${one.lastFive}`)
-    await fillRequest(tx, one, { today, random, about, asker: asker.id })
+  for (const { lastFive, asker: name, sentDaysAgo, steps } of REQUESTS) {
+    const about = cards.find(({ lastDigits }) => lastDigits === lastFive)
+    const asker = people.find(({ firstNameEn }) => firstNameEn.toLowerCase() === name)?.id
+    if (!about || asker === undefined) throw new Error(`the demonstration has no card ${lastFive}`)
+    const details = detailsOf(name)
+    const asked = { kind: 'cardIssue' as const, details, asker, about, sentDaysAgo, steps }
+    const row = await fillPastRequest(tx, asked, { today, random })
+    // What was taken back is as if it had not been reported.
+    if (row.state === 'withdrawn') continue
+    await tx.insert(cardReport).values({
+      clientId: about.clientId,
+      cardId: about.id,
+      reportedBy: asker,
+      what: details.report,
+      reportedAt: row.openedAt,
+      requestReference: row.reference,
+    })
   }
 }
 
-type Given = {
-  today: string
-  random: ReturnType<typeof randomness>
-  about: typeof card.$inferSelect
-  asker: string
-}
-
-async function fillRequest(
-  tx: Tx,
-  { asker: person, report, sentDaysAgo, steps }: DemoRequest,
-  { today, random, about, asker }: Given,
-): Promise<void> {
-  const at = (daysAgo: number, hour: number) =>
-    new Date(startOfDay(addDays(today, -daysAgo)).getTime() + hour * HOUR_MS)
-  const kind = 'cardIssue'
-  const sentAt = at(sentDaysAgo, 9)
-  let state = 'received' as NonNullable<ReturnType<typeof requestAfter>>
-  let stateSince = sentAt
-  let due = firstDue({ kind, state, isAbroad: false }, riyadhDay(sentAt))
-  const thread = steps.map(({ event, daysAgo, note }, index) => {
-    const after = requestAfter(kind, state, event)
-    if (after === null) throw new Error(`${event} cannot happen to a request that is ${state}`)
-    stateSince = at(daysAgo, 10 + index)
-    due = dueAfter({ kind, state: after, isAbroad: false }, { state, due }, riyadhDay(stateSince))
-    state = after
-    const party = partyOf(event)
-    const cardmemberId = party === 'issuer' ? null : asker
-    return { kind: event, party, cardmemberId, note: note ?? null, at: stateSince }
-  })
-  const row = {
-    clientId: about.clientId,
-    id: random.id(sentAt),
-    reference: requestReferenceOf(Uint8Array.from({ length: 8 }, () => random.between(0, 255))),
-    kind,
-    state,
-    cardmemberId: asker,
-    cardId: about.id,
-    holderId: about.cardmemberId,
-    details: detailsOf(report, person),
-    isAbroad: false,
-    openedAt: sentAt,
-    stateSince,
-    dueFrom: due?.from ?? null,
-    dueOn: due?.on ?? null,
-  } as const
-  await insertRequest(tx, row)
-  await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: asker, at: sentAt })
-  for (const step of thread) await appendStep(tx, row, step)
-  // What was taken back is as if it had not been reported.
-  if (state === 'withdrawn') return
-  await tx.insert(cardReport).values({
-    clientId: about.clientId,
-    cardId: about.id,
-    reportedBy: asker,
-    what: report,
-    reportedAt: sentAt,
-    requestReference: row.reference,
-  })
-}
-
-const detailsOf = (report: CardIssueDetails['report'], person: string): CardIssueDetails => ({
-  report,
+const detailsOf = (person: string): CardIssueDetails => ({
+  report: 'damaged',
   reason: 'chip',
   contactMethod: 'sms',
   additionalInformation: null,

@@ -11,10 +11,15 @@ import { fillDeclined } from './declined.ts'
 import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillAddresses } from './fill-addresses.ts'
 import { fillClosed } from './fill-closed.ts'
+import { fillDispute } from './fill-dispute.ts'
+import { fillOffers } from './fill-offers.ts'
 import { fillPins } from './fill-pins.ts'
+import { merchantId } from '../features/feed/reference-data.ts'
+import { DEMO_SOURCE, fillPlaces } from './fill-places.ts'
 import { fillPoints } from './fill-points.ts'
 import { fillRequests } from './fill-requests.ts'
 import { fillLogin } from './fill-logins.ts'
+import { fillTrips } from './fill-trips.ts'
 import { fillYears } from './fill-years.ts'
 import { hasClients } from './has-clients.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
@@ -61,7 +66,7 @@ async function fillIssuer(
   const since = startOfDay(addDays(today, -DAYS_OF_RATES))
   const rates = dailyRates(addDays(today, -DAYS_OF_RATES), today, random)
   await tx.insert(fxRate).values(rates.rows)
-  const merchantIds = new Map(DEMO_MERCHANTS.map(({ key }) => [key, random.id(since)]))
+  const merchantIds = new Map(DEMO_MERCHANTS.map(({ key }) => [key, merchantId(DEMO_SOURCE, key)]))
   await tx.insert(merchant).values(
     DEMO_MERCHANTS.map(({ key, name, category, city, country }) => ({
       id: merchantIds.get(key) as string,
@@ -95,6 +100,7 @@ async function fillIssuer(
       mobile: `+966${person.mobile.slice(1)}`,
       email: person.email,
       bornOn: person.bornOn,
+      identityExpiresOn: addDays(today, person.identityDays),
     })),
   )
   await fillAddresses(
@@ -116,6 +122,10 @@ async function fillIssuer(
   await fillDeclined(tx, { today, rates, merchantIds })
   await fillPins(tx, keys)
   await fillRequests(tx, today)
+  await fillDispute(tx, today)
+  await fillPlaces(tx)
+  await fillOffers(tx, today)
+  await fillTrips(tx, today)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

@@ -15,7 +15,7 @@ export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<
   const [other] = await tx
     .select({ id: cardmember.id })
     .from(cardmember)
-    .where(notInArray(cardmember.clientId, await demoClients(tx, keys)))
+    .where(notInArray(cardmember.clientId, selectDemoClients(tx, keys)))
     .limit(1)
   if (other) {
     throw new StartRefusal(
@@ -38,12 +38,14 @@ export async function refuseDemonstration(tx: Tx, keys: LegalIdKeys): Promise<vo
 /** The clients of a database who are people of the demonstration. They are known by their identity
  * numbers, also where an earlier version filled the database and marked nothing. */
 export async function demoClients(tx: Tx, keys: LegalIdKeys): Promise<string[]> {
-  const rows = await tx
+  return (await selectDemoClients(tx, keys)).map(({ clientId }) => clientId)
+}
+
+const selectDemoClients = (tx: Tx, keys: LegalIdKeys) =>
+  tx
     .selectDistinct({ clientId: cardmember.clientId })
     .from(cardmember)
     .where(inArray(cardmember.legalIdHash, demoHashes(keys)))
-  return rows.map(({ clientId }) => clientId)
-}
 
 const demoHashes = (keys: LegalIdKeys) =>
   DEMO_CARDMEMBERS.flatMap(({ legalId }) => legalIdHashes(keys, firstLegalIdHash(keys, legalId)))

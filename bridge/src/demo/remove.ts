@@ -1,9 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
 import { client } from '../platform/db/schema/customers.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
+import { place } from '../platform/db/schema/places.ts'
 import type { Secrets } from '../platform/keys/keys.ts'
+import { DEMO_SOURCE } from './fill-places.ts'
 import { hasClients } from './has-clients.ts'
 import { demoClients } from './ownership.ts'
 
@@ -35,6 +37,16 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
       const names = tables.map(({ name }) => sql.identifier(name))
       await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
     }
+    // Offers that somebody else’s cards rest on end by themselves.
+    await tx.execute(sql`
+      with gone as (select id from offer where source = ${DEMO_SOURCE}
+        and not exists (select from offer_link where offer_id = offer.id)
+        and not exists (select from offer_saved where offer_id = offer.id)
+        and not exists (select from offer_reward where offer_id = offer.id)),
+      merchants as (delete from offer_merchant where offer_id in (select id from gone)),
+      places as (delete from offer_place where offer_id in (select id from gone))
+      delete from offer where id in (select id from gone)`)
+    await tx.delete(place).where(eq(place.source, DEMO_SOURCE))
     await tx.delete(demonstration)
     await eachTable(tx, tables, 'enable trigger user')
     return { clients: clientIds.length, isEmptied }

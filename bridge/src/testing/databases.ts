@@ -27,8 +27,8 @@ export const anyDatabase = (fixture?: Fixture): Promise<Database> => testDatabas
 type Suite = (kind: Kind) => void
 
 /** A suite of calls or rows: on PostgreSQL where there is one, and on both in the long run. As `both` it
- * is one that `npm test` runs on both: of the databases themselves, of the ledger, and one for each
- * table. */
+ * is one that `npm test` runs on both: of the databases themselves, of the ledger, and of the calls that together
+ * read and write what the product stores. */
 export const describeOnDatabases = Object.assign(
   (title: string, suite: Suite) => describeOn(isLongRun ? kinds : first, title, suite),
   { both: (title: string, suite: Suite) => describeOn(isCheck ? first : kinds, title, suite) },

@@ -2,37 +2,19 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { creditOf } from '@sadu/contract/disputes/rules'
-import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { requestAfter, type RequestEvent, type RequestState } from '@sadu/contract/requests/states'
-import { insertDispute } from '../domain/disputes/store.ts'
 import { settleDisputesJob } from '../domain/disputes/schedule.ts'
 import { post } from '../domain/ledger/post.ts'
 import type { ChargeRow } from '../domain/ledger/rows.ts'
-import { advanceRequest } from '../domain/requests/advance.ts'
-import { openRequest } from '../domain/requests/open.ts'
-import { lockRequest } from '../domain/requests/store.ts'
 import type { RequestParts } from '../domain/requests/tell.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
+import { make, MOVES, type Model, type Move } from './dispute-moves.ts'
 import { idOf } from './ledger-events.ts'
 import { riyals } from './ledger-rows.ts'
 import { OPENED_ON, openPlaces, type Place } from './ledger-world.ts'
-import { pino } from 'pino'
+import { runJob } from './run-job.ts'
 
-const MOVES = [
-  'refund',
-  'dispute',
-  'reviewBegun',
-  'credited',
-  'askedForMore',
-  'answered',
-  'approved',
-  'declined',
-  'withdrawn',
-  'settle',
-] as const
-type Move = { kind: (typeof MOVES)[number]; minor: number }
 const STEPS = 10
 
 /** What happens to a charge of each of so many accounts, in any order. */
@@ -51,22 +33,6 @@ export const disputeOrdersOf = (count: number) =>
     { minLength: count, maxLength: count },
   )
 type Orders = { billed: number; moves: Move[] }[]
-
-/** A charge and its dispute in memory, as simple as they can be said. */
-type Model = {
-  place: Place
-  cardId: string
-  charge: string
-  billed: number
-  refunded: number
-  dispute: {
-    reference: string
-    state: RequestState
-    disputed: number
-    isCredited: boolean
-    outcome: DisputeOutcome
-  } | null
-}
 
 type World = { db: Database; parts: RequestParts }
 
@@ -108,9 +74,9 @@ export async function disputeInOrders({ db, parts }: World, orders: Orders) {
         if (move) await make(tx, parts, { model, move, now, rowOf })
       }
     })
-    if (orders[0]?.moves[step]?.kind === 'settle') await settle(db, now)
+    if (orders[0]?.moves[step]?.kind === 'settle') await runJob(settleDisputesJob, db, now)
   }
-  await settle(db, now)
+  await runJob(settleDisputesJob, db, now)
   const found = await db.read((tx) => owedBy(tx, models))
   return models.flatMap((model) => {
     const credit = creditIn(model)
@@ -158,97 +124,6 @@ async function openModels(
     dispute: null,
   }))
 }
-
-type Step = {
-  model: Model
-  move: Move
-  now: Date
-  rowOf: (place: Place, minor: number) => ChargeRow
-}
-
-async function make(tx: Tx, parts: RequestParts, step: Step): Promise<void> {
-  const { model, move, now, rowOf } = step
-  const left = model.billed - model.refunded
-  if (move.kind === 'settle') return
-  if (move.kind === 'refund') {
-    if (left === 0) return
-    const minor = Math.min(left, move.minor)
-    idOf((await post(tx, [{ ...rowOf(model.place, minor), kind: 'refund' }]))[0])
-    model.refunded += minor
-    return
-  }
-  if (move.kind === 'dispute') return open(tx, parts, step)
-  await advance(tx, parts, { model, event: move.kind, now })
-}
-
-async function open(tx: Tx, parts: RequestParts, { model, move, now }: Step): Promise<void> {
-  const { place, cardId, charge, billed, dispute } = model
-  const disputed = Math.min(billed - model.refunded, move.minor)
-  const isLive = dispute?.outcome === 'open' || dispute?.outcome === 'approved'
-  if (disputed === 0 || isLive) return
-  const { clientId, cardmemberId, accountId } = place
-  const money = (minor: number) => ({ minor, currency: 'SAR' as const })
-  const { reference } = await openRequest(
-    tx,
-    parts,
-    {
-      owner: { clientId, cardmemberId, isPrimary: true },
-      kind: 'dispute',
-      card: { id: cardId, cardmemberId },
-      details: {
-        transaction: charge,
-        merchant: 'Shop',
-        merchantAr: 'متجر',
-        day: riyadhDay(now),
-        billed: money(billed),
-        disputed: money(disputed),
-        reason: 'notMine',
-        answers: { hasCard: 'yes', sharedCard: 'no' },
-        explanation: null,
-      },
-    },
-    now,
-  )
-  const row = await lockRequest(tx, reference)
-  if (!row) throw new Error('no such request')
-  await insertDispute(tx, {
-    clientId,
-    requestId: row.id,
-    accountId,
-    cardId,
-    transactionId: charge,
-    billedMinor: billed,
-    disputedMinor: disputed,
-  })
-  model.dispute = { reference, state: 'received', disputed, isCredited: false, outcome: 'open' }
-}
-
-type Advance = { model: Model; event: RequestEvent; now: Date }
-
-/** Does what the table allows; what it refuses is tried in the tests of the calls. */
-async function advance(
-  tx: Tx,
-  parts: RequestParts,
-  { model: { dispute, place }, event, now }: Advance,
-): Promise<void> {
-  const after = dispute && requestAfter('dispute', dispute.state, event)
-  if (!after || (event === 'credited' && dispute.isCredited)) return
-  const locked = await lockRequest(tx, dispute.reference)
-  if (!locked) throw new Error('no such request')
-  const isTheirs = event === 'answered' || event === 'withdrawn'
-  await advanceRequest(tx, parts, locked, { event, by: isTheirs ? place.cardmemberId : null }, now)
-  dispute.state = after
-  if (event === 'credited') dispute.isCredited = true
-  if (event === 'approved' || event === 'declined' || event === 'withdrawn') dispute.outcome = event
-}
-
-const settle = (db: Database, now: Date) =>
-  settleDisputesJob.work({
-    db,
-    now,
-    signal: new AbortController().signal,
-    logger: pino({ level: 'silent' }),
-  })
 
 async function owedBy(tx: Tx, models: readonly Model[]) {
   const rows = await rowsOf<{ clientId: string; owed: string | number; credit: string | number }>(

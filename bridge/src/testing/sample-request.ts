@@ -10,6 +10,7 @@ const PLAIN: readonly unknown[] = [
   'a'.repeat(43),
   '0000-0000',
   'aa.aa.aa',
+  '/home',
   '2026-03-01',
   '2026-03-01T10:00:00Z',
   '1234',

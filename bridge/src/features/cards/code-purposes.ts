@@ -1,9 +1,6 @@
-import { contract, type ActionPurpose, type Localized } from '@sadu/contract'
+import { contract, type ActionPurpose } from '@sadu/contract'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
-import { Refusal } from '../../core/refusal.ts'
-import type { Owner } from '../../core/owner.ts'
-import type { CallContext } from '../../platform/calls/handlers.ts'
 import { lockToActivate } from './activation-calls.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import { lockToOpen } from './control-calls.ts'
@@ -22,83 +19,59 @@ type CardPurpose = Extract<
   | 'orderReplacementElsewhere'
   | 'setLimit'
 >
-type Check = (context: CallContext & { owner: Owner }, asked: object) => Promise<unknown>
 
-/** The code of an action on a card. None is sent for what would be refused. */
-function cardPurpose(
-  name: CardPurpose,
-  use: (product: Localized) => Localized,
-  check: Check,
-): CodePurpose {
-  return {
-    ...createActionPurpose(contract[name], use),
-    async check(context, asked) {
-      const { owner } = context.caller
-      if (!owner) throw new Refusal('notAllowed')
-      await check({ ...context, owner }, asked)
-    },
-  }
-}
-
-/** The codes that confirm what is done with a card. */
+/** The codes that confirm what is done with a card. None is sent for what would be refused. */
 export const cardPurposes: Record<CardPurpose, CodePurpose> = {
-  suspendCard: cardPurpose(
-    'suspendCard',
+  suspendCard: createActionPurpose(
+    contract.suspendCard,
     ({ en, ar }) => ({ en: `suspend your ${en} card`, ar: `إيقاف بطاقتك لدى ${ar} مؤقتًا` }),
-    async ({ tx, owner, now }, asked) => {
-      const { cardReference, returnsOn } = contract.suspendCard.request.parse(asked)
+    async ({ tx, owner, now }, { cardReference, returnsOn }) => {
       refuseReturnDay(returnsOn, now)
       await lockForAction(tx, owner, { cardReference, action: 'suspend' })
     },
   ),
-  unsuspendCard: cardPurpose(
-    'unsuspendCard',
+  unsuspendCard: createActionPurpose(
+    contract.unsuspendCard,
     ({ en, ar }) => ({ en: `reactivate your ${en} card`, ar: `إعادة تفعيل بطاقتك لدى ${ar}` }),
-    ({ tx, owner }, asked) => {
-      const { cardReference } = contract.unsuspendCard.request.parse(asked)
-      return lockForAction(tx, owner, { cardReference, action: 'unsuspend' })
-    },
+    ({ tx, owner }, { cardReference }) =>
+      lockForAction(tx, owner, { cardReference, action: 'unsuspend' }),
   ),
-  activateCard: cardPurpose(
-    'activateCard',
+  activateCard: createActionPurpose(
+    contract.activateCard,
     ({ en, ar }) => ({ en: `activate your ${en} card`, ar: `تفعيل بطاقتك لدى ${ar}` }),
-    ({ tx, owner }, asked) => lockToActivate(tx, owner, contract.activateCard.request.parse(asked)),
+    ({ tx, owner }, asked) => lockToActivate(tx, owner, asked),
   ),
-  openControl: cardPurpose(
-    'openControl',
+  openControl: createActionPurpose(
+    contract.openControl,
     ({ en, ar }) => ({
       en: `open a control of your ${en} card`,
       ar: `فتح خيار أُغلق على بطاقتك لدى ${ar}`,
     }),
-    ({ tx, owner }, asked) => lockToOpen(tx, owner, contract.openControl.request.parse(asked)),
+    ({ tx, owner }, asked) => lockToOpen(tx, owner, asked),
   ),
-  unblockMerchant: cardPurpose(
-    'unblockMerchant',
+  unblockMerchant: createActionPurpose(
+    contract.unblockMerchant,
     ({ en, ar }) => ({
       en: `unblock a merchant on your ${en} card`,
       ar: `إلغاء حظر متجر على بطاقتك لدى ${ar}`,
     }),
-    ({ tx, owner }, asked) =>
-      lockToUnblock(tx, owner, contract.unblockMerchant.request.parse(asked)),
+    ({ tx, owner }, asked) => lockToUnblock(tx, owner, asked),
   ),
-  orderReplacementElsewhere: cardPurpose(
-    'orderReplacementElsewhere',
+  orderReplacementElsewhere: createActionPurpose(
+    contract.orderReplacementElsewhere,
     ({ en, ar }) => ({
       en: `have a new ${en} card sent to another address`,
       ar: `إرسال بطاقة جديدة من ${ar} إلى عنوان آخر`,
     }),
-    ({ tx, owner }, asked) =>
-      lockToOrder(tx, owner, contract.orderReplacementElsewhere.request.parse(asked)),
+    ({ tx, owner }, asked) => lockToOrder(tx, owner, asked),
   ),
-  setLimit: cardPurpose(
-    'setLimit',
+  setLimit: createActionPurpose(
+    contract.setLimit,
     ({ en, ar }) => ({
       en: `change a limit of your ${en} card`,
       ar: `تعديل حد بطاقتك لدى ${ar}`,
     }),
-    ({ tx, owner }, asked) => {
-      const { cardReference, newLimit } = contract.setLimit.request.parse(asked)
-      return lockForLimit(tx, owner, { cardReference, newLimit, change: 'atOnce' })
-    },
+    ({ tx, owner }, { cardReference, newLimit }) =>
+      lockForLimit(tx, owner, { cardReference, newLimit, change: 'atOnce' }),
   ),
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { limit } from '../../../../vitest.limits.ts'
-import { contract, PIN_VIEW, type ActionPurpose, type CallName } from '@sadu/contract'
+import { contract, PIN_VIEW, Tier, type ActionPurpose, type CallName } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { CARD_STATES, type CardState } from '@sadu/contract/cards/states'
 import {
@@ -9,10 +9,13 @@ import {
   cardControl,
   cardPin,
   cardReport,
+  cardReportTransaction,
 } from '../../platform/db/schema/cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { account, card, merchant } from '../../platform/db/schema/customers.ts'
+import { account, card, merchant, posting } from '../../platform/db/schema/customers.ts'
+import { dispute } from '../../platform/db/schema/disputes.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
+import { offer } from '../../platform/db/schema/offers.ts'
 import { request as requestTable } from '../../platform/db/schema/requests.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
@@ -95,6 +98,7 @@ describeOnDatabases('every call on a card', (kind) => {
   async function prepare(id: string, state: CardState): Promise<void> {
     const what = state === 'stopped' ? ('lost' as const) : ('damaged' as const)
     const stoppedBecause = what === 'lost' ? what : null
+    const charge = await newestCharge(id)
     const plain = { suspendedBecause: null, returnsOn: null, stoppedBecause }
     const creditLimitMinor = sql`case when kind = 'supplementary' then ${OWN_LIMIT}::bigint end`
     await database().write(async (tx) => {
@@ -107,29 +111,65 @@ describeOnDatabases('every call on a card', (kind) => {
       if (!row || !shop) throw new Error('no card or no merchant')
       const closed = { ...row, cardId: id, byPrimary: false, closedAt: now() }
       const { clientId, closedBy: reportedBy } = row
+      await tx.delete(cardReportTransaction).where(eq(cardReportTransaction.cardId, id))
       await tx.delete(cardReport).where(eq(cardReport.cardId, id))
       await tx
         .insert(cardReport)
         .values({ clientId, cardId: id, reportedBy, what, reportedAt: now() })
+      // A charge was marked with it, which nobody has disputed yet.
+      await tx.delete(dispute)
+      if (charge !== undefined) {
+        const marked = { markedBy: reportedBy, markedAt: now() }
+        await tx
+          .insert(cardReportTransaction)
+          .values({ clientId, cardId: id, transactionId: charge, ...marked })
+      }
       await tx.delete(cardControl).where(eq(cardControl.cardId, id))
       await tx.delete(cardBlockedMerchant).where(eq(cardBlockedMerchant.cardId, id))
       await tx.insert(cardControl).values({ ...closed, control: 'cash' })
       await tx.insert(cardBlockedMerchant).values({ ...closed, ...shop })
-      await tx.update(cardPin).set({ views: 0, viewedOn: null })
-      await tx.update(account).set({ creditLimitMinor: ACCOUNT_LIMIT })
+      await tx.update(cardPin).set({ views: 0, viewedOn: null }).where(gt(cardPin.views, 0))
+      await tx
+        .update(account)
+        .set({ creditLimitMinor: ACCOUNT_LIMIT })
+        .where(ne(account.creditLimitMinor, ACCOUNT_LIMIT))
       // One request for a limit at a time, with a file that waits for it in the draft of each holder.
       await tx.delete(upload)
-      await tx.update(requestTable).set({ state: 'withdrawn', dueFrom: null, dueOn: null })
+      await tx
+        .update(requestTable)
+        .set({ state: 'withdrawn', dueFrom: null, dueOn: null })
+        .where(ne(requestTable.state, 'withdrawn'))
       await addCertificate(tx, { clientId: row.clientId, cardmemberId: row.closedBy, cardId: id })
       // How many codes somebody may ask for is not what is tried here.
       await tx.delete(oneTimeCode)
     })
   }
 
+  /** The newest purchase with a card. */
+  async function newestCharge(cardReference: string): Promise<string | undefined> {
+    const [found] = await database().read((tx) =>
+      tx
+        .select({ id: posting.id })
+        .from(posting)
+        .where(and(eq(posting.cardId, cardReference), eq(posting.kind, 'purchase')))
+        .orderBy(desc(posting.occurredAt), desc(posting.id))
+        .limit(1),
+    )
+    return found?.id
+  }
+
   async function inputsOf(cardReference: string, lastDigits: string) {
     const [shop] = await database().read((tx) =>
       tx.select({ id: merchant.id }).from(merchant).limit(1),
     )
+    const [forAll] = await database().read((tx) =>
+      tx
+        .select({ offerReference: offer.id })
+        .from(offer)
+        .where(eq(offer.tiers, Tier.options.join(' ')))
+        .limit(1),
+    )
+    const onOffer = { cardReference, ...forAll }
     const order = {
       cardReference,
       contactMethod: 'sms',
@@ -150,6 +190,11 @@ describeOnDatabases('every call on a card', (kind) => {
       issueCard: { cardReference, what: 'stolen' },
       markUnknown: { cardReference, transactionReferences: [] },
       orderReplacement: order,
+      disputeMarked: {
+        cardReference,
+        transactionReferences: [(await newestCharge(cardReference)) ?? cardReference],
+        answers: { hasCard: 'no', sharedCard: 'no' },
+      },
       submitDispute: {
         cardReference,
         described: { merchant: 'Souq Stall', day: riyadhDay(now()) },
@@ -162,6 +207,10 @@ describeOnDatabases('every call on a card', (kind) => {
       requestLimit: { ...LIMIT, cardReference, newLimit: ACCOUNT_LIMIT + 1_000_000 },
       setLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
       askForLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
+      saveOffer: onOffer,
+      linkOffer: onOffer,
+      unlinkOffer: onOffer,
+      unsaveOffer: onOffer,
     } as Record<string, object>
   }
 

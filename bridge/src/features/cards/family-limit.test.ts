@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { PIN_VIEW } from '@sadu/contract'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
+import { limitWorld } from '../../testing/limit-world.ts'
 
-describeOnDatabases.both('limits that a holder asks of the primary cardmember', (kind) => {
-  const { people, cardOf, codeFor, outbox } = cardWorld(kind)
+describeOnDatabases('limits that a holder asks of the primary cardmember', (kind) => {
+  const { people, cardOf, codeFor, outbox, referenceOf } = limitWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
-  const referenceOf = async (who: Person, digits: string) =>
-    (await cardOf(people()[who], digits)).cardReference
   const askPrimary = async (newLimit: number) => {
     const cardReference = await referenceOf('faisal', '2208')
     return people().faisal.call('askForLimit', { cardReference, newLimit })
@@ -23,8 +22,13 @@ describeOnDatabases.both('limits that a holder asks of the primary cardmember', 
 
   test('wait for them, who are told, and hold with their approval and its code', async () => {
     const { faisal, noura, khalid } = people()
+    const waitingFor = async (browser: typeof noura) =>
+      (await browser.call('news', {})).results.requests
+    const before = [await waitingFor(noura), await waitingFor(faisal), await waitingFor(khalid)]
     const sent = await askPrimary(1_500_000)
     expect(sent.status).toBe(200)
+    const after = [await waitingFor(noura), await waitingFor(faisal), await waitingFor(khalid)]
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 0, 0])
     const { reference } = sent.results
     expect(nameOf(await askPrimary(1_600_000))).toBe('limitRequestOpen')
     const said = (await outbox()).slice(0, 4).find(({ to }) => to === '+966550000101')

@@ -13,7 +13,7 @@ import { describeOnDatabases } from '../../testing/databases.ts'
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 const SHOP = { name: 'Zari Fabrics' }
 
-describeOnDatabases.both('reporting a card', (kind) => {
+describeOnDatabases('reporting a card', (kind) => {
   const { database, people, now, cardOf, outbox } = cardWorld(kind)
   type Person = keyof ReturnType<typeof people>
 

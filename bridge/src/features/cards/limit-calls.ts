@@ -1,13 +1,17 @@
 import type { Contract, Currency } from '@sadu/contract'
 import { relationTo } from '@sadu/contract/cards/actions'
 import { limitBounds } from '@sadu/contract/cards/limit'
+import type { LimitDetails } from '@sadu/contract/cards/limit-details'
+import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { changeLimit } from '../../domain/cards/change-limit.ts'
 import { readLimit } from '../../domain/cards/credit.ts'
+import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import { deleteDraft } from '../../domain/drafts/store.ts'
 import { openRequest } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnlessAllowed } from '../../domain/cards/allowed-card.ts'
 import { answerCard } from './answer-card.ts'
 import { lockForLimit, lockToAsk, readOpenLimitRequest } from './limit.ts'
@@ -19,11 +23,30 @@ import { readCard } from './store.ts'
 const currency: Currency = 'SAR'
 const money = (minor: number) => ({ minor, currency })
 
+type Asked = { owner: Owner; locked: LockedCard; details: LimitDetails; asksPrimary: boolean }
+
 /** The handlers of limits: what they may become, a request for a higher one, and a change at once, which was confirmed
  * by then. */
 export function createLimitHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'askForLimit' | 'setLimit'>> {
+  /** Opens a request for another limit, where none is under way. */
+  async function open(
+    tx: Tx,
+    { owner, locked, details, asksPrimary }: Asked,
+    now: Date,
+  ): Promise<{ reference: string; dueOn: string }> {
+    if ((await readOpenLimitRequest(tx, locked)) !== null) throw new Refusal('limitRequestOpen')
+    const draft = { place: { kind: 'limit', subject: locked.id }, files: details.files } as const
+    const { reference, due } = await openRequest(
+      tx,
+      parts,
+      { owner, kind: 'limit', card: locked, details, draft, asksPrimary },
+      now,
+    )
+    return { reference, dueOn: due.on }
+  }
+
   return {
     async limitTerms({ cardReference }, { tx, owner }) {
       const row = await readCard(tx, owner, rowId(cardReference))
@@ -48,54 +71,29 @@ export function createLimitHandlers(
     async requestLimit({ cardReference, newLimit, files, ...said }, { tx, owner, now }) {
       const asked = { cardReference, newLimit, change: 'request' } as const
       const { locked, bounds } = await lockForLimit(tx, owner, asked)
-      if ((await readOpenLimitRequest(tx, locked)) !== null) throw new Refusal('limitRequestOpen')
       const { income, sector, disability } = said
-      const { reference, due } = await openRequest(
-        tx,
-        parts,
-        {
-          owner,
-          kind: 'limit',
-          card: locked,
-          details: {
-            from: money(bounds.current),
-            to: money(newLimit),
-            income: money(income),
-            sector,
-            disability,
-            files,
-          },
-          draft: { place: { kind: 'limit', subject: locked.id }, files },
-        },
-        now,
-      )
-      return { reference, dueOn: due.on }
+      const details = {
+        from: money(bounds.current),
+        to: money(newLimit),
+        income: money(income),
+        sector,
+        disability,
+        files,
+      }
+      return open(tx, { owner, locked, details, asksPrimary: false }, now)
     },
 
     async askForLimit({ cardReference, newLimit }, { tx, owner, now }) {
       const { locked, current } = await lockToAsk(tx, owner, { cardReference, newLimit })
-      if ((await readOpenLimitRequest(tx, locked)) !== null) throw new Refusal('limitRequestOpen')
-      const { reference, due } = await openRequest(
-        tx,
-        parts,
-        {
-          owner,
-          kind: 'limit',
-          card: locked,
-          details: {
-            from: money(current),
-            to: money(newLimit),
-            income: null,
-            sector: null,
-            disability: null,
-            files: [],
-          },
-          draft: { place: { kind: 'limit', subject: locked.id }, files: [] },
-          asksPrimary: true,
-        },
-        now,
-      )
-      return { reference, dueOn: due.on }
+      const details = {
+        from: money(current),
+        to: money(newLimit),
+        income: null,
+        sector: null,
+        disability: null,
+        files: [],
+      }
+      return open(tx, { owner, locked, details, asksPrimary: true }, now)
     },
 
     async setLimit({ cardReference, newLimit }, { tx, owner, now }) {

@@ -5,7 +5,6 @@ import {
   limitProblem,
   type LimitBounds,
   type LimitChange,
-  type LimitNow,
 } from '@sadu/contract/cards/limit'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -17,7 +16,7 @@ import { request } from '../../platform/db/schema/requests.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 
 type Asked = { cardReference: string; newLimit: number; change: LimitChange }
-type ForLimit = { locked: LockedCard; now: LimitNow; bounds: LimitBounds }
+type ForLimit = { locked: LockedCard; bounds: LimitBounds }
 
 /** Locks a card and its account for a change of the limit. Refuses what may not be done with the card, and with
  * `invalidFields` a limit that it cannot have or that comes about otherwise. */
@@ -38,7 +37,7 @@ export async function lockForLimit(
     const reason = problem ?? (change === 'request' ? 'limitTooLow' : 'limitTooHigh')
     throw new Refusal('invalidFields', { fields: [{ path: 'newLimit', reason }] })
   }
-  return { locked, now, bounds }
+  return { locked, bounds }
 }
 
 /** Locks a card whose holder asks the primary cardmember for another limit. Refuses as `lockForLimit` does. */

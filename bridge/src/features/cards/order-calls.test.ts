@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { OWN_BRAND } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
@@ -15,6 +14,7 @@ import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
+import { runJob } from '../../testing/run-job.ts'
 
 const PARIS = { line1: '12 Rue des Tisserands', line2: null, city: 'Paris', country: 'FR' }
 const CHOICES = {
@@ -23,7 +23,7 @@ const CHOICES = {
   recurringFollows: true,
 }
 
-describeOnDatabases.both('ordering a card in the place of another', (kind) => {
+describeOnDatabases('ordering a card in the place of another', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
@@ -44,12 +44,8 @@ describeOnDatabases.both('ordering a card in the place of another', (kind) => {
     const keys = await testKeys()
     const gateways = createGateways({ keys, now: () => TEST_NOW, served: new Set() })
     const parts = { keys, gateways, ...OWN_BRAND }
-    return decideRequestsJob(parts, new Date(0)).work({
-      db: database(),
-      now: new Date(now().getTime() + minutes * MINUTE_MS),
-      signal: new AbortController().signal,
-      logger: pino({ level: 'silent' }),
-    })
+    const then = new Date(now().getTime() + minutes * MINUTE_MS)
+    return runJob(decideRequestsJob(parts, new Date(0)), database(), then)
   }
 
   test('to the address on file needs no code, has a reference and a day, and happens once', async () => {

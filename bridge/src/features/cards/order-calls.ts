@@ -2,7 +2,6 @@ import type { Contract, PostalAddress, RequestOf } from '@sadu/contract'
 import { fitsReport, orderProblem } from '@sadu/contract/cards/issue'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { readAddress } from '../../domain/addresses/on-file.ts'
-import { deleteDraft } from '../../domain/drafts/store.ts'
 import { openRequest } from '../../domain/requests/open.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -56,8 +55,13 @@ export function createOrderHandlers(
       recurringFollows: asked.recurringFollows,
       unknownTransactions: report.marked,
     } as const
-    await deleteDraft(tx, owner, { kind: 'cardIssue', subject: card.id })
-    const opened = await openRequest(tx, parts, { owner, kind: 'cardIssue', card, details }, now)
+    const draft = { place: { kind: 'cardIssue', subject: card.id }, files: [] } as const
+    const opened = await openRequest(
+      tx,
+      parts,
+      { owner, kind: 'cardIssue', card, details, draft },
+      now,
+    )
     await storeRequest(tx, card, opened.reference)
     return answerReport(tx, owner, card.id)
   }

@@ -1,29 +1,24 @@
 import { contract, type ActionPurpose } from '@sadu/contract'
-import { Refusal } from '../../core/refusal.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import { lockToChange, lockToView } from './pin-calls.ts'
 
 /** The codes that confirm that a PIN is shown, or changed. None is sent for what would be refused. */
 export const pinPurposes: Record<Extract<ActionPurpose, 'viewPin' | 'changePin'>, CodePurpose> = {
-  viewPin: {
-    ...createActionPurpose(contract.viewPin, ({ en, ar }) => ({
+  viewPin: createActionPurpose(
+    contract.viewPin,
+    ({ en, ar }) => ({
       en: `see the PIN of your ${en} card`,
       ar: `عرض الرقم السري لبطاقتك لدى ${ar}`,
-    })),
-    async check({ tx, now, caller: { owner } }, asked) {
-      if (!owner) throw new Refusal('notAllowed')
-      await lockToView(tx, owner, contract.viewPin.request.parse(asked), now)
-    },
-  },
-  changePin: {
-    ...createActionPurpose(contract.changePin, ({ en, ar }) => ({
+    }),
+    ({ tx, owner, now }, asked) => lockToView(tx, owner, asked, now),
+  ),
+  changePin: createActionPurpose(
+    contract.changePin,
+    ({ en, ar }) => ({
       en: `change the PIN of your ${en} card`,
       ar: `تغيير الرقم السري لبطاقتك لدى ${ar}`,
-    })),
-    async check({ tx, caller: { owner } }, asked) {
-      if (!owner) throw new Refusal('notAllowed')
-      await lockToChange(tx, owner, contract.changePin.request.parse(asked))
-    },
-  },
+    }),
+    ({ tx, owner }, asked) => lockToChange(tx, owner, asked),
+  ),
 }

@@ -8,7 +8,7 @@ import { replacements } from '../../testing/replacements.ts'
 import { requestWorld } from '../../testing/requests.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
 
-describeOnDatabases.both('a card in the place of another', (kind) => {
+describeOnDatabases('a card in the place of another', (kind) => {
   const { database, people, now, cardOf, codeFor } = cardWorld(kind)
 
   const { replace, activate, stop } = replacements(database, now)

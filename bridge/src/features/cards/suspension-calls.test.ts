@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { pino } from 'pino'
 import { createGateways } from '../../platform/gateways/create.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
@@ -11,6 +10,7 @@ import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
+import { runJob } from '../../testing/run-job.ts'
 import { returnCardsJob } from './schedule.ts'
 
 const TOMORROW = addDays(riyadhDay(TEST_NOW), 1)
@@ -237,13 +237,7 @@ describeOnDatabases('suspending a card', (kind) => {
     })
     const { productName, hotline } = OWN_BRAND
     const job = returnCardsJob({ keys, gateways, productName, hotline })
-    const work = (now: Date) =>
-      job.work({
-        db: database(),
-        now,
-        signal: new AbortController().signal,
-        logger: pino({ level: 'silent' }),
-      })
+    const work = (now: Date) => runJob(job, database(), now)
     const morning = startOfDay(TOMORROW)
     expect(await work(new Date(morning.getTime() - 1))).toEqual({ returned: 0 })
     const runs = await Promise.all([work(morning), work(morning)])

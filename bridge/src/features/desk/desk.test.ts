@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { clientsRow } from '../../domain/requests/store.ts'
 import { openRequest } from '../../domain/requests/open.ts'
 import { storeApplicant } from '../../domain/supplementary/applicants.ts'
 import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
+import { sealFile } from '../../platform/files/sealed-file.ts'
+import { uploadLabel } from '../../domain/uploads/content.ts'
+import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
@@ -37,6 +47,7 @@ describeOnDatabases('the desk', (kind) => {
     desk = createDesk({
       db,
       parts: world.parts,
+      objects: null,
       now,
       operator: 'huda',
       marks: PLAIN,
@@ -66,9 +77,10 @@ describeOnDatabases('the desk', (kind) => {
     expect(text).toMatch(new RegExp(`${reference} .*new card .*received .*Reema Alzahrani`))
     expect(text).toMatch(/Noura Alharbi, for Lama Alharbi/)
     expect(text).not.toContain('Khalid')
-    expect(text).toMatch(/\n2 requests\.$/)
-    expect((await run('list new'))[1]).toBe(text)
-    expect((await run('list dispute'))[1]).toBe('Nothing here.')
+    expect(text).toMatch(/dispute .*under review .*Noura Alharbi\n3 requests\.$/)
+    const cards = text.split('\n').filter((line) => line.includes('new card'))
+    expect((await run('list new'))[1]).toBe([...cards, '2 requests.'].join('\n'))
+    expect((await run('list limit'))[1]).toBe('Nothing here.')
     expect((await run('list theirs'))[1]).toMatch(/Khalid Alotaibi\n1 request\.$/)
     expect((await run('list ended'))[1]).toMatch(
       /withdrawn.*Noura[^]*done.*Khalid|done.*Khalid[^]*withdrawn.*Noura/,
@@ -165,6 +177,78 @@ describeOnDatabases('the desk', (kind) => {
     expect((await run(`show ${reference}`))[1]).toContain('The card was found')
   })
 
+  test('lists the files of a request, and writes them to a folder without overwriting any', async () => {
+    const reference = await ask()
+    expect(await run(`file ${reference} /tmp`)).toEqual([
+      'failed',
+      `No file came with ${reference}.`,
+    ])
+    const { keys } = world.parts
+    await db.write(async (tx) => {
+      const [row] = await tx.select().from(request).where(eq(request.reference, reference))
+      const found = row && clientsRow(row)
+      if (!found) throw new Error('no such request')
+      const { clientId, cardmemberId } = found
+      for (const [second, name] of ['../receipt\u202e.pdf', 'invoice.pdf'].entries()) {
+        const id = randomUUID()
+        const plain = Buffer.from(`content of ${second}`)
+        await tx.insert(upload).values({
+          clientId,
+          id,
+          cardmemberId,
+          requestId: found.id,
+          purpose: 'disputeProof',
+          fileName: name,
+          mediaType: 'application/pdf',
+          size: plain.length,
+          at: new Date(second),
+          ...(await sealFile(keys, uploadLabel(clientId, id), plain)),
+        })
+      }
+    })
+    const names = [1, 2].map((at) => `${reference}-${at}-disputeProof.pdf`)
+    const [, listed] = await run(`file ${reference}`)
+    expect(listed).toBe(
+      [
+        `${names[0]}  1 KB, sent as ../receipt·.pdf`,
+        `${names[1]}  1 KB, sent as invoice.pdf`,
+        `2 files. To write them: file ${reference} FOLDER`,
+      ].join('\n'),
+    )
+    const opened = () =>
+      db.read((tx) => tx.select().from(auditEvent).where(eq(auditEvent.kind, 'filesOpened')))
+    expect(await opened()).toEqual([])
+
+    const folder = await mkdtemp(join(tmpdir(), 'sadu desk '))
+    try {
+      expect((await run(`file ${reference} ${folder}/missing`))[1]).toMatch(/^There is no folder /)
+      await writeFile(join(folder, names[1] ?? ''), 'mine')
+      const [outcome, text] = await run(`file ${reference} ${folder}`)
+      expect([outcome, text]).toEqual([
+        'failed',
+        `${join(folder, names[1] ?? '')} is there already. Nothing was written.`,
+      ])
+      expect(await readdir(folder)).toEqual([names[1]])
+      expect(await opened()).toEqual([])
+      await rm(join(folder, names[1] ?? ''))
+      expect((await run(`file ${reference} ${folder}`))[1]).toMatch(/2 files written\. Delete them/)
+      expect(await readdir(folder)).toEqual(names)
+      expect(await readFile(join(folder, names[1] ?? ''), 'utf8')).toBe('content of 1')
+      expect((await stat(join(folder, names[0] ?? ''))).mode & 0o777).toBe(0o600)
+      const [event] = await opened()
+      expect(JSON.parse(event?.facts ?? '')).toEqual({
+        request: reference,
+        files: 2,
+        operator: 'huda',
+      })
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    expect((await run('file everything'))[1]).toMatch(/^Write: file REFERENCE/)
+    expect((await run('file 0000-0000'))[1]).toBe('There is no request 0000-0000.')
+    await run(`decline ${reference} No`)
+  })
+
   test('says what is wrong with a line, and changes nothing', async () => {
     const reference = await ask()
     const last = reference.endsWith('0') ? '1' : '0'
@@ -185,11 +269,41 @@ describeOnDatabases('the desk', (kind) => {
     time += 20 * DAY_MS
     const [, text] = await run('list late')
     expect(text).toMatch(new RegExp(`${reference} .*days late`))
-    const [first, second, third] = [await run('next'), await run('next'), await run('next')]
-    expect([first[1], second[1]].every((shown) => / late/.test(shown))).toBe(true)
-    expect([second[1] === first[1], third[1] === first[1]]).toEqual([false, true])
+    const shown = []
+    for (let turn = 0; turn < 4; turn += 1) shown.push((await run('next'))[1])
+    expect(shown.every((one) => / late/.test(one))).toBe(true)
+    expect(new Set(shown.slice(0, 3)).size).toBe(3)
+    expect(shown[3]).toBe(shown[0])
     time = TEST_NOW.getTime()
     await run(`decline ${reference} No`)
+  })
+
+  test('reads what people say of the portal, and which answers did not help', async () => {
+    expect((await run('feedback'))[1]).toBe('No feedback yet.')
+    const at = TEST_NOW
+    await db.write(async (tx) => {
+      await tx.insert(feedback).values([
+        {
+          id: randomUUID(),
+          rating: 2,
+          said: 'Slow \u001b[2J',
+          screen: '/home',
+          language: 'en',
+          at,
+        },
+        { id: randomUUID(), rating: 5, said: null, screen: null, language: 'ar', at: new Date(0) },
+      ])
+      await tx.insert(answerJudgement).values([
+        { question: 'suspend', day: '2026-03-13', helped: 3, notHelped: 1 },
+        { question: 'suspend', day: '2026-03-14', helped: 1, notHelped: 1 },
+        { question: 'lost-card', day: '2026-03-14', helped: 9, notHelped: 0 },
+      ])
+    })
+    const [outcome, text] = await run('feed')
+    expect(outcome).toBe('done')
+    expect(text).toMatch(/^2 of 5 .* \/home, en\n {4}Slow ·\[2J\n5 of 5 .* no screen, ar\n/)
+    expect(text).toContain('2 in all, 3.5 of 5 on average.')
+    expect(text).toMatch(/suspend: 4 yes, 2 no\n {2}lost-card: 9 yes, 0 no$/)
   })
 
   test('no words of a customer are obeyed by the terminal', async () => {

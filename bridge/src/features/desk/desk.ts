@@ -8,7 +8,11 @@ import { lockRequest, readThread } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
 import { readIdNumber } from '../../domain/supplementary/applicants.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { createChatDesk } from './chat.ts'
+import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
+import { feedbackText, readFeedback } from './feedback.ts'
+import { takeFiles } from './files.ts'
 import { filterOf } from './filter.ts'
 import { countDesk, readDeskList, readDeskRequest } from './store.ts'
 import { doneText, HELP, listLine, type Marks, verbsFor, wholeText } from './text.ts'
@@ -16,6 +20,8 @@ import { doneText, HELP, listLine, type Marks, verbsFor, wholeText } from './tex
 type DeskParts = {
   db: Database
   parts: RequestParts
+  /** Where files lie; null when they are in the database. */
+  objects: ObjectStore | null
   now: () => Date
   /** Who sits at the desk, for the audit. */
   operator: string
@@ -33,6 +39,7 @@ const LISTED = 40
 /** The issuer's desk: takes one line after the other and remembers which request was shown last. */
 export function createDesk(given: DeskParts) {
   const { db, now, marks, say } = given
+  const chat = createChatDesk({ ...given, keys: given.parts.keys })
   let current: string | null = null
   let listed: readonly string[] = []
 
@@ -60,7 +67,9 @@ export function createDesk(given: DeskParts) {
     const found = await db.read(async (tx) => {
       const shown = await readDeskRequest(tx, reference)
       if (!shown) return null
-      const idNumber = await readIdNumber(tx, given.parts.keys, shown.row)
+      const { clientId, id } = shown.row
+      const idNumber =
+        clientId === null ? null : await readIdNumber(tx, given.parts.keys, { clientId, id })
       return { shown, thread: await readThread(tx, shown.row), idNumber }
     })
     if (!found) return fail(`There is no request ${reference}.`)
@@ -86,6 +95,17 @@ export function createDesk(given: DeskParts) {
     const note = await noteOf(verb, (named ? words : rest).join(' '))
     if (note === undefined) return 'failed'
     return take(verb, { reference, note })
+  }
+
+  async function files(rest: readonly string[]): Promise<Outcome> {
+    const [first = '', ...words] = rest
+    const { code: reference } = readRequestReference(first)
+    if (!reference) return fail('Write: file REFERENCE, and a folder to write to.')
+    const { operator, objects, parts } = given
+    const taken = { db, keys: parts.keys, objects, operator, now }
+    const { isDone, text } = await takeFiles(taken, { reference, folder: words.join(' ') })
+    say(text)
+    return isDone ? 'done' : 'failed'
   }
 
   /** What is said with a step; undefined where words are missing or too many. */
@@ -147,7 +167,13 @@ export function createDesk(given: DeskParts) {
       if (word === 'quit') return 'quit'
       if (word === 'list') return list(rest)
       if (word === 'next') return next()
+      if (word === 'chat') return (await chat.run(rest)) ? 'done' : 'failed'
       if (isVerb(word)) return step(word, rest)
+      if (word === 'file') return files(rest)
+      if (word === 'feedback') {
+        say(feedbackText(await db.read(readFeedback), marks))
+        return 'done'
+      }
       if (word === 'help') {
         say(HELP)
         return 'done'

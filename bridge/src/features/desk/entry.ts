@@ -15,7 +15,17 @@ export const VERBS = {
 export type Verb = keyof typeof VERBS
 
 /** Every word that a line may begin with. */
-const WORDS = ['list', 'next', 'show', ...(Object.keys(VERBS) as Verb[]), 'help', 'quit'] as const
+const WORDS = [
+  'list',
+  'next',
+  'show',
+  ...(Object.keys(VERBS) as Verb[]),
+  'chat',
+  'file',
+  'feedback',
+  'help',
+  'quit',
+] as const
 export type Word = (typeof WORDS)[number]
 
 /** A line that somebody typed at the desk: a word, whole or as its beginning, and what stands after it. */

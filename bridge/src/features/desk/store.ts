@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { RequestKind } from '@sadu/contract/requests/states'
+import { WITH_OTHERS, type RequestKind } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
+import { upload } from '../../platform/db/schema/uploads.ts'
 
 // What the issuer's desk reads: the requests of all clients, which no call does.
 
@@ -16,8 +17,6 @@ export type DeskFilter = {
   dueBefore?: string
 }
 
-const WITH_OTHERS = ['waitingForCustomer', 'waitingForPrimary'] as const
-
 function select(tx: Tx) {
   const holder = alias(cardmember, 'holder')
   return tx
@@ -29,7 +28,7 @@ function select(tx: Tx) {
       lastDigits: card.lastDigits,
     })
     .from(request)
-    .innerJoin(
+    .leftJoin(
       cardmember,
       and(eq(cardmember.clientId, request.clientId), eq(cardmember.id, request.cardmemberId)),
     )
@@ -73,3 +72,37 @@ export async function readDeskRequest(tx: Tx, reference: string): Promise<DeskRo
   const [found] = await select(tx).where(eq(request.reference, reference))
   return found ?? null
 }
+
+type RequestKey = { clientId: string; id: string }
+const isOf = ({ clientId, id }: RequestKey) =>
+  and(eq(upload.clientId, clientId), eq(upload.requestId, id))
+
+/** A file that was sent with a request, without its content. */
+export type DeskFile = Awaited<ReturnType<typeof readDeskFiles>>[number]
+
+/** The files that were sent with a request, the first sent first. */
+export const readDeskFiles = (tx: Tx, of: RequestKey) =>
+  tx
+    .select({
+      purpose: upload.purpose,
+      fileName: upload.fileName,
+      mediaType: upload.mediaType,
+      size: upload.size,
+    })
+    .from(upload)
+    .where(isOf(of))
+    .orderBy(asc(upload.at), asc(upload.id))
+
+/** The same files with where their sealed content is, in the same order. */
+export const readSealedFiles = (tx: Tx, of: RequestKey) =>
+  tx
+    .select({
+      clientId: upload.clientId,
+      id: upload.id,
+      wrappedKey: upload.wrappedKey,
+      content: upload.content,
+      objectId: upload.objectId,
+    })
+    .from(upload)
+    .where(isOf(of))
+    .orderBy(asc(upload.at), asc(upload.id))

@@ -6,10 +6,12 @@ import { workingDaysLate } from '@sadu/contract/requests/due'
 import {
   actsNext,
   requestAfter,
+  VISITOR_EVENTS,
   type RequestEvent,
   type RequestKind,
   type RequestState,
 } from '@sadu/contract/requests/states'
+import { MessageDetails } from '@sadu/contract/requests/message'
 import { amountText } from '../../domain/notices/amount-text.ts'
 import { dueOf } from '../../domain/requests/advance.ts'
 import type { readThread } from '../../domain/requests/store.ts'
@@ -78,15 +80,24 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'UTC',
 })
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+/** A moment as the desk writes it, in Riyadh. */
+export const MOMENT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Riyadh',
 })
 
+/** Who asked, by the name on file; of a visitor by the one they gave. */
+function askerOf({ asker, row }: DeskRow): string {
+  if (asker !== null) return asker
+  const { visitor } = MessageDetails.parse(row.details)
+  return `${plain(visitor?.fullName ?? '')}, a visitor`
+}
+
 /** One line of the list: by when, which, what, whose, where it stands. */
 export function listLine(shown: DeskRow, today: string, marks: Marks): string {
-  const { row, asker, holder } = shown
+  const { row, holder } = shown
+  const asker = askerOf(shown)
   const whose = holder === null || holder === asker ? asker : `${asker}, for ${holder}`
   const columns = [KINDS[row.kind].padEnd(KIND_COLUMNS), STATES[row.state].padEnd(26), whose]
   return `${marks.strong(row.reference)}  ${dueText(row, today, marks)}  ${columns.join('  ')}`
@@ -115,14 +126,15 @@ type Whole = {
 
 /** Everything about one request: what is asked, what happened, and what may be done with it now. */
 export function wholeText({ shown, thread, idNumber }: Whole, today: string, marks: Marks): string {
-  const { row, asker, holder, serialNumber, lastDigits } = shown
+  const { row, holder, serialNumber, lastDigits } = shown
+  const asker = askerOf(shown)
   // The database orders the fields of a value anew.
   const details = REQUEST_DETAILS[row.kind].parse(row.details)
   const isHolders = holder !== null && holder !== asker
   const facts = [
     ['state', STATES[row.state]],
     ['due', dueText(row, today, marks).trimEnd()],
-    ['asked by', `${asker}, client ${row.clientId}`],
+    ['asked by', row.clientId === null ? asker : `${asker}, client ${row.clientId}`],
     ...(serialNumber === null ? [] : [['card', `${serialNumber}, ending ${lastDigits}`]]),
     ...(isHolders ? [['holder', holder]] : []),
     ...(idNumber === null ? [] : [['id number', idNumber]]),
@@ -148,7 +160,8 @@ export function wholeText({ shown, thread, idNumber }: Whole, today: string, mar
 }
 
 /** What came from outside, without what a terminal would obey. */
-const plain = (text: string) => text.replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '·')
+export const plain = (text: string) =>
+  text.replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '·')
 
 /** A field of the details in words: its name apart, what is inside it on one line. */
 function factOf(name: string, value: unknown): [string, string][] {
@@ -169,8 +182,14 @@ function wordsOf(value: unknown): string {
 }
 
 /** The verbs that a request takes now. */
-export function verbsFor({ kind, state }: Pick<DeskRow['row'], 'kind' | 'state'>): Verb[] {
-  const verbs = Object.keys(VERBS) as Verb[]
+export function verbsFor({
+  clientId,
+  kind,
+  state,
+}: Pick<DeskRow['row'], 'clientId' | 'kind' | 'state'>): Verb[] {
+  const verbs = (Object.keys(VERBS) as Verb[]).filter(
+    (verb) => clientId !== null || VISITOR_EVENTS.includes(VERBS[verb]),
+  )
   return verbs.filter((verb) => requestAfter(kind, state, VERBS[verb]) !== null)
 }
 
@@ -191,4 +210,11 @@ export const HELP = `  list                what waits for you, the day that is d
   review, credit, approve, make, send, deliver [REFERENCE]
   ask, decline, close [REFERENCE] WORDS
                       a step of it; without a reference of the one shown last
+  chat                who asks for a person in the chat
+  chat NAME           what was said there
+  chat NAME say WORDS, chat NAME end
+  file REFERENCE      the files that came with it
+  file REFERENCE FOLDER
+                      writes them to a folder; the audit says so
+  feedback            what people say of the portal, and which answers did not help
   help, quit          a beginning is enough: “app” approves, Tab completes`

@@ -27,7 +27,7 @@ const JEDDAH = { en: 'Jeddah, Saudi Arabia', ar: 'جدة، المملكة الع
 type Action = 'answer' | 'confirm' | 'reject' | 'hang-up'
 type OutboxEntry = { channel: string; to: string; text: string }
 
-describeOnDatabases.both('devices', (kind) => {
+describeOnDatabases('devices', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

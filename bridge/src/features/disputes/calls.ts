@@ -2,14 +2,7 @@ import type { Contract, RequestOf } from '@sadu/contract'
 import { addDays, daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/core/issuer-constants'
 import type { DisputeDetails } from '@sadu/contract/disputes/details'
-import {
-  answerProblems,
-  chargeProblem,
-  DISPUTE_DAYS,
-  disputableMinor,
-  needsProof,
-  reasonsFor,
-} from '@sadu/contract/disputes/rules'
+import { DISPUTE_DAYS, needsProof, reasonsFor } from '@sadu/contract/disputes/rules'
 import { findRecurring } from '@sadu/contract/insights/recurring'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { addWorkingDays } from '@sadu/contract/requests/working-days'
@@ -17,13 +10,13 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { lockOwnedCard, type LockedCard } from '../../domain/cards/locked-card.ts'
-import { insertDispute, readDisputeOf, readRefunded } from '../../domain/disputes/store.ts'
-import { openRequest } from '../../domain/requests/open.ts'
-import { lockRequest } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { readCharge, readSeries, type ChargeRow } from './store.ts'
+import { readKnown } from './known-charge.ts'
+import { givenIn, openDispute } from './open-dispute.ts'
+import { readSeries, type ChargeRow } from './store.ts'
+import { refuseAnswers, unfit } from './unfit.ts'
 
 type Submitted = Omit<RequestOf<Contract['submitDispute']>, 'requestInfo'>
 
@@ -35,16 +28,18 @@ export function createDisputeHandlers(
   return {
     async checkDispute({ transactionReference }, { tx, owner, now }) {
       const today = riyadhDay(now)
-      const { charge, refundedMinor, live } = await readKnown(tx, owner, transactionReference)
+      const known = await readKnown(tx, owner, { id: rowId(transactionReference), today })
+      if (!known) throw new Refusal('notFound')
+      const { charge, refundedMinor, problem, dispute } = known
       const [recurring] = findRecurring(
         charge.kind === 'purchase' ? await readSeries(tx, owner, charge) : [],
         today,
       )
       const money = (minor: number) => ({ minor, currency: charge.currency })
       return {
-        problem: live ? PROBLEMS[live.outcome] : chargeProblem({ ...charge, refundedMinor }, today),
-        dispute: live?.reference ?? null,
-        atMost: money(disputableMinor({ ...charge, refundedMinor })),
+        problem,
+        dispute,
+        atMost: money(known.atMostMinor),
         refunded: refundedMinor === 0 ? null : money(refundedMinor),
         lastDay: addDays(charge.day, DISPUTE_DAYS),
         cardReference: charge.cardId,
@@ -72,53 +67,8 @@ export function createDisputeHandlers(
         answers: givenIn(asked.answers),
         explanation: asked.explanation?.trim() || null,
       }
-      const { files } = asked
-      const draft = { place: { kind: 'dispute' as const, subject: charge?.id ?? card.id }, files }
-      const opened = await openRequest(
-        tx,
-        parts,
-        { owner, kind: 'dispute', card, details, draft },
-        now,
-      )
-      const row = await lockRequest(tx, opened.reference)
-      if (!row) throw new Error('a request that was opened and is not there')
-      const isStored = await insertDispute(tx, {
-        clientId: owner.clientId,
-        requestId: row.id,
-        accountId: card.accountId,
-        cardId: card.id,
-        transactionId: charge?.id ?? null,
-        billedMinor: said.billed.minor,
-        disputedMinor: asked.amountMinor,
-      })
-      if (!isStored) throw new Refusal('disputedAlready')
-      return { reference: opened.reference, dueOn: opened.due.on }
+      return openDispute(tx, parts, { owner, card, details, files: asked.files }, now)
     },
-  }
-}
-
-const PROBLEMS = { open: 'disputed', approved: 'settled' } as const
-type Last = Awaited<ReturnType<typeof readDisputeOf>>
-type Live = NonNullable<Last> & { outcome: keyof typeof PROBLEMS }
-const isLive = (last: Last): last is Live => last !== null && last.outcome in PROBLEMS
-
-/** What was answered, by the names of the questions. */
-const givenIn = (answers: Submitted['answers']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      answer === undefined ? [] : [[name, answer]],
-    ),
-  )
-
-async function readKnown(tx: Tx, owner: Owner, reference: string) {
-  const charge = await readCharge(tx, owner, rowId(reference))
-  if (!charge) throw new Refusal('notFound')
-  const key = { clientId: owner.clientId, transactionId: charge.id }
-  const last = await readDisputeOf(tx, key)
-  return {
-    charge,
-    refundedMinor: await readRefunded(tx, key),
-    live: isLive(last) ? last : null,
   }
 }
 
@@ -137,12 +87,12 @@ async function chargeOf(tx: Tx, owner: Owner, { asked, card, today }: Asked) {
     const billed = { minor: amountMinor, currency: 'SAR' as const }
     return { charge: null, merchant, merchantAr: merchant, day, billed }
   }
-  const { charge, refundedMinor, live } = await readKnown(tx, owner, transactionReference)
-  if (charge.cardId !== card.id) throw new Refusal('notFound')
-  if (live) throw new Refusal('disputedAlready')
-  const known = { ...charge, refundedMinor }
-  if (chargeProblem(known, today) !== null) throw new Refusal('notDisputable')
-  if (amountMinor > disputableMinor(known)) throw unfit('amountMinor', 'range')
+  const known = await readKnown(tx, owner, { id: rowId(transactionReference), today })
+  if (known?.charge.cardId !== card.id) throw new Refusal('notFound')
+  const { charge, problem, dispute } = known
+  if (dispute !== null) throw new Refusal('disputedAlready')
+  if (problem !== null) throw new Refusal('notDisputable')
+  if (amountMinor > known.atMostMinor) throw unfit('amountMinor', 'range')
   const { merchantEn: merchant, merchantAr, day, currency } = charge
   return { charge, merchant, merchantAr, day, billed: { minor: charge.billedMinor, currency } }
 }
@@ -151,16 +101,7 @@ function refuseUnfit(asked: Submitted, charge: ChargeRow | null, today: string):
   const { reason, answers, files } = asked
   const kind = charge === null ? null : charge.kind === 'cash' ? 'cash' : 'purchase'
   if (!reasonsFor(kind).includes(reason)) throw unfit('reason', 'format')
-  const { missing, unfit: wrong } = answerProblems(reason, givenIn(answers), today)
-  const fields = [
-    ...missing.map((name) => ({ path: `answers.${name}`, reason: 'required' as const })),
-    ...wrong.map((name) => ({ path: `answers.${name}`, reason: 'format' as const })),
-    ...(needsProof(reason) && files.length === 0
-      ? [{ path: 'files', reason: 'required' as const }]
-      : []),
-  ]
-  if (fields.length > 0) throw new Refusal('invalidFields', { fields })
+  const isProofMissing = needsProof(reason) && files.length === 0
+  const others = isProofMissing ? [{ path: 'files', reason: 'required' as const }] : []
+  refuseAnswers(reason, answers, today, others)
 }
-
-const unfit = (path: string, reason: 'required' | 'format' | 'range') =>
-  new Refusal('invalidFields', { fields: [{ path, reason }] })

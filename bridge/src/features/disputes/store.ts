@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Currency } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { card } from '../../platform/db/schema/customers.ts'
 
 /** A charge of the owner's as a dispute looks at it; `day` is that on which it was made. */
 export type ChargeRow = {
@@ -83,4 +84,41 @@ export async function readSeries(
     day: riyadhDay(new Date(Number(occurredAt))),
     amountMinor: Number(amountMinor),
   }))
+}
+
+type CardKey = { clientId: string; id: string }
+
+/** Whether the owner may see a card. */
+export async function seesCard(
+  tx: Tx,
+  { clientId, cardmemberId, isPrimary }: Owner,
+  id: string,
+): Promise<boolean> {
+  const seen = await tx
+    .select({ id: card.id })
+    .from(card)
+    .where(
+      and(
+        eq(card.clientId, clientId),
+        eq(card.id, id),
+        or(sql`${isPrimary}::boolean`, eq(card.cardmemberId, cardmemberId)),
+      ),
+    )
+  return seen.length > 0
+}
+
+/** The charges that were marked when a card was reported, the newest first: of one that was only held the charge that the
+ * merchant made of it, once there is one. */
+export async function readMarked(tx: Tx, { clientId, id }: CardKey): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select coalesce(claimed.id, marked.transaction_id) as id
+      from card_report_transaction marked
+      left join posting claimed on claimed.client_id = marked.client_id
+        and claimed.authorization_id = marked.transaction_id
+        and claimed.kind in ('purchase', 'cash')
+      where marked.client_id = ${clientId} and marked.card_id = ${id}::uuid
+      group by 1 order by 1 desc`,
+  )
+  return rows.map((row) => row.id)
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { expect, test } from 'vitest'
 import { draft } from '../../platform/db/schema/drafts.ts'
@@ -7,6 +6,7 @@ import { purgeDraftsJob } from '../../domain/drafts/schedule.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
+import { runJob } from '../../testing/run-job.ts'
 
 describeOnDatabases.both('drafts', (kind) => {
   const { database, people, cardOf } = cardWorld(kind)
@@ -87,13 +87,7 @@ describeOnDatabases.both('drafts', (kind) => {
     const { noura } = people()
     const place = await placeOf()
     await noura.call('saveDraft', { ...place, content: { newLimit: '5000' } })
-    const purge = (now: Date) =>
-      purgeDraftsJob.work({
-        db: database(),
-        now,
-        signal: new AbortController().signal,
-        logger: pino({ level: 'silent' }),
-      })
+    const purge = (now: Date) => runJob(purgeDraftsJob, database(), now)
     const [row] = await rows()
     const changedAt = row?.changedAt ?? TEST_NOW
     const after = (ms: number) => new Date(changedAt.getTime() + 30 * DAY_MS + ms)

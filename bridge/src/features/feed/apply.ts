@@ -5,7 +5,7 @@ import { post } from '../../domain/ledger/post.ts'
 import { recordDeclined, type DeclinedRow } from '../../domain/ledger/record-declined.ts'
 import { reverseAuthorization } from '../../domain/ledger/release.ts'
 import type { PostingRow } from '../../domain/ledger/rows.ts'
-import { enterPoints, type EntryRefusal, type PointRow } from '../../domain/points/enter-points.ts'
+import { enterPoints, type EntryRefusal } from '../../domain/points/enter-points.ts'
 import { readRates, type Rates } from './amounts.ts'
 import { applyCardChange } from './card-changes.ts'
 import {
@@ -19,6 +19,8 @@ import {
 } from './ledger-rows.ts'
 import type { FeedRow } from './parse.ts'
 import { NO_RATE, REASONS } from './reasons.ts'
+import { storeOffers } from './offer-rows.ts'
+import { storePlaces } from './place-rows.ts'
 import type { FeedRecord } from './record.ts'
 import { keepMerchants, keepRates, type Written } from './reference-data.ts'
 import type { Rejection } from './refusal.ts'
@@ -63,6 +65,10 @@ export async function applyBatch(
   }
   await refer(of('merchant'), (merchants) => keepMerchants(tx, source, merchants))
   await refer(of('rate'), (days) => keepRates(tx, days))
+  for (const { at, outcome } of await storeOffers(tx, source, of('offer'))) {
+    settled[at] = typeof outcome === 'string' ? outcome : rejectionOf(rows[at], outcome)
+  }
+  await refer(of('place'), (places) => storePlaces(tx, source, places))
 
   for (const { at, record } of of('card')) {
     const answer = await applyCardChange(tx, source, record)
@@ -108,30 +114,29 @@ export async function applyBatch(
   await applyAll(of('decline'), (record) => declinedRow(source, record, rates), declined)
   await applyAll(postings, (record) => postingRow(source, record, rates), post)
   const points = of('referralBonus', 'redemption', 'pointsCorrection')
-  await applyAll(points, (record) => pointRow(source, record), enterEach)
+  await applyAll(
+    points,
+    (record) => pointRow(source, record),
+    (_, entries) => inTurn(entries, (entry) => enterPoints(tx, entry)),
+  )
   await applyAll(
     of('request'),
     (record) => record,
-    (_, taken) => takeEach(tx, steps, { source, records: taken }),
+    (_, taken) => {
+      if (!steps) throw new Error('a step of a request came without what takes it')
+      return inTurn(taken, (record) => takeStep(tx, steps, { source, record }))
+    },
   )
   return settled
 }
 
-async function takeEach(
-  tx: Tx,
-  parts: StepParts | null,
-  { source, records }: { source: string; records: readonly Of<'request'>[] },
+/** One after the other: each rests on what the one before left. */
+async function inTurn<Row>(
+  rows: readonly Row[],
+  apply: (row: Row) => Promise<Answer>,
 ): Promise<Answer[]> {
-  if (!parts) throw new Error('a step of a request came without what takes it')
   const answers: Answer[] = []
-  for (const record of records) answers.push(await takeStep(tx, parts, { source, record }))
-  return answers
-}
-
-/** One after the other: each rests on the balance that the one before left. */
-async function enterEach(tx: Tx, rows: readonly PointRow[]): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (const row of rows) answers.push(await enterPoints(tx, row))
+  for (const row of rows) answers.push(await apply(row))
   return answers
 }
 

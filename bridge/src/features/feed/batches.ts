@@ -1,3 +1,4 @@
+import { merchantsOf } from './offer-record.ts'
 import type { FeedRow } from './parse.ts'
 import type { FeedRecord } from './record.ts'
 
@@ -5,6 +6,8 @@ import type { FeedRecord } from './record.ts'
 const STAGES = {
   merchant: 0,
   rate: 1,
+  place: 1,
+  offer: 1,
   card: 2,
   authorization: 3,
   reversal: 4,
@@ -59,6 +62,10 @@ function orderedIn(record: FeedRecord): string[] {
   switch (record.type) {
     case 'merchant':
       return [`merchant ${record.id}`]
+    case 'place':
+      return [`place ${record.id}`]
+    case 'offer':
+      return [`offer ${record.id}`]
     case 'rate':
       return [`rate ${record.currency}`]
     case 'card':
@@ -91,6 +98,7 @@ const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
 /** What a row needs as it was reported before; it does not matter to others that need the same. */
 function restsOn(record: FeedRecord): string[] {
   if (record.type === 'fee') return record.card === undefined ? [] : [`serial ${record.card}`]
+  if (record.type === 'offer') return merchantsOf(record).map((name) => `merchant ${name}`)
   if (!('merchant' in record)) return []
   const { merchant, currency, card } = record
   const named = [`merchant ${merchant}`, `serial ${card}`]

@@ -26,5 +26,6 @@ export const Day = z.iso.date(DAY).check(z.regex(/^20/, DAY))
 const MOMENT = 'a moment with its offset, such as 2026-03-14T10:30:00+03:00'
 export const Moment = z.iso.datetime({ offset: true, error: MOMENT }).check(z.regex(/^20/, MOMENT))
 export const Words = text(/^(?! )[^\p{Cc}\p{Cs}]{1,120}$/u, '1 to 120 characters on one line')
+export const Country = text(/^[A-Z]{2}$/, 'a country’s two letters, such as SA')
 export const Money = oneOf(Currency.options)
 export const Foreign = oneOf(['USD', 'GBP'])

@@ -40,7 +40,6 @@ export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason>
     field: 'event',
     reason: 'This cannot happen to the request as it stands now. Look at it with “npm run desk”.',
   },
-  stepNameTaken: { field: 'id', reason: 'The id was fed before, with other content.' },
   points: { field: 'points', reason: 'It is no number of points that this row can move.' },
   notEnough: { field: 'points', reason: 'The account does not have so many points.' },
   alreadyPosted: {
@@ -73,6 +72,19 @@ export const CARD_REASONS = {
   },
   otherPlace: { field: 'by', reason: 'This card was not made to take its place.' },
   cardEnded: { field: 'card', reason: 'The card has ended before.' },
+} as const satisfies Record<string, Reason>
+
+/** What it says of an offer that was not stored. */
+export const OFFER_REASONS = {
+  unknownMerchant: {
+    field: 'merchants',
+    reason: 'One of these merchants is unknown. Feed its row first.',
+  },
+  termsChanged: {
+    field: 'id',
+    reason:
+      'What money follows from (merchants, reward, value, minimum, counts, most, times, startsOn) never changes. End this offer and report another.',
+  },
 } as const satisfies Record<string, Reason>
 
 export const NO_RATE: Reason = {

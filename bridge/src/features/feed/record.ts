@@ -7,6 +7,7 @@ import {
   Amount,
   Bill,
   CardSerial,
+  Country,
   Day,
   Fee,
   Foreign,
@@ -19,6 +20,8 @@ import {
   text,
   Words,
 } from './fields.ts'
+import { OfferReported } from './offer-record.ts'
+import { PlaceReported } from './place-record.ts'
 
 // The rows of a feed; `docs/feed.md` describes them for whoever writes the files.
 
@@ -32,7 +35,7 @@ const Merchant = z.strictObject({
   category: oneOf(MERCHANT_CATEGORIES),
   cityEn: Words,
   cityAr: Words,
-  country: text(/^[A-Z]{2}$/, 'a country’s two letters, such as SA'),
+  country: Country,
 })
 export type MerchantRecord = z.output<typeof Merchant>
 
@@ -211,6 +214,8 @@ const KINDS = [
   PointsCorrection,
   RequestStep,
   CardChanged,
+  PlaceReported,
+  OfferReported,
 ] as const
 
 /** One row of a feed. */

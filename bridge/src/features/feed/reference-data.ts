@@ -9,8 +9,11 @@ import type { MerchantRecord, RateRecord } from './record.ts'
 export type Written = 'applied' | 'already'
 
 /** The id of a merchant: the same for the same name from the same source. */
-export function merchantId(source: string, name: string): string {
-  const digest = hash('sha256', `merchant\n${source}\n${name}`)
+export const merchantId = (source: string, name: string): string => fedId('merchant', source, name)
+
+/** The id of what a source reports under a name of its own. */
+export function fedId(what: 'merchant' | 'place' | 'offer', source: string, name: string): string {
+  const digest = hash('sha256', `${what}\n${source}\n${name}`)
   return [
     digest.slice(0, 8),
     digest.slice(8, 12),
@@ -72,11 +75,15 @@ export async function keepRates(tx: Tx, records: readonly RateRecord[]): Promise
 }
 
 /** Of several records of one thing, the last: one statement writes a row once. */
-function lastOf<Row>(records: readonly Row[], keyOf: (record: Row) => string): Row[] {
+export function lastOf<Row>(records: readonly Row[], keyOf: (record: Row) => string): Row[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()]
 }
 
-function outcomesOf(keys: readonly string[], written: readonly { key: string }[]): Written[] {
+/** What became of each of some records, by the keys of the rows that were written. */
+export function outcomesOf(
+  keys: readonly string[],
+  written: readonly { key: string }[],
+): Written[] {
   const changed = new Set(written.map(({ key }) => key))
   return keys.map((key) => (changed.has(key) ? 'applied' : 'already'))
 }

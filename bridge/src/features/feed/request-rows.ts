@@ -13,7 +13,7 @@ export type RequestFeed = { parts: () => Promise<RequestParts>; now: () => Date 
 export type StepParts = { parts: RequestParts; now: Date }
 
 /** Why a step of a request was not taken. */
-export type StepRefusal = 'unknownRequest' | 'requestState' | 'stepNameTaken'
+export type StepRefusal = 'unknownRequest' | 'requestState' | 'nameTaken'
 
 type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason: StepRefusal }
 
@@ -30,7 +30,7 @@ export async function takeStep(
   const taken = await readStep(tx, source, id)
   if (taken) {
     const isSame = taken.reference === reference && taken.kind === event && taken.note === note
-    return isSame ? { outcome: 'already' } : { outcome: 'refused', reason: 'stepNameTaken' }
+    return isSame ? { outcome: 'already' } : { outcome: 'refused', reason: 'nameTaken' }
   }
   if (!locked) return { outcome: 'refused', reason: 'unknownRequest' }
   await advanceRequest(tx, parts, locked, { event, by: null, note, name: { source, id } }, now)
@@ -41,10 +41,7 @@ async function readStep(tx: Tx, source: string, externalId: string) {
   const [found] = await tx
     .select({ reference: request.reference, kind: requestEvent.kind, note: requestEvent.note })
     .from(requestEvent)
-    .innerJoin(
-      request,
-      and(eq(request.clientId, requestEvent.clientId), eq(request.id, requestEvent.requestId)),
-    )
+    .innerJoin(request, eq(request.id, requestEvent.requestId))
     .where(and(eq(requestEvent.source, source), eq(requestEvent.externalId, externalId)))
   return found ?? null
 }

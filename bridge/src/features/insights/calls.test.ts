@@ -23,7 +23,7 @@ describeOnDatabases('insights', (kind) => {
     const { rows } = (await people.db.read((tx) =>
       tx.execute(sql`select coalesce(sum(billing_minor), 0)::text as total from posting
         left join merchant on merchant.id = merchant_id
-        where client_id = 'C1000001' and kind <> 'payment'
+        where client_id = 'C1000001' and kind not in ('payment', 'offer')
           and posted_on between ${from} and ${to} and ${sql.raw(more)}`),
     )) as { rows: { total: string }[] }
     return Number(rows[0]?.total)

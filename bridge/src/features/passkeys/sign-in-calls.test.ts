@@ -7,7 +7,7 @@ import { describeOnDatabases } from '../../testing/databases.ts'
 import { type Device, nameOf, passkeyWorld } from '../../testing/passkey-world.ts'
 import type { TestPerson } from '../../testing/person.ts'
 
-describeOnDatabases.both('signing in by passkey', (kind) => {
+describeOnDatabases('signing in by passkey', (kind) => {
   const { wait, stranger, person: newPerson, begin, holder, use } = passkeyWorld(kind)
 
   describe('alone', () => {

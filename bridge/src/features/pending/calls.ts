@@ -19,6 +19,7 @@ export const declinedHandlers: Handlers<Pick<Contract, 'listDeclined'>> = {
         date: row.occurredAt.toISOString(),
         merchantName: { en: row.merchantNameEn, ar: row.merchantNameAr },
         location: { en: row.cityEn, ar: row.cityAr },
+        country: row.country,
         transactionAmount: { minor: row.transactionMinor, currency: row.transactionCurrency },
         billingAmount: { minor: row.billingMinor, currency },
         cardmemberName: { en: row.cardmemberNameEn, ar: row.cardmemberNameAr },

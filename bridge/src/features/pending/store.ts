@@ -21,6 +21,7 @@ const declined = prepared('declined', (tx) =>
       merchantNameAr: merchant.nameAr,
       cityEn: merchant.cityEn,
       cityAr: merchant.cityAr,
+      country: merchant.country,
       cardmemberNameEn: cardmember.fullNameEn,
       cardmemberNameAr: cardmember.fullNameAr,
       cardId: declinedAttempt.cardId,

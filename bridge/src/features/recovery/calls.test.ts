@@ -30,7 +30,7 @@ const newPasskey = (name: string): NewPasskey => ({
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
-describeOnDatabases.both('recovering', (kind) => {
+describeOnDatabases('recovering', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

@@ -15,7 +15,7 @@ import { addCardholder, addLogin } from '../../testing/person.ts'
 
 const OFTEN = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
-describeOnDatabases.both('of somebody and of nobody', (kind) => {
+describeOnDatabases('of somebody and of nobody', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PointKind } from '@sadu/contract'
+import { PointKind } from '@sadu/contract'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
 import { riyadhDay } from '@sadu/contract/core/days'
@@ -129,7 +129,7 @@ describeOnDatabases('rewards', (kind) => {
 
   test('kinds and days part the history', async () => {
     const whole = await historyOf('noura')
-    const kinds = ['earned', 'takenBack', 'referralBonus', 'redeemed', 'adjustment'] as const
+    const kinds = PointKind.options
     const byKind = await Promise.all(kinds.map((one) => historyOf('noura', { kind: one })))
     expect(byKind.flat()).toHaveLength(whole.length)
     const february = await historyOf('noura', { from: '2026-02-01', to: '2026-02-28' })

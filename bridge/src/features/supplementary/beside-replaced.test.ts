@@ -11,7 +11,7 @@ import { PLACE } from './lock-to-apply.ts'
 
 const PASSPORT = { nationality: 'GB', idKind: 'passport', idNumber: 'k1234567' } as const
 
-describeOnDatabases.both('a supplementary card beside one that is replaced', (kind) => {
+describeOnDatabases('a supplementary card beside one that is replaced', (kind) => {
   const { database, people, now, cardOf, codeFor } = cardWorld(kind)
   const { replace, activate, stop } = replacements(database, now)
 

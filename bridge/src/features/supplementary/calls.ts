@@ -5,20 +5,19 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { toInternationalMobile } from '@sadu/contract/core/mobile'
 import type { SupplementaryDetails } from '@sadu/contract/requests/details'
 import { firstDue } from '@sadu/contract/requests/due'
-import { limitBounds } from '@sadu/contract/supplementary/application'
 import { asOnCard, tidyName } from '@sadu/contract/supplementary/names'
-import { Refusal } from '../../core/refusal.ts'
 import { readAddress } from '../../domain/addresses/on-file.ts'
 import { openRequest } from '../../domain/requests/open.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
 import { storeApplicant } from '../../domain/supplementary/applicants.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import { type Asked, lockToApply, numberOf, PLACE } from './lock-to-apply.ts'
+import { actionOf, type Asked, boundsOf, lockToApply, numberOf, PLACE } from './lock-to-apply.ts'
 import { readApplications, readOwnCards } from './store.ts'
 
 type Calls = Pick<Contract, 'applySupplementary' | 'listSupplementary'>
 
-/** The handlers of supplementary cards: asking for one, which was confirmed by then, and what became of it. */
+/** The handlers of supplementary cards: asking for one, which was confirmed by then, and what became of it. What a
+ * supplementary cardmember asks for the primary one decides first. */
 export function createSupplementaryHandlers(parts: RequestParts): Handlers<Calls> {
   const { keys } = parts
   return {
@@ -35,6 +34,7 @@ export function createSupplementaryHandlers(parts: RequestParts): Handlers<Calls
           details,
           draft: { place: PLACE, files: asked.uploadReferences },
           alongside: (key) => storeApplicant(tx, keys, key, numberOf(asked)),
+          asksPrimary: !owner.isPrimary,
         },
         now,
       )
@@ -42,19 +42,16 @@ export function createSupplementaryHandlers(parts: RequestParts): Handlers<Calls
     },
 
     async listSupplementary(_, { tx, owner, now }) {
-      if (!owner.isPrimary) throw new Refusal('notAllowed')
       const cards = await readOwnCards(tx, owner)
       const applications = await readApplications(tx, owner)
-      const step = { kind: 'supplementary', state: 'received', isAbroad: false } as const
+      const begins = owner.isPrimary ? 'received' : 'waitingForPrimary'
+      const step = { kind: 'supplementary', state: begins, isAbroad: false } as const
       const decided = firstDue(step, riyadhDay(now))
       if (decided === null) throw new Error('an application that ends as it begins')
       return {
         cards: cards
-          .filter((card) => mayAct('addSupplementary', card.state, relationTo(owner, card)))
-          .map(({ id, limitMinor: minor, currency }) => ({
-            cardReference: id,
-            limit: limitBounds({ minor, currency }),
-          })),
+          .filter((card) => mayAct(actionOf(owner), card.state, relationTo(owner, card)))
+          .map((card) => ({ cardReference: card.id, limit: boundsOf(owner, card) })),
         address: await readAddress(tx, owner),
         decidedOn: decided.on,
         applications: applications.map(({ reference, state, openedAt, dueOn, details }) => ({

@@ -4,17 +4,19 @@ import {
   applicationProblems,
   documentsFor,
   limitBounds,
+  type LimitBounds,
 } from '@sadu/contract/supplementary/application'
+import { highestOfTier } from '@sadu/contract/cards/limit'
+import type { CardAction } from '@sadu/contract/cards/actions'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
-import { readNumbersUnderWay } from '../../domain/supplementary/applicants.ts'
+import { takenBy } from '../../domain/supplementary/taken.ts'
 import { readUploads } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { firstLegalIdHash, legalIdHashes } from '../../platform/keys/legal-id.ts'
-import { readAccountLimit, readKnown } from './store.ts'
+import { type LimitsRow, readLimits } from './store.ts'
 
 export type Asked = Omit<RequestOf<Contract['applySupplementary']>, 'requestInfo'>
 
@@ -23,6 +25,18 @@ export const PLACE = { kind: 'supplementary', subject: '' } as const
 
 /** The number as it is compared: a passport's in capitals. */
 export const numberOf = ({ idNumber }: Pick<Asked, 'idNumber'>): string => idNumber.toUpperCase()
+
+/** What whoever applies does with their card: a supplementary cardmember asks the primary one. */
+export const actionOf = ({ isPrimary }: Owner): CardAction =>
+  isPrimary ? 'addSupplementary' : 'askForSupplementary'
+
+/** The bounds of the new card's limit: of a primary cardmember the account's; of a supplementary one that of their own
+ * card, or of the tier where it has none, since the account's is not theirs to know. */
+export function boundsOf({ isPrimary }: Owner, row: LimitsRow): LimitBounds {
+  const { currency, tier, accountMinor, ownMinor } = row
+  const minor = isPrimary ? accountMinor : (ownMinor ?? highestOfTier(tier))
+  return limitBounds({ currency, minor })
+}
 
 /** Locks the card beside which another is asked for, and refuses an application that could never be taken: under the
  * name of each field that is wrong, or of each document that is missing. */
@@ -33,8 +47,8 @@ export async function lockToApply(
   { asked, now }: { asked: Asked; now: Date },
 ): Promise<LockedCard> {
   const cardReference = asked.primaryCardReference
-  const card = await lockForAction(tx, owner, { cardReference, action: 'addSupplementary' })
-  const bounds = limitBounds(await readAccountLimit(tx, owner, card.accountId))
+  const card = await lockForAction(tx, owner, { cardReference, action: actionOf(owner) })
+  const bounds = boundsOf(owner, await readLimits(tx, card))
   const problems: Record<string, string> = applicationProblems(asked, {
     today: riyadhDay(now),
     bounds,
@@ -51,20 +65,6 @@ export async function lockToApply(
   ]
   if (fields.length > 0) throw new Refusal('invalidFields', { fields })
   return card
-}
-
-/** Why somebody can have no card of this account. */
-async function takenBy(
-  tx: Tx,
-  keys: Secrets,
-  owner: Owner,
-  { number, accountId }: { number: string; accountId: string },
-): Promise<'own' | 'holder' | 'underWay' | null> {
-  const hashes = legalIdHashes(keys, firstLegalIdHash(keys, number))
-  const known = await readKnown(tx, owner, { hashes, accountId })
-  if (known !== null) return known === 'primary' ? 'own' : 'holder'
-  const waiting = await readNumbersUnderWay(tx, keys, { clientId: owner.clientId, accountId })
-  return waiting.includes(number) ? 'underWay' : null
 }
 
 /** The documents that the draft has no file of among those that are named. Refuses a file that is not of the draft. */

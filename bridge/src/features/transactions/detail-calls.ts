@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { readDisputeOf } from '../../domain/disputes/store.ts'
+import { readOffersOf } from '../../domain/offers/of-transaction.ts'
 import { findHeld, findPosting } from './detail-store.ts'
 import { filterOf } from './filter.ts'
 import { presentTotals } from './list-calls.ts'
@@ -50,6 +51,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       released,
       accountReference: account.id,
       dispute: last && { requestReference: last.reference, outcome: last.outcome },
+      offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       breakdown: breakdownOf(transaction, account.currency),
       merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
     }

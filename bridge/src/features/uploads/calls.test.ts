@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: limit(60_000) })
 
 const PURPOSE = 'salaryCertificate' as const
 
-describeOnDatabases.both('files', (kind) => {
+describeOnDatabases('files', (kind) => {
   const { database, people, cardOf } = cardWorld(kind)
   const placeOf = async (digits = '1946') => ({
     kind: 'limit' as const,

@@ -7,7 +7,7 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { ownedPlace } from '../../domain/drafts/place.ts'
 import { sealedContent } from '../../domain/drafts/store.ts'
-import { placeContent, readContent } from '../../domain/uploads/content.ts'
+import { openContent, placeContent, uploadLabel } from '../../domain/uploads/content.ts'
 import {
   countUploads,
   deleteUpload,
@@ -20,7 +20,7 @@ import {
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Inspector } from '../../platform/files/inspector.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
-import { openFile, sealFile } from '../../platform/files/sealed-file.ts'
+import { sealFile } from '../../platform/files/sealed-file.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
@@ -31,8 +31,6 @@ type UploadParts = {
   /** Where files lie; null when they are in the database. */
   objects: ObjectStore | null
 }
-
-const labelOf = (clientId: string, id: string) => `upload ${clientId} ${id}`
 
 /** The handlers of files that people send. */
 export function createUploadHandlers({
@@ -53,7 +51,7 @@ export function createUploadHandlers({
         await limits.take('uploads', { identity: `${owner.clientId} ${owner.cardmemberId}` })
         const { mediaType, content } = await inspector.inspect(file.content, ip)
         const id = randomUUID()
-        const sealed = await sealFile(keys, labelOf(owner.clientId, id), content)
+        const sealed = await sealFile(keys, uploadLabel(owner.clientId, id), content)
         const placed = await placeContent(db, objects, sealed.content, begun)
         const empty = await sealedContent(keys, owner, place, {})
 
@@ -88,11 +86,9 @@ export function createUploadHandlers({
         const found = await db.read((tx) => readUpload(tx, owner, rowId(uploadReference)))
         if (!found) throw new Refusal('notFound')
         const { wrappedKey, content, objectId, ...shown } = found
-        const sealed = await readContent(objects, { content, objectId })
-        const plain = await openFile(keys, labelOf(owner.clientId, found.id), {
-          wrappedKey,
-          content: sealed,
-        })
+        const { clientId } = owner
+        const sealed = { clientId, id: found.id, wrappedKey, content, objectId }
+        const plain = await openContent(keys, objects, sealed)
         return async () => ({ upload: presentUpload(shown), content: plain.toString('base64') })
       },
     },

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { readConfig } from '../../config/config.ts'
@@ -24,6 +23,7 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeyFolder } from '../../testing/keys.ts'
 import { startObjectServer } from '../../testing/object-server.ts'
 import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
+import { runJob } from '../../testing/run-job.ts'
 
 describeOnDatabases.both('files in a store of objects', (kind) => {
   let db: Database
@@ -72,9 +72,7 @@ describeOnDatabases.both('files in a store of objects', (kind) => {
   function sweep(after: number, remove?: (name: string) => Promise<void>) {
     const { objectStore } = readConfig(server.environment)
     const objects = remove ? { remove } : createObjectStore(objectStore!, () => {})
-    const { signal } = new AbortController()
-    const logger = pino({ level: 'silent' })
-    return deleteObjectsJob(objects).work({ db, now: new Date(time + after), signal, logger })
+    return runJob(deleteObjectsJob(objects), db, new Date(time + after))
   }
   const noted = () => db.read((tx) => tx.$count(storedObject))
 

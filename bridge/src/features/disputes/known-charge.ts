@@ -1,0 +1,45 @@
+import { chargeProblem, disputableMinor } from '@sadu/contract/disputes/rules'
+import type { DisputeProblem } from '@sadu/contract/disputes/calls'
+import type { Owner } from '../../core/owner.ts'
+import { readDisputeOf, readRefunded } from '../../domain/disputes/store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type ChargeRow, readCharge } from './store.ts'
+
+const PROBLEMS = { open: 'disputed', approved: 'settled' } as const
+type Last = Awaited<ReturnType<typeof readDisputeOf>>
+type Live = NonNullable<Last> & { outcome: keyof typeof PROBLEMS }
+const isLive = (last: Last): last is Live => last !== null && last.outcome in PROBLEMS
+
+/** A charge that the owner may see, as a dispute looks at it. */
+export type KnownCharge = {
+  charge: ChargeRow
+  refundedMinor: number
+  /** What of it can be disputed. */
+  atMostMinor: number
+  /** Why it cannot be disputed on the day; null when it can. */
+  problem: DisputeProblem | null
+  /** The reference of the dispute that is open, or was approved. */
+  dispute: string | null
+}
+
+/** What is known of a charge before it is disputed; null for one that the owner does not see. */
+export async function readKnown(
+  tx: Tx,
+  owner: Owner,
+  { id, today }: { id: string; today: string },
+): Promise<KnownCharge | null> {
+  const charge = await readCharge(tx, owner, id)
+  if (!charge) return null
+  const key = { clientId: owner.clientId, transactionId: charge.id }
+  const last = await readDisputeOf(tx, key)
+  const refundedMinor = await readRefunded(tx, key)
+  const known = { ...charge, refundedMinor }
+  const live = isLive(last) ? last : null
+  return {
+    charge,
+    refundedMinor,
+    atMostMinor: disputableMinor(known),
+    problem: live ? PROBLEMS[live.outcome] : chargeProblem(known, today),
+    dispute: live?.reference ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Contract } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { DisputeProblem } from '@sadu/contract/disputes/calls'
+import type { DisputeDetails } from '@sadu/contract/disputes/details'
+import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
+import { lockOwnedCard } from '../../domain/cards/locked-card.ts'
+import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type KnownCharge, readKnown } from './known-charge.ts'
+import { givenIn, openDispute } from './open-dispute.ts'
+import { readMarked, seesCard } from './store.ts'
+import { refuseAnswers } from './unfit.ts'
+
+const reason = 'notMine'
+
+/** The handlers of charges that were marked when their card was reported: which they are, and a dispute of each at once. */
+export function createMarkedHandlers(
+  parts: RequestParts,
+): Handlers<Pick<Contract, 'markedCharges' | 'disputeMarked'>> {
+  return {
+    async markedCharges({ cardReference }, { tx, owner, now }) {
+      const card = { clientId: owner.clientId, id: rowId(cardReference) }
+      if (!(await seesCard(tx, owner, card.id))) throw new Refusal('notFound')
+      const known = await readAll(tx, owner, { ids: await readMarked(tx, card), now })
+      return {
+        charges: known
+          .toSorted((one, other) => Number(one.problem !== null) - Number(other.problem !== null))
+          .map(({ charge, atMostMinor: minor, problem, dispute }) => ({
+            transactionReference: charge.id,
+            merchantName: { en: charge.merchantEn, ar: charge.merchantAr },
+            day: charge.day,
+            atMost: { minor, currency: charge.currency },
+            problem,
+            dispute,
+          })),
+      }
+    },
+
+    async disputeMarked(asked, { tx, owner, now }) {
+      const { cardReference, transactionReferences, explanation } = asked
+      // Whoever disputes another charge of this card meanwhile waits.
+      const card = await lockOwnedCard(tx, owner, cardReference)
+      if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
+      refuseAnswers(reason, asked.answers, riyadhDay(now))
+      const ids = [...new Set(transactionReferences.map(rowId))]
+      const marked = new Set(await readMarked(tx, card))
+      const known = await readAll(tx, owner, { ids: ids.filter((id) => marked.has(id)), now })
+      if (known.length < ids.length) throw new Refusal('notFound')
+      const told = { answers: givenIn(asked.answers), explanation: explanation?.trim() || null }
+      const disputes = []
+      const leftOut: { transactionReference: string; problem: DisputeProblem }[] = []
+      for (const one of known) {
+        const transactionReference = one.charge.id
+        if (one.problem !== null) {
+          leftOut.push({ transactionReference, problem: one.problem })
+          continue
+        }
+        const details = { ...ofCharge(one), reason, ...told } satisfies DisputeDetails
+        const opened = await openDispute(tx, parts, { owner, card, details, files: [] }, now)
+        disputes.push({ transactionReference, ...opened })
+      }
+      if (disputes.length === 0) {
+        const isDisputed = leftOut.every(({ problem }) => problem === 'disputed')
+        throw new Refusal(isDisputed ? 'disputedAlready' : 'notDisputable')
+      }
+      return { disputes, leftOut }
+    },
+  }
+}
+
+async function readAll(
+  tx: Tx,
+  owner: Owner,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<KnownCharge[]> {
+  const known: KnownCharge[] = []
+  for (const id of ids) {
+    const one = await readKnown(tx, owner, { id, today: riyadhDay(now) })
+    if (one) known.push(one)
+  }
+  return known
+}
+
+/** A charge as its dispute tells of it, with all that can be disputed. */
+const ofCharge = ({ charge, atMostMinor }: KnownCharge) => ({
+  transaction: charge.id,
+  merchant: charge.merchantEn,
+  merchantAr: charge.merchantAr,
+  day: charge.day,
+  billed: { minor: charge.billedMinor, currency: charge.currency },
+  disputed: { minor: atMostMinor, currency: charge.currency },
+})

@@ -1,0 +1,25 @@
+import { answerProblems, type DisputeReason } from '@sadu/contract/disputes/rules'
+import { Refusal } from '../../core/refusal.ts'
+import { givenIn } from './open-dispute.ts'
+
+type Unfit = { path: string; reason: 'required' | 'format' | 'range' }
+
+/** A field of a dispute that is refused. */
+export const unfit = (path: string, reason: Unfit['reason']) =>
+  new Refusal('invalidFields', { fields: [{ path, reason }] })
+
+/** Refuses answers that are missing, do not fit, or were not asked, and whatever else is refused with them. */
+export function refuseAnswers(
+  reason: DisputeReason,
+  answers: Record<string, string | undefined>,
+  today: string,
+  others: readonly Unfit[] = [],
+): void {
+  const { missing, unfit: wrong } = answerProblems(reason, givenIn(answers), today)
+  const fields = [
+    ...missing.map((name) => ({ path: `answers.${name}`, reason: 'required' as const })),
+    ...wrong.map((name) => ({ path: `answers.${name}`, reason: 'format' as const })),
+    ...others,
+  ]
+  if (fields.length > 0) throw new Refusal('invalidFields', { fields })
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import { decideRequestsJob } from '../../demo/decide-requests.ts'
+import { readNewPeople } from '../../demo/new-people.ts'
+import { claimForDemonstration } from '../../demo/ownership.ts'
+import { cardPin } from '../../platform/db/schema/cards.ts'
+import { card, cardmember } from '../../platform/db/schema/customers.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { completeCodeStep } from '../../testing/flow.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { requestWorld } from '../../testing/requests.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { AS_TYPED, supplementaryWorld } from '../../testing/supplementary-world.ts'
+
+describeOnDatabases('a supplementary card that is approved', (kind) => {
+  const world = supplementaryWorld(kind)
+  const { database, people, app, now, cardOf, outbox } = world
+  const { sendCopy, asked, apply, refusedFields, rowOf, move, newCards } = world
+
+  test('stands among the cards, awaits its holder, who enrolls with what the demonstration shows', async () => {
+    const input = await asked('khalid', '0318', { idNumber: '1102030408' })
+    const { results } = await apply('khalid', input)
+    const { reference } = results
+    expect(await newCards('khalid')).toEqual([])
+    await move(reference, 'reviewBegun', 'approved')
+    const [made] = await newCards('khalid')
+    expect(made).toMatchObject({
+      nameOnCard: 'SARA ALHARBI',
+      creditLimit: AS_TYPED.limit,
+      cardmemberName: { en: 'Sara Alharbi' },
+      isOwn: false,
+    })
+    expect(made!.actions).not.toContain('activate')
+    const toHolder = (await outbox()).find(({ to }) => to === '+966550000199')
+    expect(toHolder?.text).toContain('a supplementary card in your name was approved')
+    const keys = await testKeys()
+    const [person] = await database().read((tx) => readNewPeople(tx, keys))
+    expect(person).toMatchObject({
+      name: { en: 'Sara Alharbi' },
+      signIn: null,
+      legalId: '1102030408',
+      mobile: '0550000199',
+    })
+
+    const browser = await createBrowser(app(), now)
+    const { legalId, cardExpiry: expiryDate, lastFive } = person!
+    const details = {
+      type: 'cardholder' as const,
+      legalId,
+      expiryDate,
+      lastDigits: lastFive.slice(-4),
+    }
+    const step = await completeCodeStep(browser, 'enrolment', details)
+    expect(step.results).toMatchObject({ outcome: 'verified', next: 'accountDetails' })
+    const chosen = { userId: 'sara99', password: 'Sa9!kx' }
+    const done = await browser.call('completeEnrollment', chosen)
+    expect(done.results.holder).toMatchObject({ nameOnCard: 'SARA ALHARBI' })
+    const [enrolled] = await database().read((tx) => readNewPeople(tx, keys))
+    expect(enrolled?.signIn).toEqual({ userName: 'sara99' })
+
+    // What follows makes no second card, and the demonstration knows the new person as its own.
+    const { parts } = await requestWorld(database, now)
+    const job = decideRequestsJob(parts, now())
+    for (let minute = 0; minute < 20; minute += 1) {
+      await runJob(job, database(), new Date(now().getTime() + minute * MINUTE_MS))
+    }
+    expect((await rowOf(reference)).state).toBe('done')
+    expect(await newCards('khalid')).toHaveLength(1)
+    const withPin = await database().read((tx) =>
+      tx.select().from(cardPin).where(eq(cardPin.cardId, made!.cardReference)),
+    )
+    expect(withPin).toHaveLength(1)
+    await database().write((tx) => claimForDemonstration(tx, keys))
+    const same = await asked('khalid', '0318', { idNumber: '1102030408' })
+    expect(await refusedFields('khalid', same)).toEqual({ idNumber: 'holder' })
+    // Of the other account the same person may have one.
+    const other = await cardOf(people().khalid, '5562')
+    const elsewhere = { ...same, primaryCardReference: other.cardReference }
+    const second = await apply('khalid', elsewhere)
+    await move(second.results.reference, 'approved')
+    const holders = await database().read((tx) =>
+      tx.select().from(cardmember).where(eq(cardmember.mobile, '+966550000199')),
+    )
+    expect(holders.filter(({ clientId }) => clientId === 'C1000002')).toHaveLength(1)
+    expect(await newCards('khalid')).toHaveLength(2)
+  })
+
+  test('and comes to nothing after all, is stopped', async () => {
+    const input = await asked('reema', '10054', { idNumber: '1113355778' })
+    const { reference } = (await apply('reema', input)).results
+    await move(reference, 'approved', 'makingBegun')
+    const [made] = await newCards('reema')
+    await move(reference, 'declined')
+    const [row] = await database().read((tx) =>
+      tx.select().from(card).where(eq(card.id, made!.cardReference)),
+    )
+    expect(row).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
+  })
+
+  test('for somebody with a passport needs that copy alone, and shows nobody who could enroll', async () => {
+    const { cardReference: primaryCardReference } = await cardOf(people().reema, '10054')
+    const uploadReferences = [await sendCopy('reema', 'passportCopy')]
+    const passport = { idKind: 'passport' as const, idNumber: 'k1234567', nationality: 'GB' }
+    const input = { ...AS_TYPED, ...passport, primaryCardReference, uploadReferences }
+    const { reference } = (await apply('reema', input)).results
+    const keys = await testKeys()
+    const before = await database().read((tx) => readNewPeople(tx, keys))
+    await move(reference, 'approved')
+    expect(await database().read((tx) => readNewPeople(tx, keys))).toEqual(before)
+    const [holder] = await database().read((tx) =>
+      tx.select().from(cardmember).where(eq(cardmember.legalIdTail, '567')),
+    )
+    expect(holder).toMatchObject({ role: 'supplementary', fullNameEn: 'Sara Alharbi' })
+  })
+})
