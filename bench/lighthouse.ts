@@ -19,12 +19,20 @@ const CHROME_FLAGS = [
   ),
   ...BROWSER_FLAGS,
 ]
-const PAGES = [
+const HELP = ['/customer-service', '/faqs', '/faqs/cards'].flatMap((path) => [
+  { name: `${path} in English`, path, language: 'en' },
+  { name: `${path} in Arabic`, path, language: 'ar' },
+])
+const ALL = [
   { name: '/en/login', path: '/en/login', language: 'en' },
   { name: '/ar/login', path: '/ar/login', language: 'ar' },
   { name: '404 in English', path: '/error-404', language: 'en' },
   { name: '404 in Arabic', path: '/error-404', language: 'ar' },
-] as const
+  ...HELP,
+]
+/** Those whose address is given, to look at some alone. */
+const [, , wanted = ''] = process.argv
+const PAGES = ALL.filter(({ path }) => path.includes(wanted))
 
 /** Lighthouse's mobile run (slow 4G and a slow processor, simulated) on the public pages, in a
  * new browser profile each time; every figure is the median of three runs. */

@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { callsOf } from './harness/calls.ts'
 import { call } from './harness/client.ts'
 import { startFloor } from './harness/floor.ts'
-import { fillHistory } from './harness/history.ts'
+import { enrolSome, fillHistory } from './harness/history.ts'
 import { drive, pace, type Round } from './harness/load.ts'
 import { machine, temporaryFolder } from './harness/machine.ts'
-import { refresh, signIn, type Session } from './harness/people.ts'
+import { personOf, refresh, signIn, type Session } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { RAISED_LIMITS, startProduct, type Product } from './harness/product.ts'
 import { atLeast, atMost, report, type Line } from './harness/report.ts'
@@ -150,14 +150,7 @@ async function historyOf(name: string, cardholders: number) {
   const client = new Client({ connectionString: url })
   await client.connect()
   const rows = await fillHistory(client, cardholders)
-  await client.query(`
-    insert into login (client_id, cardmember_id, user_name, user_name_folded, password_hash,
-      enrolled_at)
-    select 'B' || lpad(n::text, 8, '0'), md5('member' || n)::uuid, 'person' || at, 'person' || at,
-      password_hash, now() - interval '1 year'
-    from generate_series(1, ${PEOPLE}) at
-    cross join lateral (select 1 + (at - 1) * ${Math.floor(cardholders / PEOPLE)} as n) placed
-    cross join login where user_name = 'noura'`)
+  await enrolSome(client, cardholders, PEOPLE)
   await client.end()
   const seconds = (performance.now() - began) / 1000
   console.log(`${rows.toLocaleString('en')} postings are there after ${seconds.toFixed(0)} s`)
@@ -167,11 +160,6 @@ async function historyOf(name: string, cardholders: number) {
 /** Gives everybody new tokens: on a slow machine the run outlives the first ones. */
 async function stayIn(): Promise<void> {
   for (const session of signedIn) await refresh(session)
-}
-
-/** They have the password of the demonstration's first person. */
-function personOf(at: number) {
-  return { userName: `person${at}`, password: 'Sadu1!' }
 }
 
 async function peopleOn(databaseUrl: string): Promise<{ product: Product; sessions: Session[] }> {

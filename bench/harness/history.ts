@@ -41,6 +41,18 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   return cardholders * POSTINGS_EACH
 }
 
+/** Gives so many of the cardholders, from all over the table, a sign-in (`personOf`). */
+export async function enrolSome(client: Client, cardholders: number, people: number) {
+  await client.query(`
+    insert into login (client_id, cardmember_id, user_name, user_name_folded, password_hash,
+      enrolled_at)
+    select 'B' || lpad(n::text, 8, '0'), md5('member' || n)::uuid, 'person' || at, 'person' || at,
+      password_hash, now() - interval '1 year'
+    from generate_series(1, ${people}) at
+    cross join lateral (select 1 + (at - 1) * ${Math.floor(cardholders / people)} as n) placed
+    cross join login where user_name = 'noura'`)
+}
+
 function makeMerchants(client: Client) {
   return client.query(`
     insert into merchant (id, name_en, name_ar, category, city_en, city_ar, country)

@@ -13,6 +13,12 @@ export const PEOPLE = [
 /** Whoever can sign in. */
 export type Person = { userName: string; password: string }
 
+/** The cardholder of this number, from 1, among those of `enrolSome`: with the password of the demonstration's
+ * first person. */
+export function personOf(at: number): Person {
+  return { userName: `person${at}`, password: 'Sadu1!' }
+}
+
 /** An open session: everything that a signed-in browser would hold. */
 export type Session = { channel: Channel; accessToken: string; refreshToken: string }
 
