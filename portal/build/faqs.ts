@@ -4,57 +4,54 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
-import { type FaqContent, FaqTopic, MostAsked } from '../src/features/support/faq-content.ts'
+import { type FaqContent, faqContentOf, faqListOf } from '@sadu/contract/support/faq-content'
 
 const FOLDER = join(import.meta.dirname, '../../content/faqs')
-const MOST_ASKED = 'most-asked.yaml'
-const MODULE = 'virtual:faqs'
-const RESOLVED = `\0${MODULE}`
+const ALL = 'virtual:faqs'
+const LIST = 'virtual:faq-list'
+const TOPICS = 'virtual:faq-topics'
+// The last part names the chunk.
+const TOPIC = 'virtual:faq-topic/faq-'
+const RESOLVED = '\0'
 
 // An editor reads what is wrong in words.
 z.config(en())
 
-/** The questions and answers of `content/faqs/` as the module `virtual:faqs`. */
+/** The questions and answers of `content/faqs/` as modules: all of them, the list of them without answers, and each
+ * topic by itself, fetched when it is asked for. */
 export function faqs(): Plugin {
+  const isOurs = (id: string) => [ALL, LIST, TOPICS].includes(id) || id.startsWith(TOPIC)
   return {
     name: 'sadu-faqs',
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    resolveId: (id) => (isOurs(id) ? RESOLVED + id : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined
-      for (const name of await readdir(FOLDER)) this.addWatchFile(join(FOLDER, name))
-      return `export default ${JSON.stringify(await readFaqs())}`
+      const name = id.slice(RESOLVED.length)
+      if (!id.startsWith(RESOLVED) || !isOurs(name)) return undefined
+      for (const file of await readdir(FOLDER)) this.addWatchFile(join(FOLDER, file))
+      return `export default ${moduleOf(name, await readFaqs())}`
     },
   }
 }
 
-/** Reads every file of a folder, in the order of their names. Throws with the file and the place of what is
- * wrong: a language that is missing, a field that is not known, a name that is there twice. */
-export async function readFaqs(folder = FOLDER): Promise<FaqContent> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted()
-  const topics = await Promise.all(
-    names
-      .filter((name) => name !== MOST_ASKED)
-      .map(async (name) => checked(FaqTopic, name, await readFile(join(folder, name), 'utf8'))),
-  )
-  const mostAsked = checked(MostAsked, MOST_ASKED, await readFile(join(folder, MOST_ASKED), 'utf8'))
-  const ids = topics.flatMap(({ questions }) => questions.map(({ id }) => id))
-  for (const all of [topics.map(({ id }) => id), ids]) {
-    const twice = all.find((id, at) => all.indexOf(id) !== at)
-    if (twice !== undefined) throw new Error(`content/faqs: “${twice}” is there twice`)
+function moduleOf(name: string, content: FaqContent): string {
+  const { topics } = content
+  if (name === ALL) return JSON.stringify(content)
+  if (name === LIST) return JSON.stringify(faqListOf(content))
+  if (name === TOPICS) {
+    return `{${topics.map(({ id }) => `'${id}': () => import('${TOPIC}${id}')`).join()}}`
   }
-  const unknown = mostAsked.find((id) => !ids.includes(id))
-  if (unknown !== undefined) {
-    throw new Error(`content/faqs/${MOST_ASKED}: there is no question “${unknown}”`)
-  }
-  return { topics, mostAsked }
+  return JSON.stringify(topics.find(({ id }) => TOPIC + id === name))
 }
 
-function checked<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  name: string,
-  text: string,
-): z.output<Schema> {
-  const { data, error } = z.safeParse(schema, parse(text))
-  if (error) throw new Error(`content/faqs/${name}: ${z.prettifyError(error)}`)
-  return data
+/** Reads every file of a folder (`faqContentOf`). */
+export async function readFaqs(folder = FOLDER): Promise<FaqContent> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'))
+  return faqContentOf(
+    await Promise.all(
+      names.map(async (name) => ({
+        name,
+        content: parse(await readFile(join(folder, name), 'utf8')) as unknown,
+      })),
+    ),
+  )
 }

@@ -11,6 +11,9 @@ import { showToast } from '../ui/toast.ts'
 /** What is typed is sent once typing pauses for so long. */
 const PAUSE_MS = 600
 
+/** A draft as the parts of a form take it. */
+export type DraftState<K extends DraftKind = DraftKind> = ReturnType<typeof useDraft<K>>
+
 /** Keeps what is entered in a form on the bridge, so that it survives a reload, a session and a device. One
  * who leaves the form is told once that it waits. `query` has what was left before; show the form when it is
  * there, with `content` in its fields. */

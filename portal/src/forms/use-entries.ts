@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 type Draft<Entries> = { content: Entries | undefined; keep: (entries: Entries) => void }
 
-/** What is entered in a form of several steps, beginning with what was left before, and kept with each change. */
+/** What is entered in a form of several steps, beginning with what was left before, and saved with each change.
+ * `clear` empties the form alone, where the draft is gone already. */
 export function useEntries<Entries extends object>(draft: Draft<Entries>) {
   const [entries, setEntries] = useState(draft.content ?? ({} as Entries))
   const enter = (change: Partial<Entries>) => {
@@ -10,5 +11,5 @@ export function useEntries<Entries extends object>(draft: Draft<Entries>) {
     setEntries(next)
     draft.keep(next)
   }
-  return { entries, enter }
+  return { entries, enter, clear: () => setEntries({} as Entries) }
 }

@@ -120,6 +120,8 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
       ...kept.map(({ uploadReference }) => uploadReference),
       ...chosen.flatMap(({ reference }) => reference ?? []),
     ],
+    /** Forgets those that were chosen here, once they are sent with their form. */
+    clear: () => setChosen([]),
     isLoading: stored.query.isPending,
     isSending: chosen.some(({ state }) => state === 'sending'),
     /** Whether one was refused for its size and stands in the list. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Reference } from '../ui/reference.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { CallUs } from './call-us.tsx'
 import { useFailureText } from './failure-text.ts'
 
 type PanelFacesProps<Data> = {
@@ -37,6 +38,7 @@ export function PanelFaces<Data>({
       isRetrying={query.isFetching}
     >
       {why?.text}
+      {why?.needsPerson && <CallUs reference={why.requestUID} />}
       {why?.requestUID && (
         <p>
           <Trans>

@@ -7,7 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Reference } from '../ui/reference.tsx'
-import { Hotline } from './hotline.tsx'
+import { CallUs } from './call-us.tsx'
+import { needsPerson } from './needs-person.ts'
 
 type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
@@ -28,7 +29,6 @@ export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
       )
     )
   }
-  const needsPerson = problem.name === 'locked' || problem.name === 'codeLimitReached'
   const isOurs = problem.name === 'unexpected' || problem.name === 'unavailable'
   return (
     <Notice
@@ -36,15 +36,13 @@ export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
       title={problem.message[language]}
       action={problem.kind === 'codeMissing' ? <ReloadButton /> : action}
     >
-      {needsPerson && (
-        <Trans>
-          We’re glad to help on <Hotline />.
-        </Trans>
-      )}
+      {needsPerson(problem) && <CallUs reference={problem.requestUID} />}
       {isOurs && problem.requestUID && (
-        <Trans>
-          Reference: <Reference value={problem.requestUID} />
-        </Trans>
+        <p>
+          <Trans>
+            Reference: <Reference value={problem.requestUID} />
+          </Trans>
+        </p>
       )}
     </Notice>
   )

@@ -33,12 +33,13 @@ type Options<Action> = {
 /** Refusals that keep a code from being sent while a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
-/** How the person can confirm: as they did last, then the others. */
-function methodsOf(options: { byPhone: boolean; hasPasskey: boolean }): StepUpMethod[] {
+/** How the person can confirm: as they did last, then the others. A passkey joins them once it is known. */
+function useMethods({ byPhone }: { byPhone: boolean }): StepUpMethod[] {
+  const hasPasskey = useHasPasskey()
+  const confirmedBy = manageCard((state) => state.confirmedBy)
   const all: StepUpMethod[] = ['sms']
-  if (options.byPhone) all.push('phone')
-  if (options.hasPasskey) all.push('passkey')
-  const { confirmedBy } = manageCard.getState()
+  if (byPhone) all.push('phone')
+  if (hasPasskey) all.push('passkey')
   return all.toSorted((a, b) => Number(b === confirmedBy) - Number(a === confirmedBy))
 }
 
@@ -48,11 +49,11 @@ function methodsOf(options: { byPhone: boolean; hasPasskey: boolean }): StepUpMe
  * although no code was sent. */
 export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
   const { purpose, perform, isAboutAction, byPhone = false } = options
-  const hasPasskey = useHasPasskey()
+  const methods = useMethods({ byPhone })
+  const hasPasskey = methods.includes('passkey')
   const [asked, setAsked] = useState<Asked<Action> | null>(null)
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
-  const [methods, setMethods] = useState<readonly StepUpMethod[]>([])
   const [chosen, setChosen] = useState<StepUpMethod>('sms')
 
   const end = (error: BridgeError | null) => {
@@ -78,9 +79,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
 
   const ask = async (action: Action) => {
     if (busy) return
-    const possible = methodsOf({ byPhone, hasPasskey })
-    const [first = 'sms'] = possible
-    setMethods(possible)
+    const [first = 'sms'] = methods
     setChosen(first)
     if (first === 'sms') return send(action)
     setProblem(null)

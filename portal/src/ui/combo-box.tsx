@@ -13,6 +13,8 @@ type ComboBoxProps<Value extends string> = FieldProps & {
   onChoose: (value: Value | null) => void
   placeholder?: string
   isDisabled?: boolean
+  /** Whether an option is found by what is typed; without it by a part of its title. */
+  isFound?: (title: string, typed: string) => boolean
 }
 
 /** One of many, found by typing a part of its title; a country, a merchant. Few are a `SelectField`. */
@@ -25,6 +27,7 @@ export function ComboBox<Value extends string>({
   onChoose,
   placeholder = '',
   isDisabled = false,
+  isFound,
 }: ComboBoxProps<Value>) {
   const { t } = useLingui()
   return (
@@ -33,6 +36,7 @@ export function ComboBox<Value extends string>({
         defaultItems={options}
         value={value}
         onChange={(chosen) => onChoose(chosen as Value | null)}
+        {...(isFound === undefined ? {} : { defaultFilter: isFound })}
         allowsEmptyCollection
         menuTrigger="focus"
         isDisabled={isDisabled}

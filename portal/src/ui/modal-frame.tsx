@@ -3,17 +3,23 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaLocale } from './aria-locale.tsx'
 
-/** Where a window stands from 640 pixels; below, all stand at the bottom edge. */
-export type ModalPlace = 'center' | 'end'
+/** Where a window stands from 640 pixels; below, one of the top fills the screen and the others stand at the bottom
+ * edge. */
+export type ModalPlace = 'center' | 'end' | 'top'
 
 const PLACES: Record<ModalPlace, { overlay: string; modal: string }> = {
   center: {
-    overlay: 'sm:items-center sm:justify-items-center sm:p-4',
-    modal: 'animate-sheet-up sm:rounded-xl sm:animate-rise',
+    overlay: 'items-end sm:items-center sm:justify-items-center sm:p-4',
+    modal: 'max-h-[92dvh] animate-sheet-up rounded-t-xl sm:rounded-xl sm:animate-rise',
   },
   end: {
-    overlay: 'sm:items-stretch sm:justify-items-end',
-    modal: 'animate-sheet-up sm:h-dvh sm:max-h-dvh sm:rounded-none sm:rounded-s-xl sm:animate-rise',
+    overlay: 'items-end sm:items-stretch sm:justify-items-end',
+    modal:
+      'max-h-[92dvh] animate-sheet-up rounded-t-xl sm:h-dvh sm:max-h-dvh sm:rounded-none sm:rounded-s-xl sm:animate-rise',
+  },
+  top: {
+    overlay: 'items-start sm:px-4 sm:pt-24',
+    modal: 'h-dvh animate-rise sm:h-auto sm:max-h-[calc(100dvh-8rem)] sm:rounded-xl',
   },
 }
 
@@ -23,6 +29,8 @@ type ModalFrameProps = {
   place?: ModalPlace
   /** An interruption that has to be answered: no closing by a click outside or by Escape. */
   mustAnswer?: boolean
+  /** Names a window that has no heading. */
+  label?: string
   /** The greatest width, as a class. */
   width: string
   children: ReactNode
@@ -35,6 +43,7 @@ export function ModalFrame({
   onClose,
   place = 'center',
   mustAnswer = false,
+  label,
   width,
   children,
 }: ModalFrameProps) {
@@ -48,12 +57,13 @@ export function ModalFrame({
         }}
         isDismissable={!mustAnswer}
         isKeyboardDismissDisabled={mustAnswer}
-        className={`fixed inset-0 z-40 grid animate-fade items-end justify-items-center bg-scrim ${overlay}`}
+        className={`fixed inset-0 z-40 grid animate-fade justify-items-center bg-scrim ${overlay}`}
       >
         <Modal
-          className={`flex max-h-[92dvh] w-full scroll-pb-24 flex-col overflow-y-auto rounded-t-xl bg-surface text-ink shadow-over forced-colors:border ${width} ${modal}`}
+          className={`flex w-full scroll-pb-24 flex-col overflow-y-auto bg-surface text-ink shadow-over forced-colors:border ${width} ${modal}`}
         >
           <Dialog
+            {...(label !== undefined && { 'aria-label': label })}
             role={mustAnswer ? 'alertdialog' : 'dialog'}
             className="flex flex-1 flex-col outline-none"
           >

@@ -24,8 +24,10 @@ export function PageHead({ parents, title, children }: PageHeadProps) {
   )
 }
 
+export type PageParentsProps = Pick<PageHeadProps, 'parents' | 'title'>
+
 /** What a screen is below, where its heading stands elsewhere, as in a step of a task. */
-export function PageParents({ parents, title }: Pick<PageHeadProps, 'parents' | 'title'>) {
+export function PageParents({ parents, title }: PageParentsProps) {
   const { t } = useLingui()
   const nearest = parents.at(-1)
   return (

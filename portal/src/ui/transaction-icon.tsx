@@ -2,10 +2,13 @@ import type { Transaction } from '@sadu/contract'
 import { CATEGORIES } from './categories.ts'
 import { Icon, type IconName } from './icon.tsx'
 
+const CREDITS: ReadonlySet<Transaction['kind']> = new Set(['payment', 'refund', 'offer'])
+
 type Drawn = Pick<Transaction, 'kind' | 'category'>
 
 function iconOf({ kind, category }: Drawn): IconName {
   if (kind === 'payment') return 'check'
+  if (kind === 'offer') return 'tag'
   if (kind === 'refund' || kind === 'dispute') return 'undo'
   return category ? CATEGORIES[category].icon : 'card'
 }
@@ -14,7 +17,7 @@ type TransactionIconProps = { transaction: Drawn; className?: string }
 
 /** What a charge was for at a glance; what came back to the cardmember is drawn in the good colour. */
 export function TransactionIcon({ transaction, className = 'grid' }: TransactionIconProps) {
-  const isCredit = transaction.kind === 'payment' || transaction.kind === 'refund'
+  const isCredit = CREDITS.has(transaction.kind)
   return (
     <span
       className={`size-10 shrink-0 place-items-center rounded-md ${className} ${isCredit ? 'bg-palm-tint text-palm-ink' : 'bg-sunken text-ink-2'}`}

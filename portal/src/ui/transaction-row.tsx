@@ -25,6 +25,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
   const note = {
     refund: t`Refund`,
     dispute: t`Dispute`,
+    offer: t`Offer`,
     payment: null,
     purchase: null,
     cash: null,

@@ -50,15 +50,18 @@ export function callQuery<C extends AnyCall>(call: C, input: InputOf<C>) {
 export type QueryState<Data> = UseQueryResult<Data>
 
 /** What a call answers, kept up to date; `select` picks the part that a screen shows. Without an input
- * nothing is asked. */
+ * nothing is asked. With `keepsPrevious` the answer to another input stays, marked by `isPlaceholderData`, until
+ * that to this one is here. */
 export function useCallQuery<C extends AnyCall, Data = ResultsOf<C>>(
   call: C,
   input: InputOf<C> | null,
   select?: (results: ResultsOf<C>) => Data,
+  { keepsPrevious = false }: { keepsPrevious?: boolean } = {},
 ): QueryState<Data> {
   return useQuery<ResultsOf<C>, Error, Data, CallKey>({
     ...(input ? callQuery(call, input) : { queryKey: [call.path, null], queryFn: skipToken }),
     ...(select && { select }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }
 
@@ -73,14 +76,25 @@ export function useCallPages<C extends AnyCall>(
   { firstPage, keepsPrevious }: { firstPage?: Partial<InputOf<C>>; keepsPrevious?: boolean } = {},
 ) {
   return useInfiniteQuery({
+    ...callPages<C>(call, input, firstPage),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Such a list as a query. */
+export function callPages<C extends AnyCall>(
+  call: ResultsOf<C> extends Page ? C : never,
+  input: InputOf<C>,
+  firstPage?: Partial<InputOf<C>>,
+) {
+  return {
     ...fresh,
     queryKey: [call.path, input, 'pages'] as const,
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) => {
       const page = { ...input, ...(pageParam === '' ? firstPage : { cursor: pageParam }) }
       return ask<C>(call, page, signal)
     },
     getNextPageParam: (page: ResultsOf<C>) => (page as Page).nextCursor,
-    ...(keepsPrevious && { placeholderData: keepPreviousData }),
-  })
+  }
 }

@@ -1,9 +1,14 @@
 import type { AnyCall, InputOf } from '@sadu/contract'
-import { callQuery } from './call-query.ts'
+import { callPages, callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
 
 /** Begins to read what a screen is about to ask for, while the screen is still being made. What fails
  * is asked for again by the screen itself. */
 export function readAhead<C extends AnyCall>(call: C, input: InputOf<C>): void {
   void queryClient.prefetchQuery(callQuery(call, input))
+}
+
+/** The same of a list that comes in pages. */
+export function readPagesAhead<C extends AnyCall>(...pages: Parameters<typeof callPages<C>>): void {
+  void queryClient.prefetchInfiniteQuery(callPages<C>(...pages))
 }

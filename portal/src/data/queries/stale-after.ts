@@ -10,11 +10,20 @@ export type ReadPath = PathOf<'read'>
 
 const none: readonly ReadPath[] = []
 
-const CARDS = ['bridge:se/card/list', 'bridge:se/card/detail', 'bridge:se/card/report'] as const
+const CARDS = [
+  'bridge:se/card/list',
+  'bridge:se/card/detail',
+  'bridge:se/card/report',
+  'bridge:se/trip/list',
+  'bridge:se/trip/detail',
+] as const
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
-const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail'] as const
+const NEWS = 'bridge:se/news'
+const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
+const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
 const SUPPLEMENTARY = 'bridge:se/supplementary/list'
+const OFFERS = ['offers:list', 'offers:detail'] as const
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
@@ -61,20 +70,38 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/unblockMerchant': CARDS,
 
   'bridge:se/card/issue': CARDS,
-  'bridge:se/card/markUnknown': ['bridge:se/card/report'],
+  'bridge:se/card/markUnknown': ['bridge:se/card/report', 'bridge:se/dispute/markedCharges'],
   'bridge:se/card/replace': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/replaceElsewhere': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
 
   'bridge:se/card/limit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get', 'bridge:se/upload/list'],
   'bridge:se/card/askForLimit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/setLimit': [...CARDS, ...LIMIT, ...FIGURES, 'bridge:se/draft/get'],
+  'bridge:se/trip/save': [...TRIPS, 'bridge:se/draft/get'],
+  // Not the trip itself: its page still stands, and would ask for what is gone.
+  'bridge:se/trip/remove': ['bridge:se/trip/list'],
   'bridge:se/dispute/submit': [
     ...REQUESTS,
     'bridge:se/transaction/detail',
     'bridge:se/dispute/check',
+    'bridge:se/dispute/markedCharges',
     'bridge:se/draft/get',
     'bridge:se/upload/list',
   ],
+  'bridge:se/dispute/submitMarked': [
+    ...REQUESTS,
+    'bridge:se/transaction/detail',
+    'bridge:se/dispute/check',
+    'bridge:se/dispute/markedCharges',
+    'bridge:se/draft/get',
+    'bridge:se/upload/list',
+  ],
+
+  'interactive:chat/send': ['bridge:se/draft/get', 'bridge:se/upload/list'],
+  'interactive:chat/person': none,
+  'interactive:chat/end': none,
+  'interactive:chat/rate': none,
+  'interactive:chat/read': [NEWS],
 
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,
@@ -94,6 +121,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/transaction/list',
     'bridge:se/transaction/detail',
     'bridge:se/dispute/check',
+    'bridge:se/dispute/markedCharges',
     'bridge:se/account/summary',
   ],
   'bridge:se/request/decide': [...REQUESTS, ...CARDS, ...LIMIT, ...FIGURES],
@@ -104,6 +132,16 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/draft/remove': ['bridge:se/draft/get', 'bridge:se/upload/list'],
   'bridge:se/upload/add': ['bridge:se/upload/list'],
   'bridge:se/upload/remove': ['bridge:se/upload/list'],
+
+  'bridge:se/support/feedback': none,
+  'bridge:se/support/helpful': none,
+  'bridge:se/support/contact': none,
+  'bridge:se/support/message': [...REQUESTS, 'bridge:se/draft/get'],
+
+  'offers:save': OFFERS,
+  'offers:unsave': OFFERS,
+  'offers:link': OFFERS,
+  'offers:unlink': OFFERS,
 
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 

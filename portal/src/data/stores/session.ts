@@ -28,6 +28,9 @@ const ROLE_KEY = 'role_name'
 /** Where the tabs of a session agree on its owner's inactivity. */
 export const INACTIVITY_KEY = 'inactivity'
 
+/** Says that an offer was shown since the sign-in. */
+export const OFFER_KEY = 'offerDisplayed'
+
 const listeners = new Set<(change: SessionChange) => void>()
 let isEndingHere = false
 
@@ -55,6 +58,7 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
   await dropEnvelope()
   clearEnrollment()
   writeEntry(INACTIVITY_KEY, null)
+  writeEntry(OFFER_KEY, null)
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
   accounts.setState({

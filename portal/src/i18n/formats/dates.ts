@@ -47,6 +47,11 @@ export function dayText(
   return dayIn[style](preferences).format(Date.parse(day))
 }
 
+/** From one day to another, each part that both share written once. */
+export function rangeText(from: string, to: string, preferences: FormatPreferences): string {
+  return dayIn.long(preferences).formatRange(Date.parse(from), Date.parse(to))
+}
+
 /** A day with its weekday in front, without the comma that formatters put between them. */
 export function weekdayText(day: string, preferences: FormatPreferences): string {
   return `${weekdayIn(preferences).format(Date.parse(day))} ${dayText(day, preferences)}`

@@ -14,21 +14,40 @@ type ConfirmationProps = {
   title: ReactNode
   /** One line below it. */
   children?: ReactNode
-  reference: string
+  /** Its reference, or those of several by name; absent where there is nothing to refer to. */
+  reference?: string | readonly { name: ReactNode; value: string }[]
   /** The day of the decision, `YYYY-MM-DD`; absent where nothing is decided. */
   decisionBy?: string
   /** What comes on that day where it is no decision, as in "With you by". */
   dayName?: ReactNode
   /** What happens from here, each with its day. */
   next: readonly TimelineStep[]
+  /** Stands below the heading of its page. */
+  isPart?: boolean
   /** Two ways on; the first is the filled one. */
   actions: ReactNode
 }
 
-/** The end of a request: that it is with us, under which reference, until when, and what comes next. */
+/** The end of a task: that it is with us, under which reference, until when, and what comes next. */
 export function Confirmation(props: ConfirmationProps) {
-  const { steps, title, children, reference, decisionBy, dayName, next, actions } = props
+  const {
+    isPart = false,
+    steps,
+    title,
+    children,
+    reference = [],
+    decisionBy,
+    dayName,
+    next,
+    actions,
+  } = props
   const { t } = useLingui()
+  const references =
+    typeof reference === 'string'
+      ? [{ name: <Trans>Reference</Trans>, value: reference }]
+      : reference
+  const Heading = isPart ? 'h2' : 'h1'
+  const SubHeading = isPart ? 'h3' : 'h2'
   return (
     <div className="mx-auto grid w-full max-w-160 gap-8">
       <BandProgress
@@ -41,37 +60,39 @@ export function Confirmation(props: ConfirmationProps) {
         <span className="mb-4">
           <SealKnot />
         </span>
-        <h1 className="text-2xl leading-[2rem] font-semibold text-balance sm:text-3xl sm:leading-[2.375rem]">
+        <Heading className="text-2xl leading-[2rem] font-semibold text-balance sm:text-3xl sm:leading-[2.375rem]">
           {title}
-        </h1>
+        </Heading>
         {children && <p className="text-ink-2">{children}</p>}
       </div>
       <section className="@container grid gap-6 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-7">
-        <dl className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
-          <div>
-            <dt className="text-sm text-ink-2">
-              <Trans>Reference</Trans>
-            </dt>
-            <dd className="flex items-center gap-1 font-semibold">
-              <Reference value={reference} className="text-lg" />
-              <span className="-my-2">
-                <CopyButton value={reference} label={t`reference`} />
-              </span>
-            </dd>
-          </div>
-          {decisionBy && (
-            <div>
-              <dt className="text-sm text-ink-2">{dayName ?? <Trans>Decision by</Trans>}</dt>
-              <dd>
-                <DeadlineText value={decisionBy} hasWeekday className="text-lg font-semibold" />
-              </dd>
-            </div>
-          )}
-        </dl>
+        {references.length > 0 && (
+          <dl className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
+            {references.map(({ name, value }) => (
+              <div key={value}>
+                <dt className="text-sm text-ink-2">{name}</dt>
+                <dd className="flex items-center gap-1 font-semibold">
+                  <Reference value={value} className="text-lg" />
+                  <span className="-my-2">
+                    <CopyButton value={value} label={t`reference`} />
+                  </span>
+                </dd>
+              </div>
+            ))}
+            {decisionBy && (
+              <div>
+                <dt className="text-sm text-ink-2">{dayName ?? <Trans>Decision by</Trans>}</dt>
+                <dd>
+                  <DeadlineText value={decisionBy} hasWeekday className="text-lg font-semibold" />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
         <div className="grid gap-4">
-          <h2 className="font-semibold">
+          <SubHeading className="font-semibold">
             <Trans>What happens next</Trans>
-          </h2>
+          </SubHeading>
           <Timeline label={t`What happens next`} steps={next} isShort />
         </div>
       </section>

@@ -26,6 +26,9 @@ type WizardProps = {
   aside?: ReactNode
 }
 
+/** What stands around every step of a task besides the step's own question. */
+export type WizardFrame = Pick<WizardProps, 'names' | 'at' | 'home' | 'aside' | 'onBack'>
+
 /** One step of a task: one question, the way on, and Back at the end side. On a phone Back stands on top
  * and the way on in the task bar. */
 export function Wizard(props: WizardProps) {

@@ -1,0 +1,20 @@
+import { type Card, listTransactions, type Transaction } from '@sadu/contract'
+import { useCallPages } from './call-query.ts'
+
+/** The newest charges of a card, a page after the other, those on hold first. */
+export function useCardCharges(
+  { accountReference, cardReference }: Pick<Card, 'accountReference' | 'cardReference'>,
+  limit: number,
+) {
+  return useCallPages(
+    listTransactions,
+    { accountReference, cardReference, kinds: ['purchase', 'cash'], limit },
+    { firstPage: { withPending: true } },
+  )
+}
+
+type Page = { pending: readonly Transaction[]; transactions: readonly Transaction[] }
+
+/** The charges of all pages in one list. */
+export const chargesOf = (pages: readonly Page[]): Transaction[] =>
+  pages.flatMap(({ pending, transactions }) => [...pending, ...transactions])

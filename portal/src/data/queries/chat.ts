@@ -1,0 +1,87 @@
+import { type ChatAnswer, openChat, pollChat } from '@sadu/contract'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callBridge } from '../client/client.ts'
+import { callQuery } from './call-query.ts'
+
+/** Longer than the bridge holds a poll. */
+const POLL_TIMEOUT_MS = 35 * SECOND_MS
+/** A poll that did not get through is made again after so long. */
+const AGAIN_MS = 3 * SECOND_MS
+
+const { queryKey } = callQuery(openChat, {})
+
+/** Puts what the bridge answered on screen, unless something newer stands there. */
+export function useShowChat() {
+  const client = useQueryClient()
+  return (answer: ChatAnswer) => showChat(client, answer)
+}
+
+function showChat(client: QueryClient, answer: ChatAnswer): void {
+  client.setQueryData<ChatAnswer>(queryKey, (shown) => (isOlder(answer, shown) ? shown : answer))
+}
+
+function isOlder({ thread }: ChatAnswer, shown: ChatAnswer | undefined): boolean {
+  if (!thread || thread.threadReference !== shown?.thread?.threadReference) return false
+  return lastOf(thread) < lastOf(shown.thread)
+}
+
+/** The number of a thread's last message. */
+const lastOf = ({ messages }: NonNullable<ChatAnswer['thread']>): number =>
+  messages.at(-1)?.seq ?? 0
+
+/** Has new messages of an open thread come by themselves while the page is looked at. */
+export function useChatPolling(threadReference: string | null): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (threadReference === null) return undefined
+    const leaving = new AbortController()
+    void keepPolling(client, threadReference, leaving.signal)
+    return () => leaving.abort()
+  }, [client, threadReference])
+}
+
+async function keepPolling(
+  client: QueryClient,
+  threadReference: string,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await untilVisible(signal)
+    const shown = client.getQueryData<ChatAnswer>(queryKey)?.thread
+    if (signal.aborted || shown?.threadReference !== threadReference) return
+    const input = { threadReference, after: lastOf(shown) }
+    const options = { background: true, signal, timeoutMs: POLL_TIMEOUT_MS }
+    const { results, error } = await callBridge(pollChat, input, options)
+    if (results) showChat(client, results)
+    else if (error.kind === 'refused' && error.retryAt === null) return
+    else await wait(Math.max(AGAIN_MS, (error.retryAt ?? 0) - Date.now()), signal)
+  }
+}
+
+/** Resolves when the page is looked at, or left. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => {
+    if (document.visibilityState === 'visible' || signal.aborted) resolve()
+  }
+  document.addEventListener('visibilitychange', look)
+  signal.addEventListener('abort', look)
+  look()
+  return promise.finally(() => {
+    document.removeEventListener('visibilitychange', look)
+    signal.removeEventListener('abort', look)
+  })
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  const leave = () => resolve()
+  signal.addEventListener('abort', leave)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+  })
+}

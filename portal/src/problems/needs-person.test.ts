@@ -1,0 +1,19 @@
+import { CODES } from '@sadu/contract'
+import { expect, test } from 'vitest'
+import { needsPerson } from './needs-person.ts'
+
+const SAYS_SO = { en: /call us|contact us/i, ar: /اتصل بنا|تواصل معنا/ }
+
+const sayingSo = Object.values(CODES).filter(
+  ({ en, ar }) => SAYS_SO.en.test(en) || SAYS_SO.ar.test(ar),
+)
+
+test.each(sayingSo)('$name offers the person whom its text names', ({ name }) => {
+  expect(needsPerson({ name })).toBe(true)
+})
+
+test('what a person mends alone does not', () => {
+  expect(needsPerson({ name: 'invalidFields' })).toBe(false)
+  expect(needsPerson({ name: 'unavailable' })).toBe(false)
+  expect(needsPerson({ name: null })).toBe(false)
+})

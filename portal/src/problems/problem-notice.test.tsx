@@ -1,0 +1,55 @@
+import { CODES } from '@sadu/contract'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { QueryState } from '../data/queries/call-query.ts'
+import { type BridgeError, CallFailed, failure } from '../data/errors.ts'
+import { renderIn } from '../ui/testing/render-in.tsx'
+import { PanelFaces } from './panel-faces.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+const REFERENCE = 'dd0c4c3e-5a14-4a1e-9d5f-0e5f6a4b7c11'
+
+const refused = (code: keyof typeof CODES): BridgeError => ({
+  ...failure('unexpected'),
+  kind: 'refused',
+  name: CODES[code].name,
+  code,
+  message: { en: CODES[code].en, ar: CODES[code].ar },
+  requestUID: REFERENCE,
+})
+
+const query = (error: Error) => ({
+  data: undefined,
+  error,
+  isError: true,
+  isFetching: false,
+  refetch: vi.fn<QueryState<unknown>['refetch']>(),
+})
+
+describe.each(['en', 'ar'] as const)('a failure, in %s', (language) => {
+  const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  const inWriting = `/contact-us?reference=${REFERENCE}`
+
+  test('on our side offers a person and the reference to read out', () => {
+    renderIn(language, <ProblemNotice problem={refused('S0001')} />)
+    expect(links()).toEqual([expect.stringMatching(/^tel:/), inWriting])
+    expect(screen.getByText(REFERENCE)).toBeDefined()
+  })
+
+  test('of a panel on our side does the same', () => {
+    renderIn(
+      language,
+      <PanelFaces query={query(new CallFailed(refused('S0001')))} failedTitle="Rewards">
+        {() => null}
+      </PanelFaces>,
+    )
+    expect(links()).toEqual([expect.stringMatching(/^tel:/), inWriting])
+    expect(screen.getByText(REFERENCE)).toBeDefined()
+  })
+
+  test('that is over by itself offers none, and is named all the same', () => {
+    renderIn(language, <ProblemNotice problem={refused('S0002')} />)
+    expect(links()).toEqual([])
+    expect(screen.getByText(REFERENCE)).toBeDefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type ChargeListProps = {
+  /** The pages of the list, of which more may be asked for. */
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  /** The rows, each a list item. */
+  children: ReactNode
+}
+
+/** The charges of a card, from which some are chosen; the earlier ones come when they are asked for. */
+export function ChargeList({ query, children }: ChargeListProps) {
+  const { t } = useLingui()
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      <ul aria-label={t`Charges of this card`} className="@container divide-y divide-line">
+        {children}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-t border-line px-4 py-2 sm:px-6">
+          <Button
+            tone="quiet"
+            className="-ms-4 sm:-ms-5"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <Trans>Show earlier</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Department, FeedbackTopic } from '@sadu/contract/requests/message'
+
+/** The departments that read messages, by name. */
+export function useDepartmentNames(): Record<Department, string> {
+  const { t } = useLingui()
+  return {
+    customerCare: t`Customer care`,
+    cards: t`Cards and limits`,
+    billing: t`Bills and payments`,
+    disputes: t`Disputes and fraud`,
+    rewards: t`Membership rewards`,
+  }
+}
+
+/** What a message is about, by name. */
+export function useTopicNames(): Record<FeedbackTopic, string> {
+  const { t } = useLingui()
+  return {
+    question: t`A question`,
+    problem: t`Something went wrong`,
+    service: t`How you were served`,
+    portal: t`This portal`,
+    idea: t`An idea or thanks`,
+  }
+}

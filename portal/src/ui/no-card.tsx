@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { TextLink } from './text-link.tsx'
+
+type NoCardForThisProps = { title?: ReactNode; children: ReactNode }
+
+/** Stands where no card allows what the page is for. */
+export function NoCardForThis({ title, children }: NoCardForThisProps) {
+  return (
+    // As high as what stood here while it loaded, so that what follows does not move.
+    <div className="min-h-dvh">
+      <EmptyState
+        title={title ?? <Trans>There’s no card for this</Trans>}
+        action={
+          <TextLink to="/manage-card-details">
+            <Trans>See all your cards</Trans>
+          </TextLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
