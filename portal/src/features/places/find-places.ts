@@ -1,0 +1,78 @@
+import type { Place } from '@sadu/contract'
+import { foldText, searchWords } from '@sadu/contract/core/fold'
+import { distanceKm, type Position } from '@sadu/contract/places/distance'
+import { type Opening, openingAt } from '@sadu/contract/places/opening'
+import type { PlacesSearch } from './search.ts'
+
+/** A place as the list shows it now. */
+export type ShownPlace = Place & {
+  opening: Opening
+  /** From where the person is; null while they have not said. */
+  kmAway: number | null
+}
+
+const texts = new WeakMap<Place, string>()
+
+/** What of a place is looked through: names, address and city, in both languages. */
+function searchTextOf(place: Place): string {
+  const known = texts.get(place)
+  if (known !== undefined) return known
+  const { name, address, city } = place
+  const text = [name, address, city].map(({ en, ar }) => foldText(`${en} ${ar}`)).join(' ')
+  texts.set(place, text)
+  return text
+}
+
+const isOpen = ({ opening }: ShownPlace): boolean => opening.state !== 'closed'
+
+type Now = { now: Date; here: Position | null }
+
+/** The places that an address asks for, the nearest first where the person has said where they are. */
+export function findShown(
+  places: readonly Place[],
+  search: PlacesSearch,
+  { now, here }: Now,
+): ShownPlace[] {
+  const words = searchWords(search.q ?? '')
+  const found = places
+    .filter((place) => fits(place, search, words))
+    .map((place) => shownNow(place, { now, here }))
+    .filter((place) => search.open === undefined || isOpen(place))
+  return here ? found.toSorted((one, other) => (one.kmAway ?? 0) - (other.kmAway ?? 0)) : found
+}
+
+/** A place with what is true of it now. */
+export function shownNow(place: Place, { now, here }: Now): ShownPlace {
+  return {
+    ...place,
+    opening: openingAt(place, now),
+    kmAway: here ? distanceKm(here, place) : null,
+  }
+}
+
+function fits(place: Place, search: PlacesSearch, words: readonly string[]): boolean {
+  const { kind, accessible, speaks } = search
+  if (kind !== undefined && place.kind !== kind) return false
+  if (accessible !== undefined && !place.isAccessible) return false
+  if (speaks !== undefined && !place.languages.some((language) => language === speaks)) return false
+  const text = words.length > 0 ? searchTextOf(place) : ''
+  return words.every((word) => text.includes(word))
+}
+
+/** Places in a row that are in one city. */
+export type CityGroup = { city: Place['city']; country: string; places: ShownPlace[] }
+
+/** Places by their cities, those with the most first; in each the branches before the ATMs. */
+export function byCity(places: readonly ShownPlace[]): CityGroup[] {
+  const groups = new Map<string, CityGroup>()
+  for (const place of places) {
+    const key = `${place.country} ${place.city.en}`
+    const group = groups.get(key)
+    if (group) group.places.push(place)
+    else groups.set(key, { city: place.city, country: place.country, places: [place] })
+  }
+  for (const group of groups.values()) {
+    group.places.sort((one, other) => Number(one.kind === 'atm') - Number(other.kind === 'atm'))
+  }
+  return [...groups.values()].toSorted((one, other) => other.places.length - one.places.length)
+}

@@ -1,0 +1,61 @@
+import type { Localized } from '@sadu/contract'
+import { DRAWN_CITIES } from '@sadu/contract/places/cities'
+import { districtPoints, positionIn } from '@sadu/contract/places/city-points'
+import type { Position } from '@sadu/contract/places/distance'
+
+/** A name on the map. */
+export type MapLabel = Position & { name: Localized; isCity: boolean }
+
+/** Districts take the place of the city's own name from here on. */
+const DISTRICTS_FROM_ZOOM = 10.5
+
+const cities: MapLabel[] = DRAWN_CITIES.map(({ name, latitude, longitude }) => ({
+  name,
+  latitude,
+  longitude,
+  isCity: true,
+}))
+const districts: MapLabel[] = DRAWN_CITIES.flatMap((city) =>
+  districtPoints(city).map(({ name, at }) => {
+    const { latitude, longitude } = positionIn(city, at)
+    return { name, latitude, longitude, isCity: false }
+  }),
+)
+
+type Drawn = MapLabel & { x: number; y: number }
+type Point = { x: number; y: number }
+
+/** How wide and high a name is taken to be, in pixels, and how far a mark reaches from its middle. */
+const WIDE = 96
+const HIGH = 24
+const MARK = 28
+/** So little of it is as narrow as a letter. */
+const TIP = 8
+
+/** The names for a zoom at their points on the screen, the most important first, without those that would cover
+ * another one or a pin. */
+export function labelsFor(
+  zoom: number,
+  pointOf: (position: Position) => Point | null,
+  pins: readonly Point[],
+  size: { width: number; height: number },
+): Drawn[] {
+  const isNear = zoom >= DISTRICTS_FROM_ZOOM
+  const drawn: Drawn[] = []
+  for (const label of isNear ? districts : cities) {
+    const point = pointOf(label)
+    if (!point) continue
+    // The name of a city stands below its cluster.
+    const at = isNear ? point : { x: point.x, y: point.y + HIGH / 2 + MARK }
+    const isFree =
+      at.x > WIDE / 2 &&
+      at.x < size.width - WIDE / 2 &&
+      at.y < size.height - HIGH * 2 &&
+      drawn.every(({ x, y }) => Math.abs(x - at.x) > WIDE || Math.abs(y - at.y) > HIGH) &&
+      pins.every(
+        ({ x, y }) => Math.abs(x - at.x) >= WIDE / 2 + MARK / 2 || Math.abs(y - at.y) >= HIGH + TIP,
+      )
+    if (isFree) drawn.push({ ...label, ...at })
+  }
+  return drawn
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { useHere } from '../../ui/use-here.ts'
+
+type HereState = ReturnType<typeof useHere>['here']['state']
+
+/** Asks the browser where the person is, on a press alone. */
+export function Locate({ state, onAsk }: { state: HereState; onAsk: () => void }) {
+  const { t } = useLingui()
+  const label = t`Show what is near me`
+  return (
+    <Button
+      tone="secondary"
+      aria-label={label}
+      title={label}
+      isBusy={state === 'asking'}
+      busyLabel={null}
+      className="min-h-12 min-w-12 px-0!"
+      onClick={onAsk}
+    >
+      <Icon name="locate" size={22} />
+    </Button>
+  )
+}
+
+/** What has come of asking where the person is. */
+export function Near({ state }: { state: HereState }) {
+  return (
+    <output className="text-sm text-ink-2 empty:hidden">
+      {state === 'known' && (
+        <Trans>The nearest come first. Your location stays on this device.</Trans>
+      )}
+      {state === 'refused' && (
+        <Trans>Your browser doesn’t share your location with us. Look for your city instead.</Trans>
+      )}
+      {state === 'unknown' && (
+        <Trans>Your device couldn’t say where it is. Look for your city instead.</Trans>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Position } from '@sadu/contract/places/distance'
+import { HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { Icon } from '../../ui/icon.tsx'
+import { clusterPlaces, type Pin } from './clusters.ts'
+import type { ShownPlace } from './find-places.ts'
+import { MapOverlay } from './map-overlay.tsx'
+import { useMap } from './use-map.ts'
+
+type PlacesMapProps = {
+  places: readonly ShownPlace[]
+  chosen: ShownPlace | null
+  here: Position | null
+  /** The address of the issuer's own style; null for the embedded one. */
+  style: string | null
+  onChoose: (id: string | undefined) => void
+  onFailed: () => void
+}
+
+const PADDING = 56
+const CHOSEN_ZOOM = 13
+const CLOSEST_FIT = 13.5
+/** How many of the nearest are in view with the person. */
+const NEAREST = 6
+
+/** Places on a map. Names and pins are elements of the page above the drawing, so that they are written as
+ * everything else and reached by keyboard. */
+export function PlacesMap(props: PlacesMapProps) {
+  const { places, chosen, here, onChoose, onFailed } = props
+  const [style, setStyle] = useState(props.style)
+  const { t } = useLingui()
+  const container = useRef<HTMLDivElement>(null)
+  const map = useMap({
+    container,
+    style,
+    onFailed,
+    title: t`Map of branches and ATMs`,
+    onStyleFailed: () => setStyle(null),
+  })
+  const [, setMoves] = useState(0)
+
+  useEffect(() => {
+    if (!map) return
+    const moved = () => setMoves((count) => count + 1)
+    map.on('move', moved)
+    map.on('idle', moved)
+    map.on('resize', moved)
+    moved()
+    return () => {
+      map.off('move', moved)
+      map.off('idle', moved)
+      map.off('resize', moved)
+    }
+  }, [map])
+
+  const area = areaOf(places, here)
+  useEffect(() => {
+    if (!map || area === null) return
+    const [west = 0, south = 0, east = 0, north = 0] = area.split(' ').map(Number)
+    map.fitBounds([west, south, east, north], {
+      padding: PADDING,
+      maxZoom: CLOSEST_FIT,
+      animate: false,
+    })
+  }, [map, area])
+
+  const chosenId = chosen?.placeReference
+  const show = useEffectEvent((on: MapLibreMap) => {
+    if (!chosen) return
+    on.easeTo({
+      center: [chosen.longitude, chosen.latitude],
+      zoom: Math.max(on.getZoom(), CHOSEN_ZOOM),
+    })
+  })
+  useEffect(() => {
+    if (map && chosenId !== undefined) show(map)
+  }, [map, chosenId])
+
+  const clusters = useMemo(() => clusterPlaces(places), [places])
+  const open = ({ cluster, longitude, latitude }: Pin & { cluster: number }) =>
+    map?.easeTo({ center: [longitude, latitude], zoom: clusters.zoomOf(cluster) + 0.2 })
+
+  return (
+    <div className="relative h-full min-h-80 overflow-hidden bg-sunken" dir="ltr">
+      <div
+        ref={container}
+        className="absolute inset-0 [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:outline-offset-[-4px]"
+      />
+      {map && (
+        <>
+          <MapOverlay
+            {...{ map, clusters, chosen, here, style }}
+            onChoose={onChoose}
+            onOpen={open}
+          />
+          <div className="absolute inset-e-3 bottom-8 grid lg:bottom-3 rounded-md border border-line bg-surface shadow-panel">
+            <Zoom label={t`Zoom in`} icon="plus" onClick={() => map.zoomIn()} />
+            <Zoom label={t`Zoom out`} icon="minus" onClick={() => map.zoomOut()} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ZoomProps = { label: string; icon: 'plus' | 'minus'; onClick: () => void }
+
+function Zoom({ label, icon, onClick }: ZoomProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center border-t border-line first:border-0 hover:bg-sunken"
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}
+
+/** What comes into view, as west, south, east and north: near the person the nearest, else all that is found, of
+ * the whole list that at home. A text, so that the same area is the same. */
+function areaOf(places: readonly ShownPlace[], here: Position | null): string | null {
+  const home = places.filter(({ country }) => country === HOME_COUNTRY)
+  const found: Position[] = here ? places.slice(0, NEAREST) : home.length > 0 ? home : [...places]
+  if (found.length === 0) return null
+  if (here) found.push(here)
+  const longitudes = found.map(({ longitude }) => longitude)
+  const latitudes = found.map(({ latitude }) => latitude)
+  return [
+    Math.min(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...longitudes),
+    Math.max(...latitudes),
+  ].join(' ')
+}

@@ -1,0 +1,183 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { findPlaces, type Place } from '@sadu/contract'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { findShown, shownNow } from './find-places.ts'
+import { Locate, Near } from './near-me.tsx'
+import { PlaceFilters } from './place-filters.tsx'
+import { PlaceList } from './place-list.tsx'
+import { useHere } from '../../ui/use-here.ts'
+import { useMapStyle } from './use-map-style.ts'
+import { useMinute } from './use-minute.ts'
+import { usePlacesSearch } from './use-places-search.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const PlacesMap = lazyPart(() => import('./places-map.tsx'), 'PlacesMap')
+
+const LONGEST = 60
+
+/** Branches and ATMs: a list that needs nothing else, and a map beside it. */
+export function PlacesPart() {
+  const { t } = useLingui()
+  const query = useCallQuery(findPlaces, {}, ({ places }) => places)
+  return (
+    <section aria-labelledby="places" className="grid gap-4">
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading branches and ATMs`, shape: <PlacesSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show branches and ATMs.</Trans>}
+        isEmpty={(places) => places.length === 0}
+        empty={
+          <EmptyState title={<Trans>There are no branches and ATMs yet</Trans>}>
+            <Trans>They will stand here as soon as we have some.</Trans>
+          </EmptyState>
+        }
+      >
+        {(places) => <Places places={places} />}
+      </PanelFaces>
+    </section>
+  )
+}
+
+const FRAME_CLASS =
+  'grid overflow-hidden rounded-lg border border-line bg-surface shadow-panel lg:h-[40rem] lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]'
+
+function PlacesSkeleton() {
+  return (
+    <div className={FRAME_CLASS}>
+      <div className="p-4 sm:p-6 lg:row-span-2">
+        <RowSkeletons count={8} />
+      </div>
+      <div className="hidden bg-sunken lg:row-span-2 lg:block" />
+    </div>
+  )
+}
+
+/** Whether the browser can draw a map; asked before the map's code is fetched. */
+function canDrawMaps(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  const { t } = useLingui()
+  const now = useMinute()
+  const { search, change } = usePlacesSearch()
+  const { here, ask } = useHere()
+  const style = useMapStyle()
+  const [map, setMap] = useState<'unknown' | 'drawn' | 'none'>('unknown')
+  const shown = useMemo(
+    () => findShown(places, search, { now, here: here.at }),
+    [places, search, now, here.at],
+  )
+  const found = places.find(({ placeReference: id }) => id === search.place)
+  const chosen = found ? shownNow(found, { now, here: here.at }) : null
+  // What the map or the address chose comes first in the list; what the list chose stays where it stands.
+  const [lifted, setLifted] = useState(search.place)
+  const list = useRef<HTMLElement>(null)
+  const chooseOnMap = (place: string | undefined) => {
+    setLifted(place)
+    change({ place })
+    list.current?.scrollTo({ top: 0 })
+  }
+  const isListAlone = search.view === 'list' || map === 'none'
+
+  // Asking takes a moment, and the list does not wait for it.
+  useEffect(() => {
+    const later = setTimeout(() => setMap(canDrawMaps() ? 'drawn' : 'none'))
+    return () => clearTimeout(later)
+  }, [])
+
+  return (
+    <div className={FRAME_CLASS}>
+      <header className="grid gap-3 border-b border-line p-4 sm:px-6 lg:border-e">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="places" className="text-lg font-semibold">
+            <Trans>Branches and ATMs</Trans>
+          </h2>
+          <output className="text-sm text-ink-2">
+            <Plural value={shown.length} one="# place" other="# places" />
+          </output>
+        </div>
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <TextField
+              type="search"
+              dir="auto"
+              label={t`City, district or name`}
+              defaultValue={search.q ?? ''}
+              maxLength={LONGEST}
+              autoComplete="off"
+              onChange={({ target: { value } }) =>
+                change({ q: value.trim() === '' ? undefined : value })
+              }
+            />
+          </div>
+          <Locate state={here.state} onAsk={ask} />
+        </div>
+        <Near state={here.state} />
+        <PlaceFilters search={search} onChange={change} />
+        {map !== 'none' ? (
+          <ViewSwitch isList={isListAlone} onChange={(view) => change({ view })} />
+        ) : (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              This browser can’t draw the map. The list has everything that the map shows.
+            </Trans>
+          </p>
+        )}
+      </header>
+      <section
+        ref={list}
+        aria-label={t`List of branches and ATMs`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        className={`relative z-1 min-h-0 bg-surface lg:mt-0 lg:overflow-y-auto lg:rounded-none lg:border-e lg:border-line ${isListAlone ? '' : 'order-last -mt-4 overflow-hidden rounded-t-xl lg:order-none'}`}
+      >
+        {shown.length === 0 && !chosen ? (
+          <div className="p-4">
+            <EmptyState title={<Trans>No place fits</Trans>}>
+              <Trans>Leave out a filter, or look for another city.</Trans>
+            </EmptyState>
+          </div>
+        ) : (
+          <PlaceList
+            places={shown}
+            now={now}
+            chosen={chosen?.placeReference}
+            first={chosen?.placeReference === lifted ? chosen : null}
+            isByDistance={here.at !== null}
+            onChoose={(place) => change({ place })}
+          />
+        )}
+      </section>
+      {map !== 'none' && (
+        <div
+          className={`h-[50dvh] min-h-72 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:h-auto ${isListAlone ? 'hidden' : ''}`}
+        >
+          <Suspense fallback={<MapRoom />}>
+            {map === 'drawn' && style !== undefined ? (
+              <PlacesMap
+                places={shown}
+                chosen={chosen}
+                here={here.at}
+                style={style}
+                onChoose={chooseOnMap}
+                onFailed={() => setMap('none')}
+              />
+            ) : (
+              <MapRoom />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where the map will be. */
+const MapRoom = () => <div className="h-full bg-sunken" />
