@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated, useLocation, useParams } from '@tanstack/react-router'
+import { useHydrated, useLoaderData, useLocation } from '@tanstack/react-router'
 import { accounts } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { FaqLink, FaqQuestion, FaqTopic } from './faq-content.ts'
+import type {
+  FaqLink,
+  FaqQuestion,
+  FaqTopic,
+  FaqTopicHead,
+} from '@sadu/contract/support/faq-content'
+import { DidThisHelp } from './did-this-help.tsx'
 import { topics } from './faqs.ts'
 import { faqLink } from './links.ts'
 
-/** The topic of an address; undefined when there is none of that name. */
-export function topicNamed(id: string): FaqTopic | undefined {
-  return topics.find((topic) => topic.id === id)
-}
+export { fetchTopic } from './faqs.ts'
 
 /** `/faqs/{topic}`: its questions with their answers, each at an address of its own within the page. */
 export function FaqTopicScreen() {
   const language = useLanguage()
-  const { topic: id = '' } = useParams({ strict: false })
-  const topic = topicNamed(id)
+  const { topic }: { topic?: FaqTopic } = useLoaderData({ strict: false })
   const named = useLocation({ select: ({ hash }) => hash })
   // The page as it was drawn knows nothing of what stands behind the `#`.
   const isLive = useHydrated()
@@ -26,7 +28,10 @@ export function FaqTopicScreen() {
   return (
     <div className="grid gap-8">
       <PageHead
-        parents={[{ key: 'help', name: <Trans>Help</Trans>, link: { to: '/faqs' } }]}
+        parents={[
+          { key: 'help', name: <Trans>Help</Trans>, link: { to: '/customer-service' } },
+          { key: 'questions', name: <Trans>Questions</Trans>, link: { to: '/faqs' } },
+        ]}
         title={topic.name[language]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -67,6 +72,7 @@ function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: bo
           <AnswerLink name={link} />
         </div>
       )}
+      <DidThisHelp question={id} />
     </section>
   )
 }
@@ -79,7 +85,7 @@ function AnswerLink({ name }: { name: FaqLink }) {
   return <TextLink {...link}>{i18n._(label)}</TextLink>
 }
 
-function Aside({ topic }: { topic: FaqTopic }) {
+function Aside({ topic }: { topic: FaqTopicHead }) {
   const language = useLanguage()
   return (
     <aside className="grid content-start gap-6">

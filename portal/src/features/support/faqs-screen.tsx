@@ -1,36 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { Hotline } from '../../problems/hotline.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { mostAsked, topics } from './faqs.ts'
-import { type Found, questionFinder } from './find-questions.ts'
-import { QuestionLink, TopicTile } from './question-link.tsx'
-import type { HelpSearch } from './search.ts'
+import { topics } from './faqs.ts'
+import { MostAsked, TopicTile } from './question-link.tsx'
+import { LONGEST_QUESTION, type FaqSearch } from './search.ts'
 
-const SHOWN = 8
-const LONGEST = 100
+// Looks through all answers: fetched when somebody is about to look for one.
+const foundQuestions = lazyCode(() => import('./found-questions.tsx'))
+const FoundQuestions = lazyPart(foundQuestions, 'FoundQuestions')
 
-export const title = msg`Help`
-
-const all = topics.flatMap((topic) => topic.questions.map((question) => ({ topic, question })))
-const onTop = mostAsked.flatMap((id) => all.filter(({ question }) => question.id === id))
+export const title = msg`Questions`
 
 /** `/faqs`: what people ask, by topic and by what they look for. */
 export function FaqsScreen() {
   const { t } = useLingui()
-  const language = useLanguage()
   const navigate = useNavigate()
-  const { q = '' }: HelpSearch = useSearch({ strict: false })
+  const { q = '' }: FaqSearch = useSearch({ strict: false })
   const isLooking = q.trim() !== ''
-  const find = useMemo(
-    () => (isLooking ? questionFinder(topics, language) : null),
-    [isLooking, language],
-  )
-  const found = find && find(q, SHOWN)
+  const [count, setCount] = useState<number | null>(null)
   const look = (text: string) =>
     void navigate({
       to: '/faqs',
@@ -50,9 +40,6 @@ export function FaqsScreen() {
   return (
     <div className="grid min-h-dvh content-start gap-8">
       <div className="grid max-w-2xl gap-4">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>How can we help?</Trans>
-        </h1>
         <search>
           <TextField
             ref={field}
@@ -60,14 +47,23 @@ export function FaqsScreen() {
             dir="auto"
             label={t`Ask in your own words`}
             value={q}
-            maxLength={LONGEST}
+            maxLength={LONGEST_QUESTION}
             autoComplete="off"
+            onFocus={() => void foundQuestions().catch(() => {})}
             onChange={(event) => look(event.target.value)}
           />
         </search>
-        <output className="sr-only">{found && <FoundCount count={found.length} />}</output>
+        <output className="sr-only">
+          {isLooking && count !== null && <FoundCount count={count} />}
+        </output>
       </div>
-      {found ? <Results found={found} /> : <Topics />}
+      {isLooking ? (
+        <Suspense>
+          <FoundQuestions text={q} onFound={setCount} />
+        </Suspense>
+      ) : (
+        <Topics />
+      )}
     </div>
   )
 }
@@ -77,26 +73,10 @@ function FoundCount({ count }: { count: number }) {
   return <Trans>Questions that match: {count}</Trans>
 }
 
-function Results({ found }: { found: readonly Found[] }) {
-  if (found.length > 0) return <Questions found={found} withTopic />
-  return (
-    <EmptyState title={<Trans>We have no answer to that here</Trans>}>
-      <Trans>
-        Try fewer or other words, or call <Hotline />.
-      </Trans>
-    </EmptyState>
-  )
-}
-
 function Topics() {
   return (
     <>
-      <section aria-labelledby="most-asked" className="grid gap-3">
-        <h2 id="most-asked" className="text-lg font-semibold">
-          <Trans>Most asked</Trans>
-        </h2>
-        <Questions found={onTop} />
-      </section>
+      <MostAsked />
       <section aria-labelledby="topics" className="grid gap-3">
         <h2 id="topics" className="text-lg font-semibold">
           <Trans>By topic</Trans>
@@ -110,19 +90,5 @@ function Topics() {
         </ul>
       </section>
     </>
-  )
-}
-
-type QuestionsProps = { found: readonly Found[]; withTopic?: boolean }
-
-function Questions({ found, withTopic = false }: QuestionsProps) {
-  return (
-    <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
-      {found.map(({ topic, question }) => (
-        <li key={question.id} className="border-t border-line first:border-0">
-          <QuestionLink topic={topic} question={question} withTopic={withTopic} />
-        </li>
-      ))}
-    </ul>
   )
 }

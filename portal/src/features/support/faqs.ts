@@ -1,5 +1,14 @@
-import content from 'virtual:faqs'
-import type { FaqContent } from './faq-content.ts'
+import list from 'virtual:faq-list'
+import byName from 'virtual:faq-topics'
+import type { FaqTopic } from '@sadu/contract/support/faq-content'
+import { lazyCode } from '../../code/lazy-code.ts'
 
-/** All of `content/faqs/`, which the build has checked (build/faqs.ts). */
-export const { topics, mostAsked } = content as FaqContent
+// The build has checked them (build/faqs.ts).
+export const { topics, onTop } = list
+
+const code = new Map(Object.entries(byName).map(([id, fetch]) => [id, lazyCode(fetch)]))
+
+/** Fetches a topic with its answers; undefined when there is none of that name. */
+export async function fetchTopic(id: string): Promise<FaqTopic | undefined> {
+  return (await code.get(id)?.())?.default
+}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { topics } from './faqs.ts'
+import { allTopics } from './all-faqs.ts'
 import { questionFinder } from './find-questions.ts'
 
 const find = {
-  en: questionFinder(topics, 'en'),
-  ar: questionFinder(topics, 'ar'),
+  en: questionFinder(allTopics, 'en'),
+  ar: questionFinder(allTopics, 'ar'),
 }
 const firstOf = (language: 'en' | 'ar', text: string) =>
   find[language](text, 3).map(({ question }) => question.id)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Language } from '../../i18n/language.ts'
-import type { FaqLink } from './faq-content.ts'
+import type { FaqLink } from '@sadu/contract/support/faq-content'
 
 type Target = { label: MessageDescriptor; link: Pick<LinkProps, 'to' | 'search' | 'hash'> }
 
@@ -20,10 +20,12 @@ const TARGETS = {
     link: { to: '/card-detail', hash: 'controls' },
   },
   devices: { label: msg`Devices and sign-in`, link: { to: '/trusted-devices/$cardType' } },
+  dispute: { label: msg`Dispute a charge`, link: { to: '/billing-dispute/$cardType' } },
   enrol: { label: msg`Enrol`, link: { to: '/$lang/$type/enrollment' } },
   forgotPassword: { label: msg`Reset your password`, link: { to: '/$lang/$type/forgot-password' } },
   forgotUserId: { label: msg`Recover your user ID`, link: { to: '/$lang/$type/forgot-id' } },
   home: { label: msg`See your account`, link: { to: '/home' } },
+  offers: { label: msg`See the offers`, link: { to: '/offers' } },
   password: { label: msg`Change your password`, link: { to: '/update-password' } },
   pending: { label: msg`See pending and declined`, link: { to: '/pending-transactions' } },
   pin: { label: msg`View PIN`, link: { to: '/view-pin/$cardType' } },
@@ -37,6 +39,7 @@ const TARGETS = {
   supplementary: { label: msg`Supplementary card`, link: { to: '/apply-supplementary' } },
   suspend: { label: msg`Suspend a card`, link: { to: '/block-card/$cardType' } },
   transactions: { label: msg`See your transactions`, link: { to: '/transactions' } },
+  trips: { label: msg`See your trips`, link: { to: '/trips' } },
   verify: { label: msg`Verify a statement`, link: { to: '/$lang/verify' } },
 } as const satisfies Record<FaqLink, Target>
 

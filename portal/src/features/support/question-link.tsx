@@ -1,18 +1,17 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { FaqQuestion, FaqTopic } from './faq-content.ts'
+import { onTop } from './faqs.ts'
+import type { FaqHead, FaqList } from '@sadu/contract/support/faq-content'
 
-type QuestionLinkProps = {
-  topic: FaqTopic
-  question: FaqQuestion
+type QuestionLinkProps = FaqHead & {
   /** Names the topic below the question. */
   withTopic: boolean
 }
 
 /** A row that leads to a question at its place in its topic. */
-export function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) {
+function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) {
   const language = useLanguage()
   return (
     <Link
@@ -31,7 +30,7 @@ export function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) 
 }
 
 /** A tile that leads to a topic. */
-export function TopicTile({ topic }: { topic: FaqTopic }) {
+export function TopicTile({ topic }: { topic: FaqList['topics'][number] }) {
   const language = useLanguage()
   return (
     <Link
@@ -45,9 +44,36 @@ export function TopicTile({ topic }: { topic: FaqTopic }) {
       <span className="min-w-0">
         <span className="block font-medium">{topic.name[language]}</span>
         <span className="block text-sm text-ink-2">
-          <Plural value={topic.questions.length} one="One question" other="# questions" />
+          <Plural value={topic.count} one="One question" other="# questions" />
         </span>
       </span>
     </Link>
+  )
+}
+
+type QuestionsProps = { found: readonly FaqHead[]; withTopic?: boolean }
+
+/** Questions in a list, each leading to its answer. */
+export function Questions({ found, withTopic = false }: QuestionsProps) {
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      {found.map(({ topic, question }) => (
+        <li key={question.id} className="border-t border-line first:border-0">
+          <QuestionLink topic={topic} question={question} withTopic={withTopic} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is asked most, under its heading. */
+export function MostAsked() {
+  return (
+    <section aria-labelledby="most-asked" className="grid gap-3">
+      <h2 id="most-asked" className="text-lg font-semibold">
+        <Trans>Most asked</Trans>
+      </h2>
+      <Questions found={onTop} />
+    </section>
   )
 }

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { MessageKind } from '@sadu/contract/requests/message'
+import { ClientOnly, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { accounts } from '../../data/stores/accounts.ts'
+import { withTexts } from '../../i18n/activate.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CallPanel } from './call-panel.tsx'
+import { useFirstText } from './message-fields.tsx'
+import type { ContactSearch } from './search.ts'
+import { VisitorMessage } from './visitor-message.tsx'
+
+export const title = msg`Contact us`
+
+const OwnMessage = lazyPart(
+  () => withTexts(['forms', 'support', 'ui', 'ui/patterns'], import('./own-message.tsx')),
+  'OwnMessage',
+)
+
+/** `/contact-us`: write to us, complain, or call. */
+export function ContactScreen() {
+  const navigate = useNavigate()
+  const { about, reference }: ContactSearch = useSearch({ strict: false })
+  const isSignedIn = accounts(({ user }) => user !== null)
+  const firstText = useFirstText(reference)
+  const kind: MessageKind = about === 'complaint' ? 'complaint' : 'contact'
+  const choose = (chosen: MessageKind) =>
+    void navigate({
+      to: '/contact-us',
+      search: { ...(chosen === 'complaint' && { about: chosen }), ...(reference && { reference }) },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Panel title={<Trans>Write to us</Trans>} className="min-w-0">
+        <div className="grid grid-cols-1 gap-5">
+          <RadioChips
+            legend={<Trans>What would you like to send?</Trans>}
+            value={kind}
+            onChoose={choose}
+            choices={[
+              { value: 'contact', title: <Trans>A message</Trans> },
+              { value: 'complaint', title: <Trans>A complaint</Trans> },
+            ]}
+          />
+          <p className="text-ink-2">
+            {kind === 'contact' ? (
+              <Trans>We answer a message within 2 working days.</Trans>
+            ) : isSignedIn ? (
+              <Trans>
+                We answer a complaint within 10 working days. You follow it among your requests,
+                where you may also withdraw it.
+              </Trans>
+            ) : (
+              <Trans>
+                We answer a complaint within 10 working days, by e-mail. Sign in first to follow it
+                here.
+              </Trans>
+            )}
+          </p>
+          {/* Drawn ahead, nobody knows yet who reads it, and what is typed would be lost. */}
+          <ClientOnly fallback={<FormShape />}>
+            {isSignedIn ? (
+              <Suspense fallback={<FormShape />}>
+                <OwnMessage kind={kind} firstText={firstText} />
+              </Suspense>
+            ) : (
+              <VisitorMessage kind={kind} firstText={firstText} />
+            )}
+          </ClientOnly>
+        </div>
+      </Panel>
+      <CallPanel />
+    </div>
+  )
+}
+
+/** As high as the form that comes. */
+function FormShape() {
+  return <Skeleton className="h-160 w-full rounded-lg" />
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { judgeAnswer } from '@sadu/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../data/queries/use-call.ts'
+import { Hotline } from '../../problems/hotline.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+type DidThisHelpProps = {
+  /** The name of the question, by which its heading is found as well. */
+  question: string
+}
+
+/** Asks whether an answer did help. Nobody waits for it to be counted; whoever says no is told whom to ask. */
+export function DidThisHelp({ question }: DidThisHelpProps) {
+  const { run } = useCall(judgeAnswer, { background: true })
+  const [said, setSaid] = useState<'yes' | 'no' | null>(null)
+  const judge = (helped: boolean) => {
+    setSaid(helped ? 'yes' : 'no')
+    void run({ question, helped })
+  }
+  if (said) return <Thanks said={said} />
+  return (
+    <fieldset
+      aria-labelledby={`${question}-helped ${question}`}
+      className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2"
+    >
+      <span id={`${question}-helped`}>
+        <Trans>Did this help?</Trans>
+      </span>
+      <button type="button" onClick={() => judge(true)} className={buttonClass('quiet')}>
+        <Trans>Yes</Trans>
+      </button>
+      <button type="button" onClick={() => judge(false)} className={buttonClass('quiet')}>
+        <Trans>No</Trans>
+      </button>
+    </fieldset>
+  )
+}
+
+/** Takes the place and the focus of the button that was pressed. */
+function Thanks({ said }: { said: 'yes' | 'no' }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} className="flex min-h-11 items-center text-sm text-ink-2">
+      <span>
+        {said === 'yes' ? (
+          <Trans>Thank you, we’re glad it did.</Trans>
+        ) : (
+          <Trans>
+            Thank you for telling us.{' '}
+            <TextLink isInline to="/contact-us">
+              Write to us
+            </TextLink>{' '}
+            or call <Hotline />.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Hotline } from '../../problems/hotline.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { allTopics } from './all-faqs.ts'
+import { questionFinder } from './find-questions.ts'
+import { Questions } from './question-link.tsx'
+
+const SHOWN = 8
+
+type FoundQuestionsProps = {
+  text: string
+  /** Is told how many there are. */
+  onFound: (count: number) => void
+}
+
+/** The questions that match what is typed. */
+export function FoundQuestions({ text, onFound }: FoundQuestionsProps) {
+  const language = useLanguage()
+  const find = useMemo(() => questionFinder(allTopics, language), [language])
+  const found = find(text, SHOWN)
+  const tell = useEffectEvent(onFound)
+  useEffect(() => tell(found.length), [found.length])
+  if (found.length > 0) return <Questions found={found} withTopic />
+  return (
+    <EmptyState title={<Trans>We have no answer to that here</Trans>}>
+      <Trans>
+        Try fewer or other words, or call <Hotline />.
+      </Trans>
+    </EmptyState>
+  )
+}

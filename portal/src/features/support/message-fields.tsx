@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  DEPARTMENTS,
+  FEEDBACK_TOPICS,
+  MESSAGE_MAX,
+  type MessageKind,
+} from '@sadu/contract/requests/message'
+import type { ChangeEvent } from 'react'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useDepartmentNames, useTopicNames } from '../../ui/message-names.ts'
+
+/** The fields of every message, whoever writes it. */
+export const SAID_FIELDS = ['department', 'topic', 'text'] as const
+export type SaidField = (typeof SAID_FIELDS)[number]
+
+/** What is said at a field of a message that is refused. */
+export function useSaidTexts(): Record<SaidField, string> {
+  const { t } = useLingui()
+  return {
+    department: t`Please select department`,
+    topic: t`Feedback topic is required`,
+    text: t`Field is required`,
+  }
+}
+
+/** What a message about an error begins with, so that whoever reads it finds the error. */
+export function useFirstText(reference: string | undefined): string {
+  const { t } = useLingui()
+  return reference === undefined ? '' : `${t`Reference of the error: ${reference}`}\n\n`
+}
+
+type MessageForm = {
+  controlled: (name: SaidField) => {
+    id: string
+    value: string
+    error: string | undefined
+    onValue: (value: string) => void
+  }
+}
+
+type MessageFieldsProps = { form: MessageForm; kind: MessageKind }
+
+/** Who reads it, what it is about, and what is written. */
+export function MessageFields({ form, kind }: MessageFieldsProps) {
+  const { t } = useLingui()
+  const departments = useDepartmentNames()
+  const topics = useTopicNames()
+  const field = (name: SaidField) => {
+    const { onValue, ...control } = form.controlled(name)
+    return {
+      ...control,
+      name,
+      required: true,
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement | HTMLTextAreaElement>) =>
+        onValue(target.value),
+    }
+  }
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <SelectField label={t`Department`} {...field('department')}>
+          <option value="">{t`Please choose`}</option>
+          {DEPARTMENTS.map((one) => (
+            <option key={one} value={one}>
+              {departments[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Feedback topic`} {...field('topic')}>
+          <option value="">{t`Please choose`}</option>
+          {FEEDBACK_TOPICS.map((one) => (
+            <option key={one} value={one}>
+              {topics[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        label={
+          kind === 'complaint' ? t`What went wrong, and what would put it right?` : t`Your message`
+        }
+        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        maxLength={MESSAGE_MAX}
+        rows={6}
+        {...field('text')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sendMessage } from '@sadu/contract'
+import type {
+  Department,
+  FeedbackTopic,
+  MessageDraft,
+  MessageKind,
+} from '@sadu/contract/requests/message'
+import { useCall } from '../../data/queries/use-call.ts'
+import { DraftNotice } from '../../forms/draft-notice.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useDraft } from '../../forms/use-draft.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MessageDone } from './message-done.tsx'
+import { MessageFields, SAID_FIELDS, type SaidField, useSaidTexts } from './message-fields.tsx'
+import { SendButton } from './visitor-message.tsx'
+
+/** A message or a complaint of the signed-in person, whom we know how to reach. What they type waits for them. */
+export function OwnMessage({ kind, firstText }: { kind: MessageKind; firstText: string }) {
+  const { t } = useLingui()
+  const draft = useDraft({ kind: 'message' })
+  const call = useCall(sendMessage)
+  const { results, input, reset } = call
+  if (results) {
+    return (
+      <MessageDone kind={input?.kind ?? kind} received={results} email={null} onAgain={reset} />
+    )
+  }
+  return (
+    <PanelFaces
+      query={draft.query}
+      loading={{
+        label: t`Loading what you wrote`,
+        shape: <Skeleton className="h-96 w-full rounded-lg" />,
+      }}
+      failedTitle={<Trans>We couldn’t open this form.</Trans>}
+    >
+      {() => (
+        <Written
+          key={draft.content ? 'kept' : 'new'}
+          kind={kind}
+          firstText={firstText}
+          draft={draft}
+          call={call}
+        />
+      )}
+    </PanelFaces>
+  )
+}
+
+type WrittenProps = {
+  kind: MessageKind
+  firstText: string
+  draft: ReturnType<typeof useDraft<'message'>>
+  call: ReturnType<typeof useCall<typeof sendMessage>>
+}
+
+function Written({ kind, firstText, draft, call: { run, isBusy, problem } }: WrittenProps) {
+  const said = useSaidTexts()
+  const initial: MessageDraft = draft.content ?? {}
+  const written = initial.text ?? ''
+  const form = useCallForm<SaidField>({
+    call: sendMessage,
+    fields: SAID_FIELDS,
+    initial: {
+      department: initial.department ?? '',
+      topic: initial.topic ?? '',
+      text: written.includes(firstText.trim()) ? written : firstText + written,
+    },
+    textOf: (name) => said[name],
+    onTyped: (typed) => draft.keep(typed),
+    isBusy,
+    problem,
+    onSubmit: async ({ department, topic, text }) => {
+      await draft.settle()
+      await run({
+        kind,
+        department: department as Department,
+        topic: topic as FeedbackTopic,
+        text,
+      })
+    },
+  })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <DraftNotice title={<Trans>You were writing to us</Trans>} draft={draft} />
+      <Form form={form} className="grid-cols-1 gap-5">
+        <MessageFields form={form} kind={kind} />
+        <SendButton kind={kind} isBusy={isBusy} />
+      </Form>
+    </div>
+  )
+}
