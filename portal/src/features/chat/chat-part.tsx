@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { accounts } from '../../data/stores/accounts.ts'
+import { rememberPlace } from '../../data/stores/return-place.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChatRoom } from './chat-room.tsx'
+import { useChat } from './queries.ts'
+
+/** `/customer-service?tab=chat`: the thread with the issuer, for whoever is signed in. */
+export function ChatPart() {
+  const isSignedIn = accounts(({ user }) => user !== null)
+  return isSignedIn ? <OwnChat /> : <SignInFirst />
+}
+
+function OwnChat() {
+  const { t } = useLingui()
+  return (
+    <PanelFaces
+      query={useChat()}
+      loading={{ label: t`Loading your chat`, shape: <RoomSkeleton /> }}
+      failedTitle={<Trans>We couldn’t open your chat.</Trans>}
+    >
+      {({ thread, service }) => <ChatRoom thread={thread} service={service} />}
+    </PanelFaces>
+  )
+}
+
+function RoomSkeleton() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="h-[min(40rem,80dvh)] rounded-lg" />
+      <Skeleton className="h-40 rounded-lg max-lg:hidden" />
+    </div>
+  )
+}
+
+/** A chat is somebody’s: signing in leads back to it. */
+function SignInFirst() {
+  const { t } = useLingui()
+  const lang = useLanguage()
+  const href = useLocation({ select: ({ href: address }) => address })
+  return (
+    <Panel title={t`Chat`} isTitleHidden>
+      <EmptyState
+        title={<Trans>Sign in to chat with us</Trans>}
+        action={
+          <Link
+            to="/$lang/login"
+            params={{ lang }}
+            className={buttonClass()}
+            onClick={() => rememberPlace(href, null)}
+          >
+            <Trans>Sign in</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          The assistant answers about your own account, and your thread stays here for you. We’ll
+          bring you back to it.
+        </Trans>
+      </EmptyState>
+    </Panel>
+  )
+}

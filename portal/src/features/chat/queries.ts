@@ -1,0 +1,52 @@
+import {
+  askForPerson,
+  type ChatThread,
+  downloadChat,
+  endChat,
+  openChat,
+  rateChat,
+  readChat,
+  sendChat,
+} from '@sadu/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useShowChat } from '../../data/queries/chat.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+
+/** The person's chat, and when people answer. */
+export function useChat() {
+  return useCallQuery(openChat, {})
+}
+
+export function useSend() {
+  return useCall(sendChat, { background: true, onDone: useShowChat() })
+}
+
+export function useAskForPerson() {
+  return useCall(askForPerson, { background: true, onDone: useShowChat() })
+}
+
+export function useEnd() {
+  return useCall(endChat, { background: true, onDone: useShowChat() })
+}
+
+export function useRate() {
+  return useCall(rateChat, { background: true, onDone: useShowChat() })
+}
+
+export function useDownload() {
+  return useCall(downloadChat, { background: true })
+}
+
+/** Notes what a person wrote as read once it is on screen. */
+export function useReading(thread: ChatThread | null): void {
+  const { run } = useCall(readChat, { background: true })
+  const read = useEffectEvent((threadReference: string, seq: number) => {
+    void run({ threadReference, seq })
+  })
+  const last = thread?.messages.findLast(({ author }) => author === 'person')?.seq ?? 0
+  const unread = thread && last > thread.readTo ? thread.threadReference : null
+  useEffect(() => {
+    if (unread !== null) read(unread, last)
+  }, [unread, last])
+}

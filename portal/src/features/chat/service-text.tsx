@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ChatService } from '@sadu/contract'
+import { timeText, weekdayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { riyadhDay } from '@sadu/contract/core/days'
+
+/** Whether people are here, and how long one waits for them. */
+export function WaitText({ service }: { service: ChatService }) {
+  const formats = useFormats()
+  const { isOpen, changesAt, waitMinutes } = service
+  if (changesAt === null) return <Trans>Write to us: we answer as soon as we can.</Trans>
+  const time = timeText(changesAt, formats)
+  if (isOpen) {
+    return (
+      <Trans>
+        Here until {time}, wait about{' '}
+        <Plural value={waitMinutes} one="# minute" other="# minutes" />
+      </Trans>
+    )
+  }
+  const day = weekdayText(riyadhDay(new Date(changesAt)), formats)
+  return (
+    <Trans>
+      Here again on {day} at {time}
+    </Trans>
+  )
+}
