@@ -1,0 +1,126 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CardAction } from '@sadu/contract/cards/actions'
+import type { IconName } from '../../ui/icon.tsx'
+
+type ActionPlace = { name: MessageDescriptor; icon: IconName; words: string }
+
+/** The actions on a card that can be looked for, in the order in which they are offered, each with the words that
+ * people use for it. */
+export const ACTION_PLACES = {
+  activate: {
+    name: msg`Activate a card`,
+    icon: 'check',
+    words: 'activate my new card switch on start using تفعيل فعّل تنشيط بطاقة جديدة بطاقتي',
+  },
+  unsuspend: {
+    name: msg`Reactivate a card`,
+    icon: 'refresh',
+    words:
+      'reactivate unsuspend unfreeze unblock resume lift my card إعادة تفعيل استئناف فك رفع الإيقاف بطاقة بطاقتي',
+  },
+  suspend: {
+    name: msg`Suspend a card`,
+    icon: 'pause',
+    words:
+      'suspend freeze block pause stop lock hold my card إيقاف مؤقت أوقف إيقاف البطاقة تجميد جمّد تعليق قفل بطاقة بطاقتي مؤقتًا',
+  },
+  viewPin: {
+    name: msg`View PIN`,
+    icon: 'eye',
+    words: 'view show see forgot my pin code number عرض إظهار نسيت الرقم السري رمز بطاقتي',
+  },
+  changePin: {
+    name: msg`Change PIN`,
+    icon: 'lock',
+    words: 'change new set my pin code number تغيير تعديل الرقم السري رمز جديد بطاقتي',
+  },
+  reportLost: {
+    name: msg`Report a lost, stolen or damaged card`,
+    icon: 'shield',
+    words:
+      'report lost stolen damaged broken missing my card replacement replace order new card إبلاغ بلاغ فقدت ضاعت سُرقت تلفت بطاقة مفقودة مسروقة تالفة بديلة بطاقتي',
+  },
+  dispute: {
+    name: msg`Dispute a charge`,
+    icon: 'undo',
+    words:
+      'dispute a charge wrong unknown fraud refund chargeback not me transaction اعتراض أعترض عملية مبلغ خطأ احتيال استرداد لم أجرها',
+  },
+  changeLimit: {
+    name: msg`Change limit`,
+    icon: 'chart',
+    words:
+      'change raise increase lower set my card credit limit تغيير رفع زيادة خفض تعديل الحد الائتماني بطاقتي',
+  },
+  askForLimit: {
+    name: msg`Ask for a limit`,
+    icon: 'chart',
+    words: 'ask request raise increase my card credit limit طلب رفع زيادة الحد الائتماني بطاقتي',
+  },
+  changeControls: {
+    name: msg`Card controls`,
+    icon: 'sliders',
+    words:
+      'card controls online purchases abroad cash withdrawals contactless block merchant turn off close open ضوابط التحكم الشراء الإنترنت خارج المملكة السحب النقدي اللاتلامسي حظر متجر إغلاق فتح',
+  },
+  addSupplementary: {
+    name: msg`Supplementary card`,
+    icon: 'plus',
+    words:
+      'apply for a supplementary additional second family card wife husband child add طلب بطاقة إضافية تابعة للعائلة زوجة زوج ابن إضافة',
+  },
+  askForSupplementary: {
+    name: msg`Ask for a card`,
+    icon: 'plus',
+    words:
+      'ask request supplementary additional family card wife husband child طلب بطاقة إضافية للعائلة زوجة زوج ابن',
+  },
+} as const satisfies Partial<Record<CardAction, ActionPlace>>
+export type PlacedAction = keyof typeof ACTION_PLACES
+
+/** What can be done without a card of one's own, and where. */
+export const TASK_PLACES = [
+  {
+    key: 'plan-trip',
+    name: msg`Plan a trip`,
+    icon: 'plane',
+    words:
+      'plan add a trip travel notice going abroad new journey خطط لرحلة إضافة رحلة سفر جديد إبلاغ عن السفر',
+    to: '/trips/add',
+  },
+] as const satisfies readonly (ActionPlace & { key: string; to: string })[]
+
+/** What is offered before anything is looked for, as far as the person may do it, and how many of them. */
+export const FIRST_ACTIONS: readonly PlacedAction[] = [
+  'activate',
+  'unsuspend',
+  'suspend',
+  'viewPin',
+  'reportLost',
+  'dispute',
+]
+export const FIRST_SHOWN = 4
+
+/** The words that people use for the pages of the navigation, besides their names, by the ids of its items. */
+export const PAGE_WORDS: Readonly<Record<string, string>> = {
+  home: 'home account balance due pay bill sadad الرئيسية الحساب الرصيد المستحق سداد الفاتورة',
+  transactions:
+    'transactions charges spending purchases history العمليات المشتريات المصروفات السجل',
+  pending: 'pending declined on hold refused charges معلقة مرفوضة محجوز عمليات',
+  statements: 'statements bills pdf download monthly كشف حساب كشوف تنزيل شهري فاتورة',
+  insights: 'insights spending categories budget analysis تحليل الإنفاق الفئات',
+  cards: 'cards my cards manage البطاقات بطاقاتي إدارة',
+  requests: 'requests applications follow status الطلبات متابعة حالة طلبي',
+  trips:
+    'trips trip travel plan a trip abroad journey add رحلات رحلة سفر خطة سفر خارج المملكة خطط رحلتي',
+  help: 'help faq questions support contact المساعدة أسئلة الدعم',
+  places:
+    'branches atms atm nearby nearest cash machine opening hours location map فرع الفروع صراف الصرافات صرافة أقرب خريطة ساعات العمل',
+  offers:
+    'offers deals discounts cashback money back saved linked merchants العروض عرض خصم خصومات استرداد نقدي تخفيضات محفوظة',
+  rewards: 'rewards points membership miles redeem مكافآت نقاط العضوية استبدال',
+  devices:
+    'devices sign-in trusted passkey sessions browsers log out everywhere الأجهزة تسجيل الدخول مفتاح المرور الجلسات',
+  password: 'password change reset كلمة المرور تغيير الرقم',
+}
