@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CardStateBadge } from '../../ui/card-state-badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { MiniCard } from '../../ui/mini-card.tsx'
+import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { StepForm } from './trip-form.ts'
+
+type CardsStepProps = {
+  frame: WizardFrame
+  form: StepForm
+  /** Those that can go along. */
+  cards: readonly Card[]
+  chosen: readonly string[]
+  onChosen: (cards: readonly string[]) => void
+  phone: string
+  onPhone: (phone: string) => void
+  action: ReactNode
+}
+
+/** Which cards go along, and how the person is reached there. */
+export function CardsStep(props: CardsStepProps) {
+  const { frame, form, cards, chosen, onChosen, phone, onPhone, action } = props
+  const { t } = useLingui()
+  const language = useLanguage()
+  const error = form.errorOf('cardReferences')
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>Which cards go along?</Trans>}
+      intro={<Trans>Charges with them from there are expected on these days.</Trans>}
+      action={action}
+    >
+      <form id="trip" noValidate onSubmit={form.submit} className="grid gap-6">
+        {form.faults.length > 0 && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
+        <fieldset
+          id="cardReferences"
+          tabIndex={-1}
+          className="min-w-0 rounded-lg border border-line bg-surface px-4 shadow-panel outline-none sm:px-6"
+        >
+          <legend className="sr-only">{t`Cards`}</legend>
+          {error && <p className="pt-4 text-sm font-medium text-danger-ink">{error}</p>}
+          <div className="divide-y divide-line">
+            {cards.map((card) => {
+              const { cardReference: reference, state, tier, lastDigits } = card
+              return (
+                <Checkbox
+                  key={reference}
+                  className="py-2"
+                  checked={chosen.includes(reference)}
+                  onChange={({ target }) =>
+                    onChosen(
+                      target.checked
+                        ? [...chosen, reference]
+                        : chosen.filter((one) => one !== reference),
+                    )
+                  }
+                  label={
+                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <MiniCard tier={tier} isUsable={state === 'active'} />
+                      <span className="grid min-w-0">
+                        <bdi className="wrap-anywhere">{card.cardmemberName[language]}</bdi>
+                        <MaskedCard lastDigits={lastDigits} className="text-sm text-ink-2" />
+                      </span>
+                      {state !== 'active' && <CardStateBadge state={state} />}
+                    </span>
+                  }
+                />
+              )
+            })}
+          </div>
+        </fieldset>
+        <div className="rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
+          <TextField
+            id="contactPhone"
+            name="contactPhone"
+            label={t`Contact while abroad (optional)`}
+            hint={<Trans>A number there, with its country code</Trans>}
+            type="tel"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={24}
+            value={phone}
+            onChange={({ target }) => onPhone(target.value)}
+            error={form.errorOf('contactPhone')}
+          />
+        </div>
+      </form>
+    </Wizard>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TripCheck } from '@sadu/contract'
+import { levelOf } from '@sadu/contract/trips/readiness'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CheckRemedy } from './check-remedy.tsx'
+import { useCheckText } from './check-text.tsx'
+
+const LOOKS = {
+  stop: 'bg-danger-tint text-danger-ink',
+  warn: 'bg-saffron-tint text-saffron-ink',
+  good: 'bg-palm-tint text-palm-ink',
+} as const
+
+const ICONS: Partial<Record<TripCheck['finding'], IconName>> = {
+  noCards: 'card',
+  cardSuspended: 'pause',
+  cardInactive: 'card',
+  abroadOff: 'globe',
+  cardExpires: 'calendar',
+  identityExpires: 'person',
+  littleCredit: 'chart',
+  paymentDue: 'clock',
+  unreachable: 'mobile',
+}
+
+type CheckPanelProps = { trip: string; checks: readonly TripCheck[] }
+
+/** What would get in the way of a trip, the worst first, each with its remedy; then what is well. */
+export function CheckPanel({ trip, checks }: CheckPanelProps) {
+  const { t } = useLingui()
+  const textOf = useCheckText()
+  return (
+    <Panel title={<Trans>Before you go</Trans>}>
+      <ul aria-label={t`Before you go`} className="-my-4 divide-y divide-line">
+        {checks.map((check) => {
+          const { title, detail } = textOf(check)
+          const level = levelOf(check.finding)
+          return (
+            <li
+              key={`${check.finding} ${check.card?.cardReference ?? ''}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4"
+            >
+              <span
+                className={`grid size-10 shrink-0 place-items-center self-start rounded-md ${LOOKS[level]}`}
+              >
+                <Icon name={ICONS[check.finding] ?? 'check'} size={20} />
+              </span>
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-medium wrap-anywhere">{title}</p>
+                <p className="text-sm text-ink-2">{detail}</p>
+              </div>
+              {level !== 'good' && (
+                <span className="max-sm:ms-14">
+                  <CheckRemedy trip={trip} check={check} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { TripCheck } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+
+type CheckText = { title: ReactNode; detail: ReactNode }
+
+/** Says what was found of a trip, and what it means. */
+export function useCheckText(): (check: TripCheck) => CheckText {
+  return ({ finding, card, day, amount }) => {
+    const digits = card && <MaskedCard lastDigits={card.lastDigits} />
+    const on = day === null ? null : <DateText value={day} />
+    const money = amount && <Amount money={amount} />
+    const texts: Record<TripCheck['finding'], () => CheckText> = {
+      noCards: () => ({
+        title: <Trans>No card goes along</Trans>,
+        detail: <Trans>A card of this trip was closed. Choose one that pays.</Trans>,
+      }),
+      cardSuspended: () => ({
+        title: <Trans>Card {digits} is suspended</Trans>,
+        detail: <Trans>It goes along on this trip and cannot pay.</Trans>,
+      }),
+      cardInactive: () => ({
+        title: <Trans>Card {digits} is not active yet</Trans>,
+        detail: <Trans>It pays once it is activated.</Trans>,
+      }),
+      abroadOff: () => ({
+        title: <Trans>Card {digits} is closed abroad</Trans>,
+        detail: <Trans>Purchases outside the Kingdom are refused until they are opened.</Trans>,
+      }),
+      cardExpires: () => ({
+        title: <Trans>Card {digits} expires before you are back</Trans>,
+        detail: <Trans>It pays until {on}. Order a new one in time.</Trans>,
+      }),
+      identityExpires: () => ({
+        title: <Trans>Your ID expires before you are back</Trans>,
+        detail: <Trans>It is valid until {on}. Renew it, then tell us.</Trans>,
+      }),
+      littleCredit: () => ({
+        title: <Trans>Little credit is left</Trans>,
+        detail: <Trans>{money} for the whole trip. Pay a part of your balance first.</Trans>,
+      }),
+      paymentDue: () => ({
+        title: <Trans>{money} to pay before you are back</Trans>,
+        detail: <Trans>It falls due on {on}.</Trans>,
+      }),
+      unreachable: () => ({
+        title: <Trans>We reach you by SMS alone</Trans>,
+        detail: <Trans>Abroad a code may not come. Add a passkey or trust a device.</Trans>,
+      }),
+      cardsReady: () => ({
+        title: <Trans>Your cards pay there</Trans>,
+        detail: <Trans>Active, and open abroad.</Trans>,
+      }),
+      nothingExpires: () => ({
+        title: <Trans>Cards and ID outlast the trip</Trans>,
+        detail: digits ? (
+          <Trans>
+            The first to expire: card {digits}, {on}
+          </Trans>
+        ) : (
+          <Trans>Nothing expires until you are back.</Trans>
+        ),
+      }),
+      enoughCredit: () => ({
+        title: <Trans>Enough credit left</Trans>,
+        detail: <Trans>{money} to spend</Trans>,
+      }),
+      nothingDue: () => ({
+        title: <Trans>Nothing falls due while you are away</Trans>,
+        detail: <Trans>Your bill is paid, or due after your return.</Trans>,
+      }),
+      reachable: () => ({
+        title: <Trans>We can reach you abroad</Trans>,
+        detail: <Trans>By a passkey or a trusted device, no SMS needed.</Trans>,
+      }),
+    }
+    return texts[finding]()
+  }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@sadu/contract'
+import { factsOfCountry } from '@sadu/contract/trips/countries'
+import type { ReactNode } from 'react'
+import { Hotline } from '../../problems/hotline.tsx'
+import { useCountryName } from '../../ui/address-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { countriesOf } from './names.ts'
+
+/** Whom to call there: the police and an ambulance of each country, and the issuer. */
+export function EmergencyPanel({ stops }: Pick<Trip, 'stops'>) {
+  const { t } = useLingui()
+  const nameOf = useCountryName()
+  return (
+    <Panel title={<Trans>If something happens</Trans>}>
+      <dl className="-my-3 divide-y divide-line">
+        {countriesOf(stops).map((country) => {
+          const facts = factsOfCountry(country)
+          const name = nameOf(country)
+          if (!facts) {
+            return (
+              <Line key={country} name={name}>
+                <Trans>Ask where you stay</Trans>
+              </Line>
+            )
+          }
+          const { police, ambulance } = facts
+          if (police === ambulance) {
+            return (
+              <Line key={country} name={t`Emergency, ${name}`}>
+                <Call number={police} />
+              </Line>
+            )
+          }
+          return (
+            <div key={country} className="divide-y divide-line">
+              <Line name={t`Police, ${name}`}>
+                <Call number={police} />
+              </Line>
+              <Line name={t`Ambulance, ${name}`}>
+                <Call number={ambulance} />
+              </Line>
+            </div>
+          )
+        })}
+        <Line name={<Trans>Us, at our cost</Trans>}>
+          <Hotline />
+        </Line>
+      </dl>
+    </Panel>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+      <dt>{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className="py-3 text-madder-ink underline underline-offset-4">
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  )
+}

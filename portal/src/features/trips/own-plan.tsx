@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card, Trip } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { stopsText } from '@sadu/contract/trips/stops-text'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftNotice } from '../../forms/draft-notice.tsx'
+import { type DraftState, useDraft } from '../../forms/use-draft.ts'
+import { useEntries } from '../../forms/use-entries.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Plan } from './plan.tsx'
+import { useTrips } from './queries.ts'
+import type { AddSearch } from './search.ts'
+import type { Entries } from './trip-form.ts'
+import { TripDone } from './trip-done.tsx'
+
+type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
+
+/** Planning of somebody who is signed in: a new trip with what was left of it, one that is changed, or that it is saved. */
+export function OwnPlan() {
+  const { t } = useLingui()
+  const { trip: changed, done }: AddSearch = useSearch({ strict: false })
+  const [today] = useState(() => riyadhDay(new Date()))
+  const trips = useTrips()
+  const cards = useCards()
+  const loading = { label: t`Loading your trips`, shape: <Skeleton className="h-dvh w-full" /> }
+  return (
+    <PanelFaces
+      query={trips}
+      loading={loading}
+      failedTitle={<Trans>We couldn’t show your trips.</Trans>}
+    >
+      {(all) => {
+        const saved = all.find(({ tripReference }) => tripReference === done)
+        if (saved) return <TripDone trip={saved} />
+        if (done !== undefined && trips.isFetching) return loading.shape
+        const before = all.find(
+          ({ tripReference, state }) => tripReference === changed && state !== 'completed',
+        )
+        return (
+          <PanelFaces
+            query={cards}
+            loading={loading}
+            failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+          >
+            {(own) => {
+              const known = { trips: all, cards: own, today }
+              return before ? <ChangedTrip before={before} {...known} /> : <NewTrip {...known} />
+            }}
+          </PanelFaces>
+        )
+      }}
+    </PanelFaces>
+  )
+}
+
+const done = () => Promise.resolve()
+
+function ChangedTrip({ before, trips, cards, today }: Known & { before: Trip }) {
+  const { entries, enter } = useEntries<Entries>({
+    content: {
+      stops: stopsText(before.stops),
+      cards: before.cards.map(({ cardReference }) => cardReference).join(' '),
+      phone: before.contactPhone ?? '',
+    },
+    keep: () => {},
+  })
+  const others = trips.filter(({ tripReference }) => tripReference !== before.tripReference)
+  return (
+    <Plan
+      {...{ entries, enter, cards }}
+      given={{ today, others, before }}
+      tripReference={before.tripReference}
+      settle={done}
+    />
+  )
+}
+
+function NewTrip(known: Known) {
+  const { t } = useLingui()
+  const draft = useDraft({ kind: 'trip' })
+  return (
+    <DraftFaces draft={draft} loading={t`Loading your trips`}>
+      {/* What was discarded leaves the fields as well. */}
+      {() => (
+        <Drafted key={draft.content === undefined ? 'new' : 'kept'} {...known} draft={draft} />
+      )}
+    </DraftFaces>
+  )
+}
+
+function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'trip'> }) {
+  const navigate = useNavigate()
+  const { stops, to, step }: AddSearch = useSearch({ strict: false })
+  const given = stops ?? (draft.content === undefined && to ? `${to}__` : undefined)
+  const { entries, enter } = useEntries<Entries>({
+    content: { ...draft.content, ...(given !== undefined && { stops: given }) },
+    keep: (kept) => draft.keep(kept),
+  })
+  // What a visitor entered came with the address; from here on the draft has it.
+  const take = useEffectEvent(() => {
+    if (given === undefined) return
+    enter({ stops: given })
+    void navigate({ to: '/trips/add', search: step ? { step } : {}, replace: true })
+  })
+  useEffect(() => take(), [])
+  return (
+    <Plan
+      {...{ entries, enter, cards }}
+      given={{ today, others: trips }}
+      settle={draft.settle}
+      notice={<DraftNotice title={<Trans>You were planning a trip</Trans>} draft={draft} />}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { TripGiven } from '@sadu/contract/trips/rules'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { CardsStep } from './cards-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { type AddSearch, TRIP_STEPS, type TripStep } from './search.ts'
+import { cardsIn, type Entries, problemsOf, stepOf, stopsIn, useStepForm } from './trip-form.ts'
+import { useStepNames } from './step-names.ts'
+import { WhereStep } from './where-step.tsx'
+
+type PlanProps = {
+  entries: Entries
+  enter: (change: Entries) => void
+  given: TripGiven
+  cards: readonly Card[]
+  /** Of the trip that is changed. */
+  tripReference?: string
+  /** Above the first step. */
+  notice?: ReactNode
+  settle: () => Promise<void>
+}
+
+/** The steps of planning a trip or of changing one. */
+export function Plan(props: PlanProps) {
+  const { entries, enter, given, tripReference, notice, settle } = props
+  const names = useStepNames()
+  const navigate = useNavigate()
+  const { t } = useLingui()
+  const { step: asked = 'where' }: AddSearch = useSearch({ strict: false })
+  const cards = props.cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
+  const chosen = cardsIn(entries).filter((one) =>
+    cards.some(({ cardReference }) => cardReference === one),
+  )
+  const known = { ...entries, cards: chosen.join(' ') }
+  const problems = problemsOf(known, given)
+  const at = TRIP_STEPS.indexOf(asked)
+  // What was not answered before comes first.
+  const step = TRIP_STEPS.slice(0, at).find((one) => isOpen(one, problems)) ?? asked
+  const of = tripReference === undefined ? {} : { trip: tripReference }
+  const goTo = (to: TripStep) => void navigate({ to: '/trips/add', search: { ...of, step: to } })
+  const after = TRIP_STEPS[TRIP_STEPS.indexOf(step) + 1] ?? 'review'
+  const before = TRIP_STEPS[TRIP_STEPS.indexOf(step) - 1]
+  const form = useStepForm({ step, problems, goOn: () => goTo(after) })
+  const frame = {
+    names: TRIP_STEPS.map((one) => names[one]),
+    at: TRIP_STEPS.indexOf(step),
+    home: { to: '/home' } as const,
+    ...(before !== undefined && { onBack: () => goTo(before) }),
+  }
+  const action = (
+    <Button type="submit" form="trip">
+      <Trans>Continue</Trans>
+    </Button>
+  )
+  return (
+    <WizardPage
+      step={step}
+      hasBack={before !== undefined}
+      parents={[{ key: 'trips', name: t`Trips`, link: { to: '/trips' } }]}
+      title={tripReference === undefined ? t`Plan a trip` : t`Change the trip`}
+    >
+      {step === 'where' && (
+        <WhereStep
+          {...{ frame, form, notice, action }}
+          stops={stopsIn(entries)}
+          onStops={(stops) => enter({ stops })}
+          today={given.today}
+          begun={given.before?.arrivesOn}
+        />
+      )}
+      {step === 'cards' && (
+        <CardsStep
+          {...{ frame, form, cards, chosen, action }}
+          onChosen={(references) => enter({ cards: references.join(' ') })}
+          phone={entries.phone ?? ''}
+          onPhone={(phone) => enter({ phone })}
+        />
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          {...{ frame, tripReference, goTo, settle }}
+          stops={stopsIn(entries)}
+          cards={cards.filter(({ cardReference }) => chosen.includes(cardReference))}
+          phone={entries.phone ?? ''}
+          onDone={(done) => void navigate({ to: '/trips/add', search: { done }, replace: true })}
+        />
+      )}
+    </WizardPage>
+  )
+}
+
+const isOpen = (step: TripStep, problems: Readonly<Record<string, string>>) =>
+  Object.keys(problems).some((path) => stepOf(path) === step)

@@ -1,0 +1,25 @@
+import { listTrips, removeTrip, type ResultsOf, saveTrip, tripDetail } from '@sadu/contract'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { readAhead } from '../../data/queries/read-ahead.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+
+/** The person’s trips, in the order of their list. */
+export function useTrips() {
+  return useCallQuery(listTrips, {}, ({ trips }) => trips)
+}
+
+/** Begins to read them. */
+export function readTripsAhead(): void {
+  readAhead(listTrips, {})
+}
+
+/** A trip with all that its page shows. */
+export type TripDetail = ResultsOf<typeof tripDetail>
+
+/** One trip with what would get in its way. */
+export function useTrip(tripReference: string) {
+  return useCallQuery(tripDetail, { tripReference })
+}
+
+export const useSaveTrip = () => useCall(saveTrip)
+export const useRemoveTrip = () => useCall(removeTrip)

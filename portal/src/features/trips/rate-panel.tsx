@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@sadu/contract'
+import { CONVERSION_FEE_BASIS_POINTS } from '@sadu/contract/core/issuer-constants'
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import { factsOfCountry } from '@sadu/contract/trips/countries'
+import { useState } from 'react'
+import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { countriesOf } from './names.ts'
+import type { TripDetail } from './queries.ts'
+
+type Rate = TripDetail['rates'][number]
+type RatePanelProps = Pick<Trip, 'stops'> & { rates: readonly Rate[] }
+
+const FEE = `${CONVERSION_FEE_BASIS_POINTS / 100}%`
+
+/** The money of the trip: what an amount there comes to in riyals, where we have a rate, and the fee. */
+export function RatePanel({ stops, rates }: RatePanelProps) {
+  const language = useLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  const codes = countriesOf(stops).flatMap((country) => factsOfCountry(country)?.currency ?? [])
+  const others = [...new Set(codes)].filter((code) => rates.every((one) => one.currency !== code))
+  if (codes.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const without = list.format(others.map((code) => names.of(code) ?? code))
+  return (
+    <Panel title={<Trans>Money there</Trans>}>
+      <div className="grid gap-5">
+        {rates.map((rate) => (
+          <Converted key={rate.currency} rate={rate} name={names.of(rate.currency) ?? ''} />
+        ))}
+        {others.length > 0 && (
+          <p>
+            <Trans>
+              {without}: converted at the rate of the day, with a fee of <bdi dir="ltr">{FEE}</bdi>.
+            </Trans>
+          </p>
+        )}
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Where a shop offers to charge in riyals, choose the currency of the country: the shop’s
+            rate is usually worse.
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+/** An amount in another currency, and what it comes to. */
+function Converted({ rate: { rate, ratedOn }, name }: { rate: Rate; name: string }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('100')
+  const minor = halalas(plainFigure(typed))
+  const { feeMinor, billingMinor } = foreignCharge(minor ?? 0, rate)
+  const riyals = (amount: number) => <Amount money={{ minor: amount, currency: 'SAR' }} />
+  const fee = riyals(feeMinor)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
+      <TextField
+        label={t`Amount in ${name}`}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={9}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={typed !== '' && minor === null && t`Enter an amount, such as 100.`}
+      />
+      <div className="grid content-end gap-1" aria-live="polite">
+        <p className="text-sm text-ink-2">
+          <Trans>Billed, fee included</Trans>
+        </p>
+        <p className="text-xl font-semibold">{riyals(billingMinor)}</p>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Of that a fee of {fee} (<bdi dir="ltr">{FEE}</bdi>), at <bdi dir="ltr">{rate}</bdi> on{' '}
+            <DateText value={ratedOn} />
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

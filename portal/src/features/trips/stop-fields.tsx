@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { COUNTRIES, HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { foldText } from '@sadu/contract/core/fold'
+import { lastTripDay, type Stop } from '@sadu/contract/trips/rules'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { RangeField } from '../../ui/range-field.tsx'
+import { Flag } from './flag.tsx'
+
+type StopFieldsProps = {
+  stop: Stop
+  /** Its place among the stops. */
+  at: number
+  /** The first day that may be chosen, and the one from which a year is counted. */
+  first: string
+  today: string
+  errorOf: (path: string) => string | undefined
+  onChange: (change: Partial<Stop>) => void
+}
+
+/** One country of a trip and the days there. Load it lazily: it brings React Aria’s lists and calendars with it. */
+export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFieldsProps) {
+  const { t } = useLingui()
+  const { options, isFound } = useCountries()
+  const { country, arrivesOn, leavesOn } = stop
+  const path = `stops.${at}`
+  const days = errorOf(`${path}.arrivesOn`) ?? errorOf(`${path}.leavesOn`)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div id={`${path}.country`} tabIndex={-1} className="min-w-0 outline-none">
+        <ComboBox
+          label={t`Country`}
+          options={options}
+          value={country || null}
+          onChoose={(chosen) => onChange({ country: chosen ?? '' })}
+          isFound={isFound}
+          placeholder={t`Type a country`}
+          error={errorOf(`${path}.country`)}
+        />
+      </div>
+      <div
+        id={errorOf(`${path}.arrivesOn`) ? `${path}.arrivesOn` : `${path}.leavesOn`}
+        tabIndex={-1}
+        className="min-w-0 outline-none"
+      >
+        <RangeField
+          label={<Trans>Arrival and leave date</Trans>}
+          value={arrivesOn && leavesOn ? { from: arrivesOn, to: leavesOn } : null}
+          onChange={(range) =>
+            onChange({ arrivesOn: range?.from ?? '', leavesOn: range?.to ?? '' })
+          }
+          min={first}
+          max={lastTripDay(today)}
+          error={days}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Every country but the Kingdom by its name in the person’s language, found by its name in either one. */
+function useCountries() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const names = {
+      en: new Intl.DisplayNames(['en'], { type: 'region' }),
+      ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
+    }
+    const all = COUNTRIES.filter((code) => code !== HOME_COUNTRY)
+      .map((code) => ({
+        value: code,
+        title: names[language].of(code) ?? code,
+        said: foldText(`${names.en.of(code)} ${names.ar.of(code)} ${code}`),
+        picture: <Flag country={code} />,
+      }))
+      .toSorted((one, other) => one.title.localeCompare(other.title, language))
+    const saidBy = new Map(all.map(({ title, said }) => [title, said]))
+    const isFound = (title: string, typed: string) =>
+      (saidBy.get(title) ?? '').includes(foldText(typed))
+    return { options: all, isFound }
+  }, [language])
+}

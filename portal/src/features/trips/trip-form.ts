@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  contactProblem,
+  type Stop,
+  stopProblems,
+  tidyContact,
+  type TripGiven,
+} from '@sadu/contract/trips/rules'
+import { stopsOf, stopsText } from '@sadu/contract/trips/stops-text'
+import type { TripDraft } from '@sadu/contract/trips/draft'
+import { type FormEvent, useState } from 'react'
+import { useReasonText } from '../../problems/reason-text.ts'
+import type { TripStep } from './search.ts'
+
+/** What was entered of a trip, as the draft keeps it. */
+export type Entries = TripDraft
+
+const EMPTY: Stop = { country: '', arrivesOn: '', leavesOn: '' }
+
+/** The stops that were entered; a trip begins with one that is empty. */
+export function stopsIn({ stops = '' }: Entries): Stop[] {
+  const entered = stopsOf(stops)
+  return entered.length > 0 ? entered : [EMPTY]
+}
+
+/** The stops as they are entered again, with one changed, added or taken away. */
+export const changed = (stops: readonly Stop[], at: number, change: Partial<Stop>): string =>
+  stopsText(stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)))
+export const added = (stops: readonly Stop[]): string => stopsText([...stops, EMPTY])
+export const without = (stops: readonly Stop[], at: number): string =>
+  stopsText(stops.filter((_, index) => index !== at))
+
+/** The references of the cards that were chosen. */
+export const cardsIn = ({ cards = '' }: Entries): string[] => cards.split(' ').filter(Boolean)
+
+/** Why each field is refused as it stands, by its path. */
+export function problemsOf(entries: Entries, given: TripGiven): Record<string, string> {
+  return {
+    ...stopProblems(stopsIn(entries), given),
+    ...(cardsIn(entries).length === 0 && { cardReferences: 'required' }),
+    ...(contactProblem(tidyContact(entries.phone ?? '')) && { contactPhone: 'format' }),
+  }
+}
+
+/** The step that asks a field. */
+export const stepOf = (path: string): TripStep => (path.startsWith('stops') ? 'where' : 'cards')
+
+/** Says at a field why it is refused (docs/specification/5-validation.md#trips). */
+export function useTripMessages(): (path: string, reason: string) => string {
+  const { t } = useLingui()
+  const reasonText = useReasonText()
+  const days: Record<string, string> = {
+    required: t`Choose the day of arrival and the day you leave.`,
+    format: t`Choose the day of arrival and the day you leave.`,
+    past: t`This day has passed. Choose today or a later one.`,
+    tooFar: t`A trip is planned at most a year ahead.`,
+    leavesFirst: t`You leave before you arrive. Check both days.`,
+    order: t`You arrive here before you leave the country before. Check the days.`,
+    overlap: t`Another trip of yours is on these days. Change that one, or choose other days.`,
+  }
+  const country: Record<string, string> = {
+    required: t`Choose a country.`,
+    home: t`In the Kingdom your card pays without a trip.`,
+  }
+  const others: Record<string, Record<string, string>> = {
+    cardReferences: {
+      required: t`Choose at least one card.`,
+      closed: t`One of the cards was closed meanwhile. Choose another one.`,
+    },
+    contactPhone: { format: t`Write the number with its country code, as +44 20 7946 0123.` },
+  }
+  return (path, reason) => {
+    const texts = path.endsWith('country')
+      ? country
+      : path.startsWith('stops')
+        ? days
+        : others[path]
+    return texts?.[reason] ?? reasonText(reason)
+  }
+}
+
+/** The form of one step: it says what is wrong once it was to be left, and no longer once it is put right. */
+export function useStepForm({
+  step,
+  problems,
+  goOn,
+}: {
+  step: TripStep
+  problems: Readonly<Record<string, string>>
+  goOn: () => void
+}) {
+  const messageOf = useTripMessages()
+  const [attempt, setAttempt] = useState(0)
+  const asked = Object.keys(problems).filter((path) => stepOf(path) === step)
+  const messageAt = (path: string) =>
+    attempt > 0 && problems[path] !== undefined ? messageOf(path, problems[path]) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (asked.length === 0) goOn()
+    else setAttempt(attempt + 1)
+  }
+  return {
+    attempt,
+    errorOf: messageAt,
+    faults: asked.flatMap((path) => {
+      const message = messageAt(path)
+      return message === undefined ? [] : [{ field: path, message }]
+    }),
+    submit,
+  }
+}
+export type StepForm = ReturnType<typeof useStepForm>

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { useTrips } from './queries.ts'
+import { TripRow } from './trip-row.tsx'
+
+/** What the person plans abroad and where they are, then what is over. */
+export function TripList() {
+  const { t } = useLingui()
+  return (
+    // However many there are, what follows stays below the first view while they load.
+    <div className="grid min-h-dvh content-start gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold sm:text-3xl">
+            <Trans>Trips</Trans>
+          </h1>
+          <p className="text-ink-2">
+            <Trans>Charges from where you say you are go through.</Trans>
+          </p>
+        </div>
+        <Link to="/trips/add" className={buttonClass()}>
+          <Icon name="plus" size={20} />
+          <Trans>Plan a trip</Trans>
+        </Link>
+      </div>
+      <PanelFaces
+        query={useTrips()}
+        loading={{ label: t`Loading your trips`, shape: <RowSkeletons count={3} /> }}
+        failedTitle={<Trans>We couldn’t show your trips.</Trans>}
+        isEmpty={(trips) => trips.length === 0}
+        empty={
+          <EmptyState title={<Trans>No trip is planned</Trans>}>
+            <Trans>
+              Plan one before you leave. We then expect charges from there, and tell you what would
+              get in the way.
+            </Trans>
+          </EmptyState>
+        }
+      >
+        {(trips) => <Filled trips={trips} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Filled({ trips }: { trips: readonly Trip[] }) {
+  const active = trips.filter(({ state }) => state !== 'completed')
+  const completed = trips.filter(({ state }) => state === 'completed')
+  return (
+    <div className="grid gap-8">
+      <Section title={<Trans>Active Plan</Trans>} trips={active}>
+        <Trans>Nothing is planned.</Trans>
+      </Section>
+      {completed.length > 0 && <Section title={<Trans>Completed Plan</Trans>} trips={completed} />}
+    </div>
+  )
+}
+
+type SectionProps = { title: ReactNode; trips: readonly Trip[]; children?: ReactNode }
+
+function Section({ title, trips, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {trips.length === 0 ? (
+        <p className="text-ink-2">{children}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-panel">
+          {trips.map((trip) => (
+            <TripRow key={trip.tripReference} trip={trip} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

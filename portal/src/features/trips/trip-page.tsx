@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageParents } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { CardsPanel } from './cards-panel.tsx'
+import { CheckPanel } from './check-panel.tsx'
+import { CoverPanel } from './cover-panel.tsx'
+import { DeletePart } from './delete-part.tsx'
+import { EmergencyPanel } from './emergency-panel.tsx'
+import { useTripName } from './names.ts'
+import { type TripDetail, useTrip } from './queries.ts'
+import { RatePanel } from './rate-panel.tsx'
+import { SpendingPanel } from './spending-panel.tsx'
+import { TripCard } from './trip-card.tsx'
+
+/** One trip: what would get in its way before it, what helps on the way, and afterwards what was spent. */
+export function TripPage({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  const nameOf = useTripName()
+  const query = useTrip(reference)
+  return (
+    <div className="grid min-h-dvh content-start gap-4">
+      <PageParents
+        parents={[{ key: 'trips', name: <Trans>Trips</Trans>, link: { to: '/trips' } }]}
+        title={query.data ? nameOf(query.data.trip.stops) : <Trans>Trip</Trans>}
+      />
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your trip`, shape: <PageShape /> }}
+        failedTitle={<Trans>We couldn’t show this trip.</Trans>}
+      >
+        {(detail) => <Filled detail={detail} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function PageShape() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Skeleton className="h-dvh w-full rounded-xl" />
+      <Skeleton className="h-96 w-full rounded-lg" />
+    </div>
+  )
+}
+
+function Filled({ detail }: { detail: TripDetail }) {
+  const { trip, checks, rates, spending } = detail
+  const isOver = trip.state === 'completed'
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid min-w-0 gap-6">
+        <TripCard trip={trip} checks={checks} />
+        {spending.length > 0 && <SpendingPanel spending={spending} isOver={isOver} />}
+        {isOver && spending.length === 0 && (
+          <p className="text-ink-2">
+            <Trans>Nothing was charged from there on these days.</Trans>
+          </p>
+        )}
+        {!isOver && <CheckPanel trip={trip.tripReference} checks={checks} />}
+        {!isOver && <RatePanel stops={trip.stops} rates={rates} />}
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {!isOver && (
+          <div className="flex flex-wrap gap-3" data-print="hide">
+            <Link
+              to="/trips/add"
+              search={{ trip: trip.tripReference }}
+              className={`${buttonClass('secondary')} flex-1`}
+            >
+              <Icon name="sliders" size={20} />
+              <Trans>Change</Trans>
+            </Link>
+            <CalendarButton detail={detail} />
+          </div>
+        )}
+        <CardsPanel trip={trip} />
+        {!isOver && <EmergencyPanel stops={trip.stops} />}
+        {!isOver && <CoverPanel trip={trip} />}
+        <DeletePart trip={trip} />
+      </div>
+    </div>
+  )
+}

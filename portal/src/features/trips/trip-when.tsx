@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Trip } from '@sadu/contract'
+import { daysBetween } from '@sadu/contract/core/days'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whether a trip is under way, how many days it is off, or that it is over. */
+export function TripWhen({ trip }: { trip: Trip }) {
+  const { state } = trip
+  if (state === 'underWay') {
+    return (
+      <Badge tone="success">
+        <Trans context="trips">Under way</Trans>
+      </Badge>
+    )
+  }
+  if (state === 'completed') {
+    return (
+      <Badge>
+        <Trans context="trips">Completed</Trans>
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="warning">
+      <DaysToGo trip={trip} />
+    </Badge>
+  )
+}
+
+/** How many days are left until a trip begins. */
+export function DaysToGo({ trip }: { trip: Trip }) {
+  const { today } = useSignedInScreen()
+  return (
+    <Plural value={daysBetween(today, trip.arrivesOn)} one="One day to go" other="# days to go" />
+  )
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { readTripsAhead } from './queries.ts'
+import type { TripSearch } from './search.ts'
+import { TripList } from './trip-list.tsx'
+import { TripPage } from './trip-page.tsx'
+
+export const title = msg`Trips`
+
+export const readFirst = readTripsAhead
+
+/** `/trips`: everything that the person plans abroad, or the one trip that the address names. */
+export function TripsScreen() {
+  const { trip }: TripSearch = useSearch({ strict: false })
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(trip)
+
+  // One address with another search: the focus moves to the heading, as it does between screens.
+  useEffect(() => {
+    if (before.current === trip) return
+    before.current = trip
+    const heading = page.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [trip])
+
+  return (
+    <div ref={page}>
+      {trip === undefined ? <TripList /> : <TripPage key={trip} reference={trip} />}
+    </div>
+  )
+}

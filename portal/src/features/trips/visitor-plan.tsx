@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { stopProblems } from '@sadu/contract/trips/rules'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rememberPlace } from '../../data/stores/return-place.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { type AddSearch, TRIP_STEPS } from './search.ts'
+import { useStepNames } from './step-names.ts'
+import { stopsIn, useStepForm } from './trip-form.ts'
+import { WhereStep } from './where-step.tsx'
+
+/** The first step for somebody who is not signed in. Cards are theirs alone to choose, so signing in comes next, and
+ * leads to that step with what was entered here in its address. */
+export function VisitorPlan() {
+  const { t } = useLingui()
+  const lang = useLanguage()
+  const names = useStepNames()
+  const navigate = useNavigate()
+  const search: AddSearch = useSearch({ strict: false })
+  const [today] = useState(() => riyadhDay(new Date()))
+  const [text, setText] = useState(search.stops ?? (search.to ? `${search.to}__` : ''))
+  const stops = stopsIn({ stops: text })
+  const signIn = () => {
+    const entered = new URLSearchParams({ step: 'cards', stops: text })
+    rememberPlace(`/trips/add?${entered}`, null)
+    void navigate({ to: '/$lang/login', params: { lang } })
+  }
+  const problems = stopProblems(stops, { today, others: [] })
+  const form = useStepForm({ step: 'where', problems, goOn: signIn })
+  return (
+    <WizardPage step="where" hasBack={false} parents={[]} title={t`Plan a trip`}>
+      <WhereStep
+        frame={{ names: TRIP_STEPS.map((one) => names[one]), at: 0, home: { to: '/' } }}
+        form={form}
+        stops={stops}
+        onStops={setText}
+        today={today}
+        notice={
+          <Notice
+            tone="info"
+            title={<Trans>You choose your cards once you are signed in</Trans>}
+            isStatic
+          >
+            <Trans>What you enter here comes along.</Trans>
+          </Notice>
+        }
+        action={
+          <Button type="submit" form="trip">
+            <Trans>Sign in and choose cards</Trans>
+          </Button>
+        }
+      />
+    </WizardPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Stop, TRIP_STOPS_MAX } from '@sadu/contract/trips/rules'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { added, changed, type StepForm, without } from './trip-form.ts'
+
+const StopFields = lazyPart(() => import('./stop-fields.tsx'), 'StopFields')
+
+type WhereStepProps = {
+  frame: WizardFrame
+  form: StepForm
+  stops: readonly Stop[]
+  onStops: (text: string) => void
+  today: string
+  /** The first day of a trip that is changed, which may have passed. */
+  begun?: string | undefined
+  /** Above the form. */
+  notice?: ReactNode
+  action: ReactNode
+}
+
+/** Where somebody goes and when: one country after another. */
+export function WhereStep(props: WhereStepProps) {
+  const { frame, form, stops, onStops, today, begun, notice, action } = props
+  const { t } = useLingui()
+  return (
+    <Wizard
+      {...frame}
+      question={<Trans>Where are you going, and when?</Trans>}
+      intro={<Trans>Add each country that you will pay in.</Trans>}
+      action={action}
+    >
+      <div className="grid gap-6">
+        {notice}
+        <form id="trip" noValidate onSubmit={form.submit} className="grid gap-6">
+          {form.faults.length > 0 && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
+          {stops.map((stop, at) => (
+            <fieldset
+              // oxlint-disable-next-line react/no-array-index-key -- stops have no name but their place
+              key={`${at} of ${stops.length}`}
+              className="relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
+            >
+              <legend className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}>
+                <Trans>Stop {at + 1}</Trans>
+              </legend>
+              {stops.length > 1 && (
+                <IconButton
+                  icon="close"
+                  label={t`Remove stop ${at + 1}`}
+                  onClick={() => onStops(without(stops, at))}
+                  className="absolute end-2 top-2"
+                />
+              )}
+              <div className="clear-both">
+                <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+                  <StopFields
+                    stop={stop}
+                    at={at}
+                    first={firstDay(stops[at - 1], begun, today)}
+                    today={today}
+                    errorOf={form.errorOf}
+                    onChange={(change) => onStops(changed(stops, at, change))}
+                  />
+                </Suspense>
+              </div>
+            </fieldset>
+          ))}
+          {stops.length < TRIP_STOPS_MAX && (
+            <Button
+              tone="quiet"
+              className="-ms-2 justify-self-start"
+              onClick={() => onStops(added(stops))}
+            >
+              <Icon name="plus" size={20} />
+              <Trans>Add another country</Trans>
+            </Button>
+          )}
+        </form>
+      </div>
+    </Wizard>
+  )
+}
+
+/** From when days can be chosen: after the stop before, or from the day on which a trip under way began. */
+function firstDay(before: Stop | undefined, begun: string | undefined, today: string): string {
+  if (before && before.leavesOn > today) return before.leavesOn
+  return begun !== undefined && begun < today ? begun : today
+}
