@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Offer } from '@sadu/contract'
+import { givesMoney } from '@sadu/contract/offers/terms'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { WholeAmount } from './whole-amount.tsx'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
+
+/** What an offer gives, in words of gain. */
+export function Gain({ offer: { reward, value } }: { offer: Pick<Offer, 'reward' | 'value'> }) {
+  switch (reward) {
+    case 'percent': {
+      const share = <bdi dir="ltr">{value}%</bdi>
+      return <Trans>{share} back</Trans>
+    }
+    case 'amount': {
+      const sum = <WholeAmount money={sar(value)} />
+      return <Trans>{sum} back</Trans>
+    }
+    case 'multiple': {
+      const times = <bdi dir="ltr">{value}×</bdi>
+      return <Trans>{times} points</Trans>
+    }
+    case 'points':
+      return <GivenAmount reward={reward} amount={value} />
+  }
+}
+
+/** Money or points, as an offer gives them. */
+export function GivenAmount({ reward, amount }: { reward: Offer['reward']; amount: number }) {
+  const formats = useFormats()
+  if (givesMoney(reward)) return <WholeAmount money={sar(amount)} />
+  const figure = countText(amount, formats)
+  return <Plural value={amount} one={`${figure} point`} other={`${figure} points`} />
+}

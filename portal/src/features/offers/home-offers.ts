@@ -1,0 +1,32 @@
+import { listOffers } from '@sadu/contract'
+import { useState } from 'react'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { readAhead } from '../../data/queries/read-ahead.ts'
+import { readEntry, writeEntry } from '../../data/stores/browser-storage.ts'
+import { OFFER_KEY } from '../../data/stores/session.ts'
+
+/** How many linked offers home shows. */
+const SHOWN = 3
+
+const LINKED = { show: 'linked', limit: SHOWN } as const
+const WORTH_MOST = { sort: 'value', limit: 1 } as const
+
+const isDisplayed = () => readEntry(OFFER_KEY) !== null
+
+/** Begins to read what home shows of the offers. */
+export function readHomeOffersAhead(): void {
+  readAhead(listOffers, isDisplayed() ? LINKED : WORTH_MOST)
+}
+
+/** What home shows of the offers: once after the sign-in the one that gives the most, else those that are linked, the
+ * next end first. */
+export function useHomeOffers() {
+  const [isFirst] = useState(() => !isDisplayed())
+  const query = useCallQuery(listOffers, isFirst ? WORTH_MOST : LINKED, ({ offers }) => offers)
+  return { offers: query.data ?? [], isFirst, isPending: query.isPending }
+}
+
+/** Remembers that the person has seen one. */
+export function markDisplayed(): void {
+  writeEntry(OFFER_KEY, 'yes')
+}

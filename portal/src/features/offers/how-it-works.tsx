@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '../../ui/panel.tsx'
+import { Timeline } from '../../ui/patterns/timeline.tsx'
+
+/** What a person does with an offer, and what comes of it. */
+export function HowItWorks() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`How offers work`}>
+      <Timeline
+        label={t`How offers work`}
+        steps={[
+          {
+            key: 'link',
+            state: 'now',
+            title: <Trans>Link an offer to a card</Trans>,
+            detail: (
+              <Trans>
+                In one press. What you buy with that card from then on counts; what you bought
+                before doesn’t. A saved offer only waits for you.
+              </Trans>
+            ),
+          },
+          {
+            key: 'pay',
+            state: 'next',
+            title: <Trans>Pay with that card</Trans>,
+            detail: (
+              <Trans>
+                Online or in the shop, as always. Nobody needs a code or a coupon. Some offers count
+                purchases together and show how far you are.
+              </Trans>
+            ),
+          },
+          {
+            key: 'back',
+            state: 'next',
+            title: <Trans>The money or the points come by themselves</Trans>,
+            detail: (
+              <Trans>
+                They are posted with the purchase, as a row of their own, and each says which
+                purchase it is for. If the merchant gives you money back, its part of the offer is
+                taken back too.
+              </Trans>
+            ),
+          },
+        ]}
+      />
+      <IssuersSentence />
+    </Panel>
+  )
+}
+
+/** What holds for every offer. */
+export function IssuersSentence() {
+  return (
+    <p className="mt-2 max-w-prose text-ink-2">
+      <Trans>
+        Offers are subject to availability and may change, and the issuer’s decision is final.
+      </Trans>
+    </p>
+  )
+}

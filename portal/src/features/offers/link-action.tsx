@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer, OfferOnCard } from '@sadu/contract'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { showToast, showUndoToast } from '../../ui/toast.ts'
+import { useLinks, useSaves } from './queries.ts'
+
+type ActionProps = { offer: Offer; card: OfferOnCard }
+
+/** Links the offer to the chosen card, or ends its link. */
+export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
+  const { t } = useLingui()
+  const { link, unlink } = useLinks()
+  const { cardReference, lastDigits, linkedAt } = card
+  const input = { offerReference, cardReference }
+  const digits = <MaskedCard lastDigits={lastDigits} />
+  const run = async (call: typeof link | typeof unlink, said: string) => {
+    const { error } = await call.run(input)
+    if (error) return showToast(t`That didn’t work. Try again.`, 'danger')
+    if (call === unlink) showUndoToast(said, () => void link.run(input))
+    else showToast(said)
+    return undefined
+  }
+  if (linkedAt !== null) {
+    return (
+      <Button
+        tone="secondary"
+        className="w-full"
+        isBusy={unlink.isBusy}
+        onClick={() => run(unlink, t`Unlinked. What you buy from now on doesn’t count.`)}
+      >
+        <Trans>Unlink from {digits}</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      className="w-full"
+      isBusy={link.isBusy}
+      onClick={() => run(link, t`Linked. What you buy with this card from now on counts.`)}
+    >
+      <Trans>Link to {digits}</Trans>
+    </Button>
+  )
+}
+
+/** Saves the offer to the chosen card, or removes it from there. */
+export function SaveAction({ offer: { offerReference }, card }: ActionProps) {
+  const { t } = useLingui()
+  const { save, unsave } = useSaves()
+  const { cardReference, isSaved } = card
+  const call = isSaved ? unsave : save
+  const run = async () => {
+    const { error } = await call.run({ offerReference, cardReference })
+    if (error) showToast(t`That didn’t work. Try again.`, 'danger')
+  }
+  return (
+    <Button tone="secondary" className="w-full" isBusy={call.isBusy} onClick={run}>
+      <Icon name="heart" size={20} />
+      {isSaved ? <Trans>Remove from saved</Trans> : <Trans>Save for later</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EarnedByOffers, Offer } from '@sadu/contract'
+import type { Position } from '@sadu/contract/places/distance'
+import { type ComponentProps, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useHere } from '../../ui/use-here.ts'
+import { GivenAmount } from './gain.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { OfferFilters } from './offer-filters.tsx'
+import { OfferTabs } from './offer-tabs.tsx'
+import { OfferTile } from './offer-tile.tsx'
+import { OffersSkeleton } from './offers-skeleton.tsx'
+import { filterOf, useOffers } from './queries.ts'
+import type { OffersSearch } from './search.ts'
+import { type ChangeSearch, useOffersSearch } from './use-offers-search.ts'
+
+/** The offers that hold today, those that are saved, and how they work. */
+export function OfferList({ today }: { today: string }) {
+  const { search, change } = useOffersSearch()
+  const { here, ask } = useHere()
+  const query = useOffers(filterOf(search, here.at))
+  const summary = query.data?.pages[0]?.summary ?? null
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Offers</Trans>
+        </h1>
+        {summary && <EarnedLine earned={summary.earned} />}
+      </header>
+      <OfferTabs tab={search.tab} counts={summary} />
+      {search.tab === 'how' ? (
+        <HowItWorks />
+      ) : (
+        <>
+          <OfferFilters
+            search={search}
+            cities={summary?.cities ?? []}
+            count={query.data?.pages[0]?.count ?? 0}
+            onChange={change}
+            onNearby={ask}
+          />
+          <HereLine state={here.state} isWanted={search.sort === 'nearby'} onAsk={ask} />
+          <Tiles query={query} search={search} at={here.at} today={today} onChange={change} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What offers gave since the year began. */
+function EarnedLine({ earned: { money, points } }: { earned: EarnedByOffers }) {
+  if (money.minor <= 0 && points <= 0) return null
+  const sum = <Amount money={money} className="font-semibold text-palm-ink" />
+  const inPoints = <GivenAmount reward="points" amount={points} />
+  return (
+    <p className="text-ink-2">
+      {money.minor > 0 && <Trans>Earned this year with offers {sum}</Trans>}
+      {money.minor > 0 && points > 0 && <span aria-hidden> · </span>}
+      {points > 0 && (
+        <span className={money.minor > 0 ? '' : 'font-semibold text-palm-ink'}>{inPoints}</span>
+      )}
+    </p>
+  )
+}
+
+type HereLineProps = {
+  state: ReturnType<typeof useHere>['here']['state']
+  isWanted: boolean
+  onAsk: () => void
+}
+
+/** What has come of asking where the person is, which only an order by distance does. */
+function HereLine({ state, isWanted, onAsk }: HereLineProps) {
+  if (!isWanted) return null
+  return (
+    <output className="text-sm text-ink-2">
+      {state === 'unasked' && (
+        <Button tone="quiet" onClick={onAsk}>
+          <Trans>Show what is near me</Trans>
+        </Button>
+      )}
+      {state === 'asking' && <Trans>Looking for where you are…</Trans>}
+      {state === 'known' && (
+        <Trans>
+          The nearest come first. We use your place, rounded to about a kilometre, and don’t store
+          it.
+        </Trans>
+      )}
+      {state === 'refused' && (
+        <Trans>Your browser doesn’t share your location with us. Choose your city instead.</Trans>
+      )}
+      {state === 'unknown' && (
+        <Trans>Your device couldn’t say where it is. Choose your city instead.</Trans>
+      )}
+    </output>
+  )
+}
+
+type TilesProps = {
+  query: ReturnType<typeof useOffers>
+  search: OffersSearch
+  at: Position | null
+  today: string
+  onChange: ChangeSearch
+}
+
+function Tiles({ query, search, at, today, onChange }: TilesProps) {
+  const { t } = useLingui()
+  const isFiltered = [search.q, search.category, search.city, search.card].some(
+    (one) => one !== undefined,
+  )
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={query.isPlaceholderData ? 'opacity-60' : ''}
+    >
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading offers`, shape: <OffersSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show the offers.</Trans>}
+        isEmpty={({ pages }) => pages[0]?.count === 0}
+        empty={
+          isFiltered ? (
+            <NothingFound onChange={onChange} />
+          ) : search.tab === 'saved' ? (
+            <NothingSaved />
+          ) : (
+            <EmptyState title={<Trans>No offers today</Trans>}>
+              <Trans>New ones appear here as soon as they begin.</Trans>
+            </EmptyState>
+          )
+        }
+      >
+        {({ pages }) => (
+          <TileList
+            offers={pages.flatMap(({ offers }) => offers)}
+            today={today}
+            at={at}
+            search={search}
+          />
+        )}
+      </PanelFaces>
+      {query.hasNextPage && <More query={query} />}
+    </div>
+  )
+}
+
+type TileListProps = Omit<ComponentProps<typeof OfferTile>, 'offer'> & { offers: readonly Offer[] }
+
+/** The tiles. Those of a further page are drawn in slices, so that a slow phone scrolls on meanwhile. */
+function TileList({ offers, ...given }: TileListProps) {
+  const shown = useDeferredValue(offers)
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map((offer) => (
+        <OfferTile key={offer.offerReference} offer={offer} {...given} />
+      ))}
+    </ul>
+  )
+}
+
+/** The next page, asked for shortly before its place is reached, and by a button. */
+function More({ query }: { query: TilesProps['query'] }) {
+  const end = useRef<HTMLDivElement>(null)
+  const next = useEffectEvent(() => {
+    if (query.hasNextPage && !query.isFetchingNextPage && !query.isError) void query.fetchNextPage()
+  })
+  useEffect(() => {
+    if (!end.current) return undefined
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) next()
+      },
+      { rootMargin: '600px' },
+    )
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <div ref={end}>
+      <Button
+        tone="secondary"
+        isBusy={query.isFetchingNextPage}
+        busyLabel={<Trans>Loading more…</Trans>}
+        onClick={() => query.fetchNextPage()}
+        className="mt-6 w-full"
+      >
+        <Trans>Show more</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function NothingFound({ onChange }: Pick<TilesProps, 'onChange'>) {
+  return (
+    <EmptyState
+      title={<Trans>Nothing matches your search</Trans>}
+      action={
+        <Button
+          tone="secondary"
+          onClick={() =>
+            onChange({ q: undefined, category: undefined, city: undefined, card: undefined })
+          }
+        >
+          <Trans>Clear search and filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer filters or another word.</Trans>
+    </EmptyState>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState title={<Trans>You haven’t saved an offer yet</Trans>}>
+      <Trans>Press the heart of an offer, and it waits for you here.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferDetail } from '@sadu/contract'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TASK_BAR_ROOM, TaskBar } from '../../ui/patterns/task-bar.tsx'
+import { CardChooser } from './card-chooser.tsx'
+import { Carpet } from './carpet.tsx'
+import { Gain } from './gain.tsx'
+import { GivenPanel } from './given-panel.tsx'
+import { IssuersSentence } from './how-it-works.tsx'
+import { LinkAction, SaveAction } from './link-action.tsx'
+import { OfferBadge } from './offer-badge.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferPlaces } from './offer-places.tsx'
+import { OfferSteps } from './offer-steps.tsx'
+import { OfferSkeleton } from './offers-skeleton.tsx'
+import { useOffer } from './queries.ts'
+import type { OffersSearch } from './search.ts'
+
+type OfferPageProps = { reference: string; search: OffersSearch; today: string }
+
+/** One offer: what it gives and where, its terms, and the card to link it to. */
+export function OfferPage({ reference, search, today }: OfferPageProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const query = useOffer(reference)
+  const offer = query.data?.offer
+  const { offer: _, ...list } = search
+  const merchant = offer?.merchantName[language]
+  const gain = offer && <Gain offer={offer} />
+  return (
+    <div className={`grid gap-5 ${TASK_BAR_ROOM}`}>
+      <PageHead
+        parents={[
+          { key: 'offers', name: <Trans>Offers</Trans>, link: { to: '/offers', search: list } },
+        ]}
+        title={
+          offer ? (
+            <Trans>
+              {gain} at {merchant}
+            </Trans>
+          ) : (
+            <Trans>Offer</Trans>
+          )
+        }
+      >
+        {offer && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="text-ink-2">{query.data?.about[language]}</p>
+            <OfferBadge offer={offer} today={today} isEnd />
+          </div>
+        )}
+      </PageHead>
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading the offer`, shape: <OfferSkeleton /> }}
+        failedTitle={<Trans>We couldn’t show this offer.</Trans>}
+      >
+        {(detail) => <Filled detail={detail} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Filled({ detail }: { detail: OfferDetail }) {
+  const language = useLanguage()
+  const { offer, cards, terms, isOver } = detail
+  const [wanted, setWanted] = useState<string | null>(null)
+  const card = cards.find(({ cardReference }) => cardReference === wanted) ?? cards[0]
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-5">
+        <Carpet
+          chart={offer.chart}
+          category={offer.category}
+          className="h-42 rounded-lg sm:h-62.5"
+        />
+        <OfferFacts offer={offer} />
+        <section className="grid gap-1">
+          <h2 className="text-lg font-semibold">
+            <Trans>Terms</Trans>
+          </h2>
+          <p className="max-w-prose text-ink-2">{terms[language]}</p>
+          <IssuersSentence />
+        </section>
+        <OfferPlaces places={offer.places} />
+        <GivenPanel detail={detail} />
+      </div>
+      <aside className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
+        {isOver ? (
+          <p className="font-medium">
+            <Trans>This offer has ended. What it gave you stays.</Trans>
+          </p>
+        ) : (
+          card && (
+            <>
+              <CardChooser detail={detail} chosen={card.cardReference} onChoose={setWanted} />
+              <div className="grid gap-2.5">
+                <TaskBar home={{ to: '/home' }}>
+                  <LinkAction key={card.cardReference} offer={offer} card={card} />
+                </TaskBar>
+                <SaveAction offer={offer} card={card} />
+              </div>
+            </>
+          )
+        )}
+        <OfferSteps detail={detail} />
+      </aside>
+    </div>
+  )
+}

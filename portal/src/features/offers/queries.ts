@@ -1,0 +1,75 @@
+import {
+  type InputOf,
+  linkOffer,
+  listOffers,
+  offerDetail,
+  saveOffer,
+  unlinkOffer,
+  unsaveOffer,
+} from '@sadu/contract'
+import { OFFER_CATEGORIES } from '@sadu/contract/offers/terms'
+import type { Position } from '@sadu/contract/places/distance'
+import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
+import { useShowOffer } from '../../data/queries/offer-answer.ts'
+import { readPagesAhead } from '../../data/queries/read-ahead.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import type { OffersSearch } from './search.ts'
+
+/** Some kilometre: where a person is, is told no closer than an order by distance needs. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+
+/** The filter of an address as the call takes it. */
+export function filterOf(search: OffersSearch, at: Position | null): InputOf<typeof listOffers> {
+  const { tab, q, city, card } = search
+  const category = OFFER_CATEGORIES.find((one) => one === search.category)
+  const isNearby = search.sort === 'nearby' && at !== null
+  return {
+    show: tab === 'saved' ? 'saved' : 'available',
+    ...(category && { category }),
+    ...(q !== undefined && { text: q }),
+    ...(city !== undefined && { city }),
+    ...(card !== undefined && { cardReference: card }),
+    ...(search.sort === 'value' && { sort: 'value' }),
+    ...(isNearby && {
+      sort: 'nearby',
+      latitude: rounded(at.latitude),
+      longitude: rounded(at.longitude),
+    }),
+  }
+}
+
+/** A page is made at once, so it is no longer than what is soon seen. */
+const AT_ONCE = 12
+const FIRST_PAGE = { withSummary: true }
+
+/** The offers that a filter matches, a page after the other; the first brings what the head says. */
+export function useOffers(filter: InputOf<typeof listOffers>) {
+  return useCallPages(
+    listOffers,
+    { ...filter, limit: AT_ONCE },
+    { firstPage: FIRST_PAGE, keepsPrevious: true },
+  )
+}
+
+/** Begins to read those of an address without a filter. */
+export function readOffersAhead(): void {
+  if (window.location.search !== '') return
+  readPagesAhead(listOffers, { ...filterOf({}, null), limit: AT_ONCE }, FIRST_PAGE)
+}
+
+/** One offer with its terms and how it stands with the person’s cards. */
+export function useOffer(offerReference: string) {
+  return useCallQuery(offerDetail, { offerReference })
+}
+
+/** What saves an offer and removes it again; the answer is shown before anything is read anew. */
+export function useSaves() {
+  const options = { background: true, onDone: useShowOffer() }
+  return { save: useCall(saveOffer, options), unsave: useCall(unsaveOffer, options) }
+}
+
+/** What links an offer to a card and ends the link. */
+export function useLinks() {
+  const options = { background: true, onDone: useShowOffer() }
+  return { link: useCall(linkOffer, options), unlink: useCall(unlinkOffer, options) }
+}
