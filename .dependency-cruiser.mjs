@@ -54,7 +54,11 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\?(raw|url|inline|worker)$' },
+      to: {
+        couldNotResolve: true,
+        // What a plugin of the build makes, and packages that hold types alone.
+        pathNot: '^(virtual:|geojson$|topojson-specification$)|\\?(raw|url|inline|worker)$',
+      },
     },
     {
       name: 'no-undeclared-package',
@@ -122,6 +126,17 @@ export default {
       severity: 'error',
       from: { path: '^portal/src/', pathNot: '^portal/src/data/queries/|\\.test\\.tsx$|/testing/' },
       to: { path: 'node_modules/@tanstack/(react-query|query-core)/' },
+    },
+    {
+      name: 'map-library-behind-the-map',
+      comment:
+        'It is three times as large as a screen: only what is fetched for the map itself brings it.',
+      severity: 'error',
+      from: {
+        path: '^portal/src/',
+        pathNot: '^portal/src/features/places/(use-map|map-|places-map)',
+      },
+      to: { path: 'node_modules/maplibre-gl/' },
     },
     {
       name: 'portal-stores-below-client',

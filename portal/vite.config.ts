@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
 import { faqs } from './build/faqs.ts'
+import { flags } from './build/flags.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
+import { mapGround } from './build/map-ground.ts'
 import { paletteStyles } from './build/palette-styles.ts'
 
 /** Where `npm run dev` finds the bridge, and the paths that are the bridge's. */
@@ -32,7 +34,7 @@ const CONTENT =
   /src\/routes\/layouts\/(content|settings|signed-in)-layout\.tsx$|src\/(account|data\/queries|i18n\/formats)\//
 
 const WINDOWS =
-  /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog)|ui\/sheet)\.tsx$/
+  /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog)|ui\/(sheet|patterns\/destructive-confirmation))\.tsx$/
 
 /** What codes and passwords are typed into, and the calls of those who are not signed in yet. */
 const ENTRIES =
@@ -40,6 +42,10 @@ const ENTRIES =
 
 /** A day that is typed or picked, with the windows that this opens: fetched when it is asked for. */
 const DAYS = /portal\/src\/ui\/(day-field|calendar-month|aria-locale|over-class|field-notes)\.tsx?$/
+
+/** How texts are compared with what somebody looks for: fetched with the search and the help pages. */
+const FINDING =
+  /contract\/src\/(search|core\/fold)|portal\/src\/features\/support\/find-questions|node_modules\/minisearch\//
 
 const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
 
@@ -60,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     catalogs(),
     faqs(),
+    flags(),
+    mapGround(),
     paletteStyles(),
     tailwindcss(),
     optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
@@ -103,6 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: (id) => sharedTexts(id), priority: 4 },
                 { name: 'days', test: DAYS, minShareCount: 2, priority: 3 },
                 { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3 },
+                { name: 'finding', test: FINDING, minShareCount: 2, priority: 3 },
                 { name: 'pieces', test: PIECES, minShareCount: 2, priority: 2 },
                 // The first step of enrollment and recovery is a first screen too, and one file.
                 { name: 'flow', test: FIRST_STEP, priority: 1 },

@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogs } from './build/catalogs.ts'
 import { faqs } from './build/faqs.ts'
+import { flags } from './build/flags.ts'
 import { LIMITS } from '../vitest.limits.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 
 export default defineConfig({
-  plugins: [linguiMacros(), react(), catalogs(), faqs()],
+  plugins: [linguiMacros(), react(), catalogs(), faqs(), flags()],
   test: {
     name: 'portal',
     root: import.meta.dirname,

@@ -1,11 +1,22 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import { isLongRun } from '../../bridge/src/testing/scope.ts'
 import type { Visitor } from './visitor.ts'
 
+/** The rules as a page takes them soonest: without what only their readers need. */
+const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Each theme and each width once: what depends on both is rare, and a pair costs as much as a page. */
-const LOOKS = [
+export const BOTH_LOOKS = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1280 },
 ] as const
+/** One look for each language: colours and widths are the same in both. */
+const LOOKS = {
+  en: isLongRun ? BOTH_LOOKS : [BOTH_LOOKS[0]],
+  ar: isLongRun ? BOTH_LOOKS : [BOTH_LOOKS[1]],
+} as const
 
 /** Resolves when the page shows what was last asked of it: no colour is still on its way. What inherits
  * a colour sets out when that has arrived, so it is looked for again until nothing moves. */
@@ -19,18 +30,24 @@ export const settled = ({ page }: Visitor) =>
     }
   })
 
-/** The barriers that can be measured on what the visitor sees: on a phone in the light theme, and at a
- * desk in the dark one. */
-export async function barriersOf(visitor: Visitor): Promise<string[]> {
+/** The barriers that can be measured on what the visitor sees, in the looks that are named: in English on a phone
+ * in the light theme, in Arabic at a desk in the dark one, and in `npm run test:long` in both looks each.
+ * The window keeps its size. */
+export async function barriersOf(
+  visitor: Visitor,
+  looks: readonly (typeof BOTH_LOOKS)[number][] = LOOKS[visitor.language],
+): Promise<string[]> {
   const { page } = visitor
+  const before = page.viewportSize()
   const found: string[] = []
-  for (const { colorScheme, width } of LOOKS) {
+  for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await settled(visitor)
     const here = await barriersHere(visitor)
     found.push(...here.map((barrier) => `${colorScheme}, ${width} px: ${barrier}`))
   }
+  if (before) await page.setViewportSize(before)
   return found
 }
 
@@ -41,7 +58,7 @@ export async function barriersHere(
 ): Promise<string[]> {
   // The rules stay in the page until it goes, and see no other document than its own.
   if (page.frames().length > 1) throw new Error('A frame would go unseen')
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(RULES)
   const { violations } = await page.evaluate((selector) => {
     const rules = (globalThis as unknown as { axe: typeof axe }).axe
     return rules.run(selector ?? document, { resultTypes: ['violations'] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriersOf, settled } from './barriers.ts'
+import { barriersOf, type BOTH_LOOKS, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,6 +12,9 @@ const LARGE_TEXT = 32
 /** How to come to a screen, or to a state of it, up to the moment when all of it is there. */
 export type Screens = Record<string, (visitor: Visitor) => Promise<unknown>>
 
+/** In which languages and looks, if not in those that are usual. */
+type Extent = { languages?: readonly Language[]; looks?: typeof BOTH_LOOKS }
+
 /** For each screen, in both languages: no barrier that can be measured; nothing to scroll sideways and
  * nothing out of reach on a narrow phone, with texts of any size that a person sets; what is chosen,
  * measured or in focus seen in the colours of the system; nothing that moves for whoever wants no
@@ -19,7 +22,7 @@ export type Screens = Record<string, (visitor: Visitor) => Promise<unknown>>
 export function testForEverybody(
   screens: Screens,
   visit: (language: Language) => Promise<Visitor>,
-  languages: readonly Language[] = LANGUAGES,
+  { languages = LANGUAGES, looks }: Extent = {},
 ): void {
   describe.each(languages)('for everybody, in %s', (language) => {
     test.each(Object.keys(screens))('%s', async (name) => {
@@ -27,7 +30,7 @@ export function testForEverybody(
       const { page } = visitor
       await screens[name]!(visitor)
       expect(await motionsOf(visitor)).toEqual([])
-      expect(await barriersOf(visitor)).toEqual([])
+      expect(await barriersOf(visitor, looks)).toEqual([])
       expect(await cutTiles(visitor)).toEqual([])
 
       await page.setViewportSize(NARROW)

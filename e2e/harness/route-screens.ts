@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { BOTH_LOOKS } from './barriers.ts'
 import { bridgeForFile } from './bridge-for-file.ts'
 import { browserForFile } from './browser-for-file.ts'
 import { type Screens, testForEverybody } from './everybody.ts'
@@ -47,6 +48,6 @@ export function testRouteScreens(language: Language): void {
   testForEverybody(
     screens,
     (spoken) => newVisitor({ browser: browser(), bridge, language: spoken }),
-    [language],
+    { languages: [language], looks: BOTH_LOOKS },
   )
 }

@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { admit } from './routes/admit.ts'
+import { holdScroll } from './routes/early-scroll.ts'
 import { Providers } from './routes/providers.tsx'
 import { createPortalRouter } from './routes/router.ts'
 import { watchChoices } from './routes/watch-choices.ts'
@@ -56,11 +57,16 @@ async function start(place: HTMLElement): Promise<void> {
       <Providers router={router} brand={brand} />
     </StrictMode>
   )
-  const { pathname, state } = router.state.location
-  // A reload brings back what the page was opened with, which its markup cannot know.
+  const { pathname, searchStr, state } = router.state.location
+  // A reload brings back what the page was opened with, which its markup cannot know; neither does it know
+  // which part of itself the address asks for.
   const isNotified = state.sessionEnd !== undefined || state.signInAs !== undefined
+  const route = router.state.matches.at(-1)?.routeId
+  const readsSearch = route !== undefined && router.routesById[route].options.validateSearch
+  const isPart = searchStr !== '' && Boolean(readsSearch)
   const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
-  if (isDrawn && !isNotified) {
+  if (isDrawn && !isNotified && !isPart) {
+    holdScroll(router)
     // In slices: a slow phone answers between them instead of standing still for all of it.
     startTransition(() => void hydrateRoot(place, app))
     return

@@ -48,10 +48,12 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
 
 /** The public pages with one address for both languages. */
 export const SHARED_PAGES = [
+  { path: '/customer-service', sources: ['content', 'src/routes/pages/help-page.tsx'] },
+  { path: '/contact-us', sources: ['content', 'src/features/support/contact-screen.tsx'] },
   { path: '/faqs', sources: ['content', 'src/features/support/faqs-screen.tsx'] },
   ...topics.map(({ id }) => ({
     path: `/faqs/${id}`,
-    sources: ['content', 'src/features/support/faq-topic-screen.tsx'],
+    sources: ['content', 'src/features/support/faq-topic-screen.tsx', `faq-${id}`],
   })),
 ] as const
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { failure } from '../data/errors.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { CallUs } from '../problems/call-us.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
@@ -8,10 +9,13 @@ import { ErrorState } from '../ui/error-state.tsx'
  * portal has taken the place of this one. Each way out loads the page anew, which mends all of them. */
 export function FailedScreen() {
   const language = useLanguage()
-  const { message } = failure(navigator.onLine ? 'unexpected' : 'offline')
+  const isOnline = navigator.onLine
+  const { message } = failure(isOnline ? 'unexpected' : 'offline')
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-start gap-4 px-4 py-10 sm:py-20">
-      <ErrorState title={message[language]} onRetry={() => window.location.reload()} />
+      <ErrorState title={message[language]} onRetry={() => window.location.reload()}>
+        {isOnline && <CallUs />}
+      </ErrorState>
       <a href="/" className={buttonClass('quiet')}>
         <Trans>Go home</Trans>
       </a>

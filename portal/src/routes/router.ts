@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { mayMove } from './early-scroll.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import type { RouterContext } from './root-route.ts'
 import { routeTree } from './routes.ts'
@@ -26,7 +27,7 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
     defaultPreload: 'intent',
     defaultErrorComponent: FailedScreen,
     // Markup drawn at build time would carry an inline script that no policy allows.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : mayMove,
   })
 }
 

@@ -6,9 +6,11 @@ import { cardRoutes } from './card-routes.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { blank, content, root, signedIn, signedInBlank } from './root-route.ts'
 import { requestRoutes } from './request-routes.ts'
+import { offerRoutes } from './offer-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { supportRoutes } from './support-routes.ts'
+import { publicTripRoutes, tripRoutes } from './trip-routes.ts'
 
 const entry = createRoute({
   getParentRoute: () => blank,
@@ -99,8 +101,16 @@ export const routeTree = root.addChildren([
     ...development,
   ]),
   content.addChildren([
-    signedIn.addChildren([...accountRoutes, ...cardRoutes, ...requestRoutes, ...settingsRoutes]),
+    signedIn.addChildren([
+      ...accountRoutes,
+      ...cardRoutes,
+      ...requestRoutes,
+      ...tripRoutes,
+      ...offerRoutes,
+      ...settingsRoutes,
+    ]),
     ...supportRoutes,
+    ...publicTripRoutes,
     verify,
     notFound,
   ]),

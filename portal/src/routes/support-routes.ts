@@ -1,18 +1,54 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readHelpSearch } from '../features/support/search.ts'
+import { readPlacesSearch } from '../features/places/search.ts'
+import { readContactSearch, readFaqSearch, readHelpSearch } from '../features/support/search.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { content } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
+/** Above all parts of the help; it stays while another of them is chosen. */
+const help = createRoute({
+  getParentRoute: () => content,
+  id: 'help',
+  component: lazyRouteComponent(
+    lazyCode(() => import('./layouts/help-layout.tsx')),
+    'HelpLayout',
+  ),
+})
+
+const helpPage = lazyCode(() => import('./pages/help-page.tsx'))
+
+const customerService = createRoute({
+  getParentRoute: () => help,
+  path: '/customer-service',
+  component: lazyRouteComponent(helpPage, 'HelpPage'),
+  // Each part of the page reads what is its own.
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...readHelpSearch(raw),
+    ...(raw['tab'] === 'places' && readPlacesSearch(raw)),
+  }),
+  loader: screenLoader(helpPage),
+  staticData: {
+    screen: {
+      name: 'CustomerService',
+      section: 'help',
+      layout: 'content',
+      resource: 'Public',
+      description: msg`Answers, and how to reach us: by phone, in writing and in the portal.`,
+      texts: ['routes/pages', 'support'],
+      sample: '/customer-service',
+    },
+  },
+})
+
 const faqsScreen = lazyCode(() => import('../features/support/faqs-screen.tsx'))
 
 const faqs = createRoute({
-  getParentRoute: () => content,
+  getParentRoute: () => help,
   path: '/faqs',
   component: lazyRouteComponent(faqsScreen, 'FaqsScreen'),
-  validateSearch: readHelpSearch,
+  validateSearch: readFaqSearch,
   loader: screenLoader(faqsScreen),
   staticData: {
     screen: {
@@ -27,6 +63,27 @@ const faqs = createRoute({
   },
 })
 
+const contactScreen = lazyCode(() => import('../features/support/contact-screen.tsx'))
+
+const contactUs = createRoute({
+  getParentRoute: () => help,
+  path: '/contact-us',
+  component: lazyRouteComponent(contactScreen, 'ContactScreen'),
+  validateSearch: readContactSearch,
+  loader: screenLoader(contactScreen),
+  staticData: {
+    screen: {
+      name: 'ContactUs',
+      section: 'help',
+      layout: 'content',
+      resource: 'Public',
+      description: msg`Write to us, complain, or call: by when we answer, and under which reference.`,
+      texts: ['support', 'ui', 'ui/patterns'],
+      sample: '/contact-us',
+    },
+  },
+})
+
 const faqTopicScreen = lazyCode(() => import('../features/support/faq-topic-screen.tsx'))
 
 const faqTopic = createRoute({
@@ -34,10 +91,10 @@ const faqTopic = createRoute({
   path: '/faqs/$topic',
   component: lazyRouteComponent(faqTopicScreen, 'FaqTopicScreen'),
   loader: async ({ params }) => {
-    const { topicNamed } = await faqTopicScreen()
-    const topic = topicNamed(params.topic)
+    const { fetchTopic } = await faqTopicScreen()
+    const topic = await fetchTopic(params.topic)
     if (!topic) return redirect({ to: NOT_FOUND_PATH, replace: true, throw: true })
-    return { title: topic.name }
+    return { title: topic.name, topic }
   },
   staticData: {
     screen: {
@@ -53,4 +110,7 @@ const faqTopic = createRoute({
 })
 
 /** Help for everybody. */
-export const supportRoutes = [faqs, faqTopic] as const
+export const supportRoutes = [
+  help.addChildren([customerService, faqs, contactUs]),
+  faqTopic,
+] as const

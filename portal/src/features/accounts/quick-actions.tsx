@@ -82,6 +82,12 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
       } as LinkProps,
     },
     {
+      key: 'trip',
+      icon: 'plane',
+      name: <Trans>Plan a trip</Trans>,
+      link: { to: '/trips/add' },
+    },
+    {
       key: 'cards',
       icon: 'card',
       name: <Trans>Your cards</Trans>,

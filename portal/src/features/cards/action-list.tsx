@@ -70,6 +70,11 @@ const ROWS: Record<ShownAction, () => Shown> = {
     title: <Trans>Supplementary card</Trans>,
     detail: <Trans>A card of your account for somebody else</Trans>,
   }),
+  askForSupplementary: () => ({
+    icon: 'plus',
+    title: <Trans>Ask for a card</Trans>,
+    detail: <Trans>For somebody else; the primary cardmember approves it</Trans>,
+  }),
 }
 
 const isShown = (action: string): action is ShownAction => Object.hasOwn(ROWS, action)

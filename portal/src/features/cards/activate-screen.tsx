@@ -1,19 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActivatePart } from './activate-part.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { CardsFaces } from './cards-faces.tsx'
 import { ActivatedNotice } from './done-notices.tsx'
-import { NoCardForThis } from './no-card.tsx'
 import { readCardsAhead } from './queries.ts'
-import type { CardSearch } from './search.ts'
 import { TaskPage } from './task-page.tsx'
+import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Activate a card`
 
@@ -21,28 +20,12 @@ export const readFirst = readCardsAhead
 
 /** `/active-card/{cardType}`: activates one of the person's new cards of this kind. */
 export function ActivateScreen() {
-  const { t } = useLingui()
-  const { cardType } = useParams({ strict: false })
-  const { card: reference }: CardSearch = useSearch({ strict: false })
   const [done, setDone] = useState<Card | null>(null)
-  const query = useCards()
-  const cards = (query.data ?? []).filter(
-    ({ kind, actions }) => kind === cardType && actions.includes('activate'),
-  )
-  const card = cards.find(({ cardReference }) => cardReference === reference) ?? cards[0]
+  const { query, cards, card } = useTaskCards(({ actions }) => actions.includes('activate'))
   return (
     <div className="grid gap-6">
-      <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
-        title={<Trans>Activate a card</Trans>}
-      />
-      <PanelFaces
-        query={query}
-        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
-        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
-      >
+      <PageHead parents={BELOW_CARDS} title={<Trans>Activate a card</Trans>} />
+      <CardsFaces query={query}>
         {() => {
           if (done) {
             return (
@@ -58,7 +41,7 @@ export function ActivateScreen() {
             </NoCardForThis>
           )
         }}
-      </PanelFaces>
+      </CardsFaces>
     </div>
   )
 }

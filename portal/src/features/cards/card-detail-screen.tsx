@@ -4,6 +4,7 @@ import type { Card } from '@sadu/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -30,9 +31,7 @@ export function CardDetailScreen() {
   return (
     <div className="grid gap-6">
       <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
+        parents={BELOW_CARDS}
         title={card ? <MaskedCard lastDigits={card.lastDigits} /> : <Trans>Card</Trans>}
       />
       <PanelFaces

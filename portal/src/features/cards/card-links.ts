@@ -15,6 +15,7 @@ export type ShownAction = Extract<
   | 'orderReplacement'
   | 'changeLimit'
   | 'addSupplementary'
+  | 'askForSupplementary'
   | 'dispute'
   | 'askForLimit'
 >
@@ -40,7 +41,9 @@ export function linkOf(
   { cardReference, kind }: Pick<Card, 'cardReference' | 'kind'>,
 ): LinkProps {
   const search = { card: cardReference, ...(action === 'changePin' && { tab: 'change' }) }
-  if (action === 'addSupplementary') return { to: '/apply-supplementary' }
+  if (action === 'addSupplementary' || action === 'askForSupplementary') {
+    return { to: '/apply-supplementary' }
+  }
   if (action === 'changeControls') {
     return { to: '/card-detail', search, hash: 'controls' } as LinkProps
   }

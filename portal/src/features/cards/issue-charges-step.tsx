@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { listTransactions, type Transaction } from '@sadu/contract'
 import { MARKED_AT_MOST } from '@sadu/contract/cards/issue'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCallPages } from '../../data/queries/call-query.ts'
+import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChargeList } from '../../ui/charge-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -19,21 +19,11 @@ import { useMarkUnknown } from './use-issue.ts'
 
 const ROWS_AT_ONCE = 8
 
-/** The newest charges of a card, a page after the other, with those that are held. */
-function useCharges({ accountReference, cardReference }: StepProps['card']) {
-  const of = { accountReference, cardReference, kinds: ['purchase' as const, 'cash' as const] }
-  return useCallPages(
-    listTransactions,
-    { ...of, limit: ROWS_AT_ONCE },
-    { firstPage: { withPending: true } },
-  )
-}
-
 /** Which charges of a card that was lost or stolen the person does not know. */
 export function ChargesStep({ card, known, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const { unknown }: IssueSearch = useSearch({ strict: false })
-  const query = useCharges(card)
+  const query = useCardCharges(card, ROWS_AT_ONCE)
   const [marked, setMarked] = useState<ReadonlySet<string>>(
     () => new Set([...(known.report?.unknownTransactions ?? []), ...(unknown ? [unknown] : [])]),
   )
@@ -97,10 +87,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
           failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
         >
           {({ pages }) => {
-            const charges: Transaction[] = pages.flatMap(({ pending, transactions }) => [
-              ...pending,
-              ...transactions,
-            ])
+            const charges = chargesOf(pages)
             if (charges.length === 0) {
               return (
                 <EmptyState title={<Trans>Nothing was charged to this card</Trans>}>
@@ -109,33 +96,16 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
               )
             }
             return (
-              <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
-                <ul
-                  aria-label={t`Charges of this card`}
-                  className="@container divide-y divide-line"
-                >
-                  {charges.map((charge) => (
-                    <ChargeRow
-                      key={charge.transactionReference}
-                      charge={charge}
-                      isMarked={marked.has(charge.transactionReference)}
-                      onToggle={() => toggle(charge.transactionReference)}
-                    />
-                  ))}
-                </ul>
-                {query.hasNextPage && (
-                  <div className="border-t border-line px-4 py-2 sm:px-6">
-                    <Button
-                      tone="quiet"
-                      className="-ms-4 sm:-ms-5"
-                      isBusy={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      <Trans>Show earlier</Trans>
-                    </Button>
-                  </div>
-                )}
-              </div>
+              <ChargeList query={query}>
+                {charges.map((charge) => (
+                  <ChargeRow
+                    key={charge.transactionReference}
+                    charge={charge}
+                    isMarked={marked.has(charge.transactionReference)}
+                    onToggle={() => toggle(charge.transactionReference)}
+                  />
+                ))}
+              </ChargeList>
             )
           }}
         </PanelFaces>

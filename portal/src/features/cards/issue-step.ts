@@ -1,5 +1,5 @@
 import type { Card, cardReport, ResultsOf } from '@sadu/contract'
-import type { ReactNode } from 'react'
+import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { Entries } from './issue-entries.ts'
 import type { IssueStep } from './issue-steps.ts'
 
@@ -13,12 +13,5 @@ export type StepProps = {
   entries: Entries
   enter: (change: Entries) => void
   goTo: (step: IssueStep | undefined, how?: { replace?: boolean }) => void
-  /** What each step shows besides its own question. */
-  frame: {
-    names: readonly string[]
-    at: number
-    home: { to: '/home' }
-    aside: ReactNode
-    onBack?: () => void
-  }
+  frame: WizardFrame
 }

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useDraft } from '../../forms/use-draft.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { type DraftState, useDraft } from '../../forms/use-draft.ts'
+import { useEntries } from '../../forms/use-entries.ts'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
-import { PageParents } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
+import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { IssueDone } from './issue-done.tsx'
 import type { IssueSearch } from './issue-search.ts'
 import type { KnownReport } from './issue-step.ts'
 import { stepToShow, type IssueStep } from './issue-steps.ts'
 import { IssueWizard } from './issue-wizard.tsx'
-import { choicesOf, placeOf, type Entries } from './issue-entries.ts'
-import { useEntries } from '../../forms/use-entries.ts'
+import { choicesOf, placeOf } from './issue-entries.ts'
 
 type IssueTaskProps = { card: Card; cards: readonly Card[]; known: KnownReport }
 
@@ -23,23 +21,13 @@ export function IssueTask(props: IssueTaskProps) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'cardIssue', subject: props.card.cardReference })
   return (
-    <PanelFaces
-      query={draft.query}
-      loading={{ label: t`Loading the report`, shape: <Skeleton className="h-dvh w-full" /> }}
-      failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
-    >
+    <DraftFaces draft={draft} loading={t`Loading the report`}>
       {() => <Task {...props} draft={draft} />}
-    </PanelFaces>
+    </DraftFaces>
   )
 }
 
-type Draft = {
-  content: Entries | undefined
-  keep: (entries: Entries) => void
-  settle: () => Promise<void>
-}
-
-function Task({ card, cards, known, draft }: IssueTaskProps & { draft: Draft }) {
+function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftState<'cardIssue'> }) {
   const { asked, goTo } = useStepAddress(card)
   const { entries, enter } = useEntries(draft)
   const { report, address } = known
@@ -53,20 +41,15 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: Draft }) 
     isAddressed: placeOf(entries, address) !== null,
     isDetailed: choices?.reason != null && choices.contactMethod !== null,
   })
-  const page = useRef<HTMLDivElement>(null)
-  useFocusedHeading(page, step)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
   return (
-    <div ref={page} className="grid gap-4">
-      <div className={step === 'what' || step === 'done' ? '' : 'max-lg:hidden'}>
-        <PageParents
-          parents={[
-            { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-          ]}
-          title={<Trans>Report the card {digits}</Trans>}
-        />
-      </div>
+    <WizardPage
+      step={step}
+      hasBack={step !== 'what' && step !== 'done'}
+      parents={BELOW_CARDS}
+      title={<Trans>Report the card {digits}</Trans>}
+    >
       {step === 'done' ? (
         <IssueDone card={card} />
       ) : (
@@ -76,7 +59,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: Draft }) 
           settle={draft.settle}
         />
       )}
-    </div>
+    </WizardPage>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { Card, LimitTerms } from '@sadu/contract'
-import type { useDraft } from '../../forms/use-draft.ts'
+import type { DraftState } from '../../forms/use-draft.ts'
 import type { useUploads } from '../../forms/use-uploads.ts'
 import type { LimitEntries } from './limit-entries.ts'
 import type { LimitStep } from './limit-search.ts'
-
-export type LimitDraftState = ReturnType<typeof useDraft<'limit'>>
 
 /** What every step of the request takes. */
 export type LimitStepProps = {
@@ -14,5 +12,5 @@ export type LimitStepProps = {
   enter: (change: LimitEntries) => void
   goTo: (step: LimitStep, how?: { replace?: boolean }) => void
   uploads: ReturnType<typeof useUploads>
-  draft: LimitDraftState
+  draft: DraftState<'limit'>
 }

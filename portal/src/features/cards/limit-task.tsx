@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, LimitTerms, Money, requestLimit, ResultsOf } from '@sadu/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { useDraft } from '../../forms/use-draft.ts'
+import { useState } from 'react'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { type DraftState, useDraft } from '../../forms/use-draft.ts'
+import { useEntries } from '../../forms/use-entries.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
-import { PageParents } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { AboutStep } from './limit-about-step.tsx'
 import { AmountStep } from './limit-amount-step.tsx'
 import { CheckStep } from './limit-check-step.tsx'
 import { LimitRequested, LimitSet } from './limit-done.tsx'
-import { type LimitEntries, limitStepToShow } from './limit-entries.ts'
+import { limitStepToShow } from './limit-entries.ts'
 import type { LimitSearch, LimitStep } from './limit-search.ts'
-import type { LimitDraftState } from './limit-step-props.ts'
-import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 
 type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 
@@ -27,31 +26,20 @@ export function LimitTask(props: LimitTaskProps) {
   const place = { kind: 'limit', subject: props.card.cardReference } as const
   const draft = useDraft(place)
   return (
-    <PanelFaces
-      query={draft.query}
-      loading={{ label: t`Loading the limit`, shape: <Skeleton className="h-dvh w-full" /> }}
-      failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
-    >
+    <DraftFaces draft={draft} loading={t`Loading the limit`}>
       {() => <Task {...props} draft={draft} />}
-    </PanelFaces>
+    </DraftFaces>
   )
 }
 
-function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: LimitDraftState }) {
+function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftState<'limit'> }) {
   const { step: asked }: LimitSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [entries, setEntries] = useState<LimitEntries>(draft.content ?? {})
+  const { entries, enter, clear } = useEntries(draft)
   const [done, setDone] = useState<Done | null>(null)
   const uploads = useUploads({ kind: 'limit', subject: card.cardReference }, 'salaryCertificate')
   const step = limitStepToShow(terms, entries, asked)
-  const page = useRef<HTMLDivElement>(null)
-  useFocusedHeading(page, done ? 'done' : step)
 
-  const enter = (change: LimitEntries) => {
-    const next = { ...entries, ...change }
-    setEntries(next)
-    draft.keep(next)
-  }
   const goTo = (to: LimitStep, how: { replace?: boolean } = {}) =>
     void navigate({
       to: '/card-limit/$cardType',
@@ -61,22 +49,19 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: LimitDraf
     })
   const finish = (what: Done) => {
     setDone(what)
-    setEntries({})
+    clear()
     goTo('amount', { replace: true })
   }
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const shared = { card, terms, entries, enter, goTo, uploads, draft }
 
   return (
-    <div ref={page} className="grid gap-4">
-      <div className={step === 'amount' ? '' : 'max-lg:hidden'}>
-        <PageParents
-          parents={[
-            { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-          ]}
-          title={<Trans>Limit of the card {digits}</Trans>}
-        />
-      </div>
+    <WizardPage
+      step={done ? 'done' : step}
+      hasBack={step !== 'amount'}
+      parents={BELOW_CARDS}
+      title={<Trans>Limit of the card {digits}</Trans>}
+    >
       {done && 'sent' in done ? (
         <LimitRequested card={card} decidedBy={terms.raising} {...done.sent} />
       ) : done ? (
@@ -85,7 +70,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: LimitDraf
         <AmountStep
           {...shared}
           cards={cards}
-          onStartAgain={() => setEntries({})}
+          onStartAgain={clear}
           onAsked={(sent) => finish({ sent })}
           onSet={(set) => {
             void draft.settle()
@@ -97,6 +82,6 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: LimitDraf
       ) : (
         <CheckStep {...shared} onSent={(sent) => finish({ sent })} />
       )}
-    </div>
+    </WizardPage>
   )
 }

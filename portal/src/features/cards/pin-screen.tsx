@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { NoCardForThis } from './no-card.tsx'
+import { CardsFaces } from './cards-faces.tsx'
 import { PinChangePart } from './pin-change-part.tsx'
 import type { PinSearch } from './pin-search.ts'
 import { PinViewPart } from './pin-view-part.tsx'
 import { readCardsAhead } from './queries.ts'
 import { TaskPage } from './task-page.tsx'
+import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`PIN`
 
@@ -21,28 +21,16 @@ export const readFirst = readCardsAhead
 
 /** `/view-pin/{cardType}`: shows the PIN of one of the person's own cards of this kind, or changes it. */
 export function PinScreen() {
-  const { t } = useLingui()
-  const { cardType } = useParams({ strict: false })
-  const { card: reference, tab }: PinSearch = useSearch({ strict: false })
-  const query = useCards()
+  const { tab }: PinSearch = useSearch({ strict: false })
   const action = tab === 'change' ? 'changePin' : 'viewPin'
-  const cards = (query.data ?? []).filter(
-    ({ kind, actions }) => kind === cardType && actions.includes(action),
-  )
-  const card = cards.find(({ cardReference }) => cardReference === reference) ?? cards[0]
+  const { query, cards, card } = useTaskCards(({ actions }) => actions.includes(action))
   return (
     <div className="grid gap-6">
       <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
+        parents={BELOW_CARDS}
         title={tab === 'change' ? <Trans>Change PIN</Trans> : <Trans>View PIN</Trans>}
       />
-      <PanelFaces
-        query={query}
-        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
-        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
-      >
+      <CardsFaces query={query}>
         {() =>
           card ? (
             <OnePin card={card} cards={cards} />
@@ -54,7 +42,7 @@ export function PinScreen() {
             </NoCardForThis>
           )
         }
-      </PanelFaces>
+      </CardsFaces>
     </div>
   )
 }

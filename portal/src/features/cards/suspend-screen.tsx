@@ -1,19 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { NoCardForThis } from './no-card.tsx'
+import { CardsFaces } from './cards-faces.tsx'
 import { readCardsAhead } from './queries.ts'
 import { ReactivatePart } from './reactivate-part.tsx'
-import type { CardSearch } from './search.ts'
 import { SuspendPart } from './suspend-part.tsx'
 import { TaskPage } from './task-page.tsx'
+import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Suspend or reactivate a card`
 
@@ -22,31 +21,19 @@ export const readFirst = readCardsAhead
 /** `/block-card/{cardType}`: suspends one of the person's cards of this kind, or makes it active again.
  * The bridge says which of the two a card allows. */
 export function SuspendScreen() {
-  const { t } = useLingui()
-  const { cardType } = useParams({ strict: false })
-  const { card: reference }: CardSearch = useSearch({ strict: false })
-  const query = useCards()
-  const cards = (query.data ?? []).filter(
-    ({ kind, actions }) =>
-      kind === cardType && (actions.includes('suspend') || actions.includes('unsuspend')),
+  const { query, cards, card } = useTaskCards(
+    ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),
   )
-  const card = cards.find(({ cardReference }) => cardReference === reference) ?? cards[0]
   const isSuspended = card?.actions.includes('unsuspend')
   return (
     <div className="grid gap-6">
       <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
+        parents={BELOW_CARDS}
         title={
           isSuspended ? <Trans>Reactivate a card</Trans> : <Trans>Suspend a card for a while</Trans>
         }
       />
-      <PanelFaces
-        query={query}
-        loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
-        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
-      >
+      <CardsFaces query={query}>
         {() =>
           card ? (
             <Suspension key={card.cardReference} card={card} cards={cards} />
@@ -56,7 +43,7 @@ export function SuspendScreen() {
             </NoCardForThis>
           )
         }
-      </PanelFaces>
+      </CardsFaces>
     </div>
   )
 }

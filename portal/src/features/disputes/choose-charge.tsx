@@ -1,21 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type Card, cardReport, listTransactions, type Transaction } from '@sadu/contract'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Card, Transaction } from '@sadu/contract'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/rules'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
+import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { ChargeList } from '../../ui/charge-list.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Parts } from '../../ui/parts.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useMarkedCharges } from './use-dispute.ts'
 
 const ROWS_AT_ONCE = 15
 
@@ -24,27 +27,15 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
   const { t } = useLingui()
   const { language } = useFormats()
   const navigate = useNavigate()
-  const { accountReference, cardReference } = card
-  const marked = useCallQuery(
-    cardReport,
-    { cardReference },
-    ({ report }) => new Set(report?.unknownTransactions),
-  ).data
-  const query = useCallPages(
-    listTransactions,
-    { accountReference, cardReference, kinds: ['purchase', 'cash'], limit: ROWS_AT_ONCE },
-    { firstPage: { withPending: true } },
-  )
+  const { cardReference } = card
+  const marked = useMarkedCharges(cardReference).data ?? []
+  const disputable = marked.filter(({ problem }) => problem === null)
+  const query = useCardCharges(card, ROWS_AT_ONCE)
   const isMarked = ({ transactionReference }: Transaction) =>
-    marked?.has(transactionReference) ?? false
+    marked.some((one) => one.transactionReference === transactionReference)
   return (
     <div className="mx-auto grid w-full max-w-160 gap-6">
-      <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
-        title={<Trans>Which charge do you dispute?</Trans>}
-      >
+      <PageHead parents={BELOW_CARDS} title={<Trans>Which charge do you dispute?</Trans>}>
         <p className="text-ink-2">
           <Trans>A charge can be disputed for {DISPUTE_DAYS} days.</Trans>
         </p>
@@ -69,44 +60,54 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
           }))}
         />
       )}
+      {disputable.length > 0 && (
+        <Notice
+          tone="info"
+          isStatic
+          title={
+            <Plural
+              value={disputable.length}
+              one="You marked # charge when the card was reported"
+              other="You marked # charges when the card was reported"
+            />
+          }
+          action={
+            <TextLink
+              to="/billing-dispute/$cardType"
+              params={{ cardType: card.kind }}
+              search={{ card: cardReference, marked: true }}
+            >
+              <Trans>Dispute what you marked</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>They are disputed together, with the same answers.</Trans>
+        </Notice>
+      )}
       <PanelFaces
         query={query}
         loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={8} /> }}
         failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
       >
         {({ pages }) => {
-          const charges = pages
-            .flatMap(({ pending, transactions }): Transaction[] => [...pending, ...transactions])
-            .toSorted((one, other) => Number(isMarked(other)) - Number(isMarked(one)))
+          const charges = chargesOf(pages).toSorted(
+            (one, other) => Number(isMarked(other)) - Number(isMarked(one)),
+          )
           return charges.length === 0 ? (
             <EmptyState title={<Trans>Nothing was charged to this card</Trans>}>
               <Trans>If you know of a charge that isn’t here, describe it.</Trans>
             </EmptyState>
           ) : (
-            <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
-              <ul aria-label={t`Charges of this card`} className="@container divide-y divide-line">
-                {charges.map((charge) => (
-                  <Row
-                    key={charge.transactionReference}
-                    charge={charge}
-                    card={card}
-                    isMarked={isMarked(charge)}
-                  />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <div className="border-t border-line px-4 py-2 sm:px-6">
-                  <Button
-                    tone="quiet"
-                    className="-ms-4 sm:-ms-5"
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    <Trans>Show earlier</Trans>
-                  </Button>
-                </div>
-              )}
-            </div>
+            <ChargeList query={query}>
+              {charges.map((charge) => (
+                <Row
+                  key={charge.transactionReference}
+                  charge={charge}
+                  card={card}
+                  isMarked={isMarked(charge)}
+                />
+              ))}
+            </ChargeList>
           )
         }}
       </PanelFaces>

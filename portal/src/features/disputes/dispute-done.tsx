@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { DateText } from '../../ui/date-text.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import { decisionSteps } from './decision-steps.tsx'
 
 type DisputeDoneProps = { reference: string; dueOn: string }
 
@@ -14,25 +14,7 @@ export function DisputeDone({ reference, dueOn }: DisputeDoneProps) {
       title={<Trans>Your dispute is with us</Trans>}
       reference={reference}
       decisionBy={dueOn}
-      next={[
-        { key: 'sent', state: 'done', title: <Trans>You sent the dispute</Trans> },
-        { key: 'review', state: 'now', title: <Trans>We ask the merchant’s bank</Trans> },
-        {
-          key: 'credit',
-          state: 'next',
-          title: <Trans>We may credit the amount until then</Trans>,
-        },
-        {
-          key: 'decision',
-          state: 'next',
-          title: <Trans>We decide</Trans>,
-          time: (
-            <Trans>
-              By <DateText value={dueOn} />
-            </Trans>
-          ),
-        },
-      ]}
+      next={decisionSteps(dueOn)}
       actions={
         <>
           <Link to="/requests" search={{ ref: reference }} className={buttonClass('primary')}>

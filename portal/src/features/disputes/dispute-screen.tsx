@@ -6,30 +6,40 @@ import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { ChooseCharge } from './choose-charge.tsx'
 import { DisputeDone } from './dispute-done.tsx'
 import type { DisputeSearch } from './dispute-search.ts'
 import { DisputeTask } from './dispute-task.tsx'
 import { DisputedCharge } from './disputed-charge.tsx'
+import { MarkedDone, type MarkedSent } from './marked-done.tsx'
+import { MarkedTask } from './marked-task.tsx'
 
 export const title = msg`Dispute a charge`
 
-/** `/billing-dispute/{cardType}`: disputes a charge of one of the person's cards, or one that they describe. */
+/** `/billing-dispute/{cardType}`: disputes a charge of one of the person's cards, one that they describe, or all that they
+ * marked when a card was reported. */
 export function DisputeScreen() {
   const { t } = useLingui()
   const { cardType } = useParams({ strict: false })
-  const { card: named, transaction, described }: DisputeSearch = useSearch({ strict: false })
+  const {
+    card: named,
+    transaction,
+    described,
+    marked,
+  }: DisputeSearch = useSearch({ strict: false })
   const [done, setDone] = useState<ResultsOf<typeof submitDispute> | null>(null)
+  const [sent, setSent] = useState<MarkedSent | null>(null)
   const query = useCards()
   const cards = (query.data ?? []).filter(
     ({ kind, actions }) => kind === cardType && actions.includes('dispute'),
   )
   const card = cards.find(({ cardReference }) => cardReference === named) ?? leadingCard(cards)
   if (done) return <DisputeDone {...done} />
+  if (sent) return <MarkedDone {...sent} />
   return (
     <PanelFaces
       query={query}
@@ -41,6 +51,7 @@ export function DisputeScreen() {
           return <DisputedCharge key={transaction} reference={transaction} onDone={setDone} />
         }
         if (!card) return <NoCard />
+        if (marked) return <MarkedTask key={card.cardReference} card={card} onDone={setSent} />
         if (described) {
           return <DisputeTask key={card.cardReference} card={card} charge={null} onDone={setDone} />
         }
@@ -52,23 +63,11 @@ export function DisputeScreen() {
 
 function NoCard() {
   return (
-    <div className="grid min-h-dvh content-start gap-6">
-      <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
-        title={<Trans>Dispute a charge</Trans>}
-      />
-      <EmptyState
-        title={<Trans>There’s no card for this</Trans>}
-        action={
-          <TextLink to="/manage-card-details">
-            <Trans>See all your cards</Trans>
-          </TextLink>
-        }
-      >
+    <div className="grid gap-6">
+      <PageHead parents={BELOW_CARDS} title={<Trans>Dispute a charge</Trans>} />
+      <NoCardForThis>
         <Trans>None of these cards has charges that you could dispute.</Trans>
-      </EmptyState>
+      </NoCardForThis>
     </div>
   )
 }

@@ -2,11 +2,12 @@ import { DISPUTE_STEPS, type DisputeStep } from './dispute-steps.ts'
 
 const REFERENCE = /^[\w-]{8,64}$/
 
-/** Which charge an address disputes, or that one is described, and the step. */
+/** Which charge an address disputes, that one is described, or all that were marked; and the step. */
 export type DisputeSearch = {
   card?: string
   transaction?: string
   described?: true
+  marked?: true
   step?: DisputeStep
 }
 
@@ -18,6 +19,7 @@ export function readDisputeSearch(raw: Record<string, unknown>): DisputeSearch {
     ...(typeof card === 'string' && REFERENCE.test(card) && { card }),
     ...(typeof transaction === 'string' && REFERENCE.test(transaction) && { transaction }),
     ...(raw['described'] === true && { described: true as const }),
+    ...(raw['marked'] === true && { marked: true as const }),
     ...(step && { step }),
   }
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
-import { useDraft } from '../../forms/use-draft.ts'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { PageParents } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import type { Charge } from './charge.ts'
 import { CheckStep } from './check-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -32,22 +30,16 @@ export function DisputeTask(props: DisputeTaskProps) {
   const place = { kind: 'dispute' as const, subject }
   const draft = useDraft(place)
   return (
-    <PanelFaces
-      query={draft.query}
-      loading={{ label: t`Loading the dispute`, shape: <Skeleton className="h-dvh w-full" /> }}
-      failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
-    >
+    <DraftFaces draft={draft} loading={t`Loading the dispute`}>
       {() => <Task {...props} place={place} draft={draft} />}
-    </PanelFaces>
+    </DraftFaces>
   )
 }
 
-type Draft = {
-  content: Entries | undefined
-  keep: (entries: Entries) => void
-  settle: () => Promise<void>
+type TaskProps = DisputeTaskProps & {
+  place: { kind: 'dispute'; subject: string }
+  draft: DraftState<'dispute'>
 }
-type TaskProps = DisputeTaskProps & { place: { kind: 'dispute'; subject: string }; draft: Draft }
 
 function Task({ card, charge, place, draft, onDone }: TaskProps) {
   const { t } = useLingui()
@@ -64,8 +56,6 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
       reason !== null &&
       Object.keys(detailProblems(entries, { reason, subject, today })).length === 0,
   })
-  const page = useRef<HTMLDivElement>(null)
-  useFocusedHeading(page, step)
   const names = { reason: t`Reason`, details: t`Details`, check: t`Check and send` }
   const at = DISPUTE_STEPS.indexOf(step)
   const before = DISPUTE_STEPS[at - 1]
@@ -78,15 +68,12 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
   }
   const shared = { card, charge, entries, enter, subject, uploads, goTo, frame, today }
   return (
-    <div ref={page} className="grid gap-4">
-      <div className={step === 'reason' ? '' : 'max-lg:hidden'}>
-        <PageParents
-          parents={[
-            { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-          ]}
-          title={<Trans>Dispute a charge</Trans>}
-        />
-      </div>
+    <WizardPage
+      step={step}
+      hasBack={step !== 'reason'}
+      parents={BELOW_CARDS}
+      title={<Trans>Dispute a charge</Trans>}
+    >
       {step === 'reason' || reason === null ? (
         <ReasonStep key="reason" {...shared} />
       ) : step === 'details' ? (
@@ -94,7 +81,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
       ) : (
         <CheckStep key="check" {...shared} reason={reason} settle={draft.settle} onDone={onDone} />
       )}
-    </div>
+    </WizardPage>
   )
 }
 

@@ -3,12 +3,14 @@ import type { checkDispute, ResultsOf, submitDispute, Transaction } from '@sadu/
 import type { ReactNode } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DisputeTask } from './dispute-task.tsx'
+import { PROBLEM_TITLES } from './problem-titles.tsx'
 import { useCharge, useCheck } from './use-dispute.ts'
 
 type Check = ResultsOf<typeof checkDispute>
@@ -44,58 +46,35 @@ export function DisputedCharge({ reference, onDone }: DisputedChargeProps) {
   )
 }
 
-type Instead = { title: ReactNode; text: ReactNode }
-
 /** Why no dispute is needed, or possible, and what comes instead. */
 function Instead({ check, transaction }: { check: Check; transaction: Transaction }) {
   const { problem, dispute, releasedBy, lastDay } = check
-  const cases: Record<NonNullable<Check['problem']>, Instead> = {
-    stillPending: {
-      title: <Trans>This charge is only on hold</Trans>,
-      text: releasedBy && (
-        <Trans>
-          The merchant hasn’t taken the money. By <DateText value={releasedBy} /> it’s either
-          charged, and then you can dispute it, or given back by itself. If neither has happened by
-          then, call us.
-        </Trans>
-      ),
-    },
-    notACharge: {
-      title: <Trans>This can’t be disputed</Trans>,
-      text: <Trans>Only a purchase or a cash withdrawal can. For anything else, call us.</Trans>,
-    },
-    tooOld: {
-      title: <Trans>It’s too late to dispute this charge</Trans>,
-      text: (
-        <Trans>
-          It could be disputed until <DateText value={lastDay} />. Ask the merchant, or call us.
-        </Trans>
-      ),
-    },
-    refunded: {
-      title: <Trans>The merchant has given it back</Trans>,
-      text: <Trans>A refund of this charge is on your account already.</Trans>,
-    },
-    disputed: {
-      title: <Trans>You’ve disputed this charge</Trans>,
-      text: <Trans>We’re looking into it. A charge can have only one open dispute.</Trans>,
-    },
-    settled: {
-      title: <Trans>This dispute was decided for you</Trans>,
-      text: <Trans>The amount stays on your account.</Trans>,
-    },
+  const texts: Record<NonNullable<Check['problem']>, ReactNode> = {
+    stillPending: releasedBy && (
+      <Trans>
+        The merchant hasn’t taken the money. By <DateText value={releasedBy} /> it’s either charged,
+        and then you can dispute it, or given back by itself. If neither has happened by then, call
+        us.
+      </Trans>
+    ),
+    notACharge: (
+      <Trans>Only a purchase or a cash withdrawal can. For anything else, call us.</Trans>
+    ),
+    tooOld: (
+      <Trans>
+        It could be disputed until <DateText value={lastDay} />. Ask the merchant, or call us.
+      </Trans>
+    ),
+    refunded: <Trans>A refund of this charge is on your account already.</Trans>,
+    disputed: <Trans>We’re looking into it. A charge can have only one open dispute.</Trans>,
+    settled: <Trans>The amount stays on your account.</Trans>,
   }
-  const shown = cases[problem ?? 'notACharge']
+  const shown = problem ?? 'notACharge'
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-6">
-      <PageHead
-        parents={[
-          { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-        ]}
-        title={<Trans>Dispute a charge</Trans>}
-      />
+      <PageHead parents={BELOW_CARDS} title={<Trans>Dispute a charge</Trans>} />
       <EmptyState
-        title={shown.title}
+        title={PROBLEM_TITLES[shown]()}
         action={
           dispute ? (
             <TextLink to="/requests" search={{ ref: dispute }}>
@@ -111,7 +90,7 @@ function Instead({ check, transaction }: { check: Check; transaction: Transactio
           )
         }
       >
-        {shown.text}
+        {texts[shown]}
       </EmptyState>
     </div>
   )

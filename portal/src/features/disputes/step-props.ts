@@ -1,6 +1,6 @@
 import type { Card } from '@sadu/contract'
-import type { ReactNode } from 'react'
 import type { useUploads } from '../../forms/use-uploads.ts'
+import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { Charge } from './charge.ts'
 import type { Entries, Subject } from './dispute-entries.ts'
 import type { DisputeStep } from './dispute-steps.ts'
@@ -14,12 +14,6 @@ export type StepProps = {
   subject: Subject
   uploads: ReturnType<typeof useUploads>
   goTo: (step: DisputeStep) => void
-  frame: {
-    names: readonly string[]
-    at: number
-    home: { to: '/home' }
-    aside: ReactNode
-    onBack?: () => void
-  }
+  frame: WizardFrame
   today: string
 }

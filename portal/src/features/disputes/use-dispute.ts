@@ -1,4 +1,10 @@
-import { checkDispute, submitDispute, transactionDetail } from '@sadu/contract'
+import {
+  checkDispute,
+  disputeMarked,
+  markedCharges,
+  submitDispute,
+  transactionDetail,
+} from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
@@ -9,6 +15,13 @@ export const useCheck = (transactionReference: string) =>
 /** The charge itself. */
 export const useCharge = (transactionReference: string) =>
   useCallQuery(transactionDetail, { transactionReference }, ({ transaction }) => transaction)
+
+/** The charges that were marked when a card was reported. */
+export const useMarkedCharges = (cardReference: string) =>
+  useCallQuery(markedCharges, { cardReference }, ({ charges }) => charges)
+
+/** Disputes them together. */
+export const useSubmitMarked = () => useCall(disputeMarked)
 
 /** Sends the dispute with the files of its draft. */
 export const useSubmit = () => useCall(submitDispute)

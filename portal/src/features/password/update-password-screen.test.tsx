@@ -11,6 +11,7 @@ import { generateOtp, updatePassword } from '@sadu/contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { create } from 'zustand'
 import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import * as passkeys from '../../data/queries/passkeys.ts'
@@ -211,6 +212,19 @@ test('a passkey is the way on when no code can be sent, and a code that comes la
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await waitFor(() => expect(document.activeElement).toBe(field('Code from the SMS')))
   expect(field('Code from the SMS').disabled).toBe(false)
+})
+
+test('a passkey that becomes known while the code is waited for can still be chosen', async () => {
+  const known = create(() => ({ hasPasskey: false }))
+  hasPasskey.mockImplementation(() => known((state) => state.hasPasskey))
+  callBridge.mockResolvedValueOnce(sent)
+  const user = await open()
+  await fill(user, GOOD)
+  await screen.findByLabelText('Code from the SMS')
+  expect(screen.queryByRole('tab')).toBeNull()
+  act(() => known.setState({ hasPasskey: true }))
+  await user.click(await screen.findByRole('tab', { name: 'Passkey' }))
+  expect(await screen.findByRole('button', { name: 'Change the password' })).toBeTruthy()
 })
 
 test('a code that has to wait for the last one is asked for at the code, not in the form', async () => {

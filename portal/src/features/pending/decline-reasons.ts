@@ -7,8 +7,8 @@ type Explanation = {
   title: MessageDescriptor
   why: MessageDescriptor
   next: MessageDescriptor
-  /** The account's figures, a call, or the card itself. */
-  remedy?: 'home' | 'call' | 'card'
+  /** The account's figures, a call, the card itself, or a trip. */
+  remedy?: 'home' | 'call' | 'card' | 'trip'
 }
 
 /** Every reason for which an attempt is refused, in plain words. */
@@ -72,6 +72,12 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     why: msg`This merchant is blocked on the card, so it can’t charge it.`,
     next: msg`If the charge is welcome, unblock the merchant on the card.`,
     remedy: 'card',
+  },
+  unusualAbroad: {
+    title: msg`Unusual place, and no trip planned`,
+    why: msg`The charge came from abroad, and no trip of yours says that the card is there, so we stopped it.`,
+    next: msg`If it was you, plan the trip with this card and try again. If it wasn’t, call us.`,
+    remedy: 'trip',
   },
   cardExpired: {
     title: msg`Expiry date has passed`,

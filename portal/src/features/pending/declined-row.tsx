@@ -49,6 +49,15 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
               <CardRemedy reason={attempt.reason} />
             </TextLink>
           )}
+          {remedy === 'trip' && (
+            <TextLink
+              to="/trips/add"
+              search={{ to: attempt.country }}
+              className="justify-self-start"
+            >
+              <Trans>Plan a trip</Trans>
+            </TextLink>
+          )}
           {remedy === 'call' && (
             <p className="flex min-h-11 items-center gap-2">
               <Icon name="phone" size={18} className="text-ink-2" />

@@ -39,6 +39,7 @@ const attempt = (reason: DeclineReason): DeclinedAttempt => ({
   date: '2026-11-19T10:00:00Z',
   merchantName: { en: 'Nakhla Market', ar: 'أسواق نخلة' },
   location: { en: 'Riyadh', ar: 'الرياض' },
+  country: 'SA',
   transactionAmount: money(9_900),
   billingAmount: money(9_900),
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
@@ -125,6 +126,8 @@ describe.each(DeclineReason.options)('an attempt that was declined for %s', (rea
     expect(links).toHaveLength(remedy === 'home' ? 1 : 0)
     const cards = within(list).queryAllByRole('link', { name: /(See|Reactivate) the card/ })
     expect(cards).toHaveLength(remedy === 'card' ? 1 : 0)
+    const trips = within(list).queryAllByRole('link', { name: 'Plan a trip' })
+    expect(trips).toHaveLength(remedy === 'trip' ? 1 : 0)
   })
 
   test('says so in Arabic alone', async () => {

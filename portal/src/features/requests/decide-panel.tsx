@@ -4,29 +4,29 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { decideWords } from './decide-words.tsx'
 import { useDecide } from './queries.ts'
 
 type Decision = 'approve' | 'decline'
 
 /** What somebody asks of the person as their primary cardmember, and the two answers. */
-export function DecidePanel({ request: { reference, about, askedBy } }: { request: Request }) {
+export function DecidePanel({ request }: { request: Request }) {
   const { t } = useLingui()
   const language = useLanguage()
   const [decision, setDecision] = useState<Decision>('approve')
   const stepUp = useDecide(() =>
     showToast(decision === 'approve' ? t`You approved it` : t`You declined it`),
   )
-  if (about.kind !== 'limit') return null
+  const words = decideWords(request, language)
+  if (!words) return null
+  const { reference, askedBy } = request
   const decide = (next: Decision) => {
     setDecision(next)
     void stepUp.ask({ reference, decision: next })
   }
   const name = <bdi>{askedBy.name[language]}</bdi>
-  const to = <Amount money={about.to} />
-  const from = <Amount money={about.from} />
   const isApproval = decision === 'approve'
   const isSending = stepUp.busy === 'sending' && !stepUp.asked
   const busyLabel = <Trans>Sending a code…</Trans>
@@ -39,12 +39,7 @@ export function DecidePanel({ request: { reference, about, askedBy } }: { reques
         <h2 id="decide-title" className="text-lg font-semibold">
           <Trans>{name} asks for your approval</Trans>
         </h2>
-        <p>
-          <Trans>
-            The limit of the card would be {to}. It was {from} when this was asked for. The new
-            limit holds as soon as you approve it.
-          </Trans>
-        </p>
+        <p>{words.asked}</p>
       </div>
       {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
       <div className="flex flex-wrap gap-3">
@@ -66,24 +61,7 @@ export function DecidePanel({ request: { reference, about, askedBy } }: { reques
       </div>
       <ConfirmAction
         stepUp={stepUp}
-        what={
-          isApproval ? (
-            <Trans>
-              Approve a limit of {to} for {name}
-            </Trans>
-          ) : (
-            <Trans>
-              Decline a limit of {to} for {name}
-            </Trans>
-          )
-        }
-        terms={
-          isApproval ? (
-            <Trans>It holds at once</Trans>
-          ) : (
-            <Trans>The limit stays as it is now.</Trans>
-          )
-        }
+        {...words[decision]}
         verb={isApproval ? <Trans>Approve</Trans> : <Trans>Decline</Trans>}
       />
     </section>

@@ -5,14 +5,18 @@ import { AddressText } from '../../ui/address-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useRelationshipNames } from '../../ui/relationship-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LimitFacts } from './limit-facts.tsx'
+import { MessageFacts } from './message-facts.tsx'
+import { isMessage } from './names.ts'
 import { DisputeFacts } from './dispute-facts.tsx'
 
 /** What a request is about: the card, and what was asked for. */
 export function FactsPanel({ request: { card, about, askedBy } }: { request: Request }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const relationships = useRelationshipNames()
   return (
     <Panel title={t`What it is about`}>
       <dl className="grid gap-4">
@@ -37,6 +41,12 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
         )}
         {about.kind === 'supplementary' && (
           <>
+            <div>
+              <dt className="text-sm text-ink-2">
+                <Trans>Relationship</Trans>
+              </dt>
+              <dd className="font-medium">{relationships[about.relationship]}</dd>
+            </div>
             <div>
               <dt className="text-sm text-ink-2">
                 <Trans>Name on card</Trans>
@@ -74,6 +84,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
 }
 
 function AboutFacts({ about }: { about: RequestAbout }) {
+  if (isMessage(about)) return <MessageFacts about={about} />
   if (about.kind === 'limit') return <LimitFacts about={about} />
   return about.kind === 'dispute' ? <DisputeFacts about={about} /> : <SentTo about={about} />
 }

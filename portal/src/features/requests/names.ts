@@ -6,12 +6,20 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
+/** Whether a request is a message or a complaint, which is answered and not decided. */
+export const isMessage = (
+  about: Request['about'],
+): about is Extract<Request['about'], { kind: 'contact' | 'complaint' }> =>
+  about.kind === 'contact' || about.kind === 'complaint'
+
 /** The sign of each kind. */
 export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   cardIssue: 'card',
   limit: 'chart',
   supplementary: 'plus',
   dispute: 'alert',
+  contact: 'message',
+  complaint: 'message',
 }
 
 /** What a request is called: what was asked for, and for whom where that is somebody else. */
@@ -33,6 +41,9 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
       const merchant = about.merchantName[language]
       return t`Dispute, ${merchant}`
     }
+    if (isMessage(about)) {
+      return about.kind === 'contact' ? t`Message to us` : t`Complaint`
+    }
     const reports = {
       lost: t({ message: 'lost', context: 'card' }),
       stolen: t({ message: 'stolen', context: 'card' }),
@@ -44,7 +55,7 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
 }
 
 /** Where a request stands, in a word or two. */
-export function useStateName(): (state: RequestState) => string {
+export function useStateName(): (request: Pick<Request, 'state' | 'about'>) => string {
   const { t } = useLingui()
   const names: Record<RequestState, string> = {
     waitingForPrimary: t`With the primary cardmember`,
@@ -58,7 +69,7 @@ export function useStateName(): (state: RequestState) => string {
     declined: t`Declined`,
     withdrawn: t`Withdrawn`,
   }
-  return (state) => names[state]
+  return ({ state, about }) => (state === 'done' && isMessage(about) ? t`Answered` : names[state])
 }
 
 /** The colour of the badge of a state. */

@@ -54,6 +54,8 @@ const ABOUT_THE_REQUEST: ReadonlySet<string> = new Set([
   'requestStateRefuses',
   'cardStateRefuses',
   'limitNotPossible',
+  'newCardLimitNotPossible',
+  'applicantHasCard',
 ])
 
 export function useRemind() {

@@ -7,7 +7,7 @@ import { useStateName } from './names.ts'
 /** The course of a request in one line: what was, what is awaited, what is still to come. */
 export function RequestKnots({ request }: { request: Request }) {
   const { t } = useLingui()
-  const name = useStateName()(request.state)
+  const name = useStateName()(request)
   const { about, state, due, workingDaysLate } = request
   const knots = knotsOf({ kind: about.kind, state, isEnded: due === null }, workingDaysLate > 0)
   const step = knots.filter((knot) => knot.state !== 'next').length

@@ -19,6 +19,7 @@ import { RequestSkeleton } from './requests-skeleton.tsx'
 import { WithdrawPart } from './withdraw-part.tsx'
 
 const AnswerPanel = lazyPart(() => import('./answer-panel.tsx'), 'AnswerPanel')
+const EscalatePanel = lazyPart(() => import('./escalate-panel.tsx'), 'EscalatePanel')
 const DecidePanel = lazyPart(() => import('./decide-panel.tsx'), 'DecidePanel')
 
 /** One request: what happened to it, what comes next and by when, and what one may do. */
@@ -44,7 +45,7 @@ export function RequestPage({ reference }: { reference: string }) {
               <CopyButton value={reference} label={t`reference`} />
             </span>
           </p>
-          {request && <Badge tone={STATE_TONES[request.state]}>{stateName(request.state)}</Badge>}
+          {request && <Badge tone={STATE_TONES[request.state]}>{stateName(request)}</Badge>}
         </div>
       </PageHead>
       <PanelFaces
@@ -77,6 +78,11 @@ function Filled({ detail }: { detail: RequestDetail }) {
         {request.actions.includes('answer') && (
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
             <AnswerPanel detail={detail} />
+          </Suspense>
+        )}
+        {request.about.kind === 'complaint' && request.due && request.workingDaysLate > 0 && (
+          <Suspense fallback={<Skeleton className="h-60 w-full rounded-lg" />}>
+            <EscalatePanel request={request} text={request.about.text} dueOn={request.due.on} />
           </Suspense>
         )}
         <Panel title={t`What happened and what comes next`} isTitleHidden>

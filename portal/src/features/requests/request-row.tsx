@@ -15,7 +15,7 @@ import { RequestKnots } from './request-knots.tsx'
  * it. */
 export function RequestRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
-  const stateName = useStateName()(request.state)
+  const stateName = useStateName()(request)
   const { reference, about, due, workingDaysLate } = request
   return (
     <li className="@container border-t border-line first:border-0">

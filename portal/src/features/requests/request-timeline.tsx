@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { courseOf } from './course.ts'
+import { isMessage } from './names.ts'
 import { LateText } from './late-line.tsx'
 import { NoteText } from './note-text.tsx'
 
@@ -18,7 +19,7 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
   const { t } = useLingui()
   const formats = useFormats()
   const titleOf = useEventTitle(request)
-  const awaited = useAwaitedTitle()
+  const awaited = useAwaitedTitle(isMessage(request.about))
   const { about, state, due } = request
   const course = courseOf(
     { kind: about.kind, state, isEnded: due === null },
@@ -68,12 +69,12 @@ function NowText({ request: { due, workingDaysLate } }: { request: Request }): R
 }
 
 /** What happened, said to whoever looks at it. */
-function useEventTitle({ askedBy }: Request): (step: RequestStep) => string {
+function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => string {
   const { t } = useLingui()
   const { language } = useFormats()
   const name = askedBy.name[language]
   const texts: Record<RequestStep['event'], [you: string, other: string]> = {
-    sent: [t`You asked for it`, t`${name} asked for it`],
+    sent: [isMessage(about) ? t`You wrote to us` : t`You asked for it`, t`${name} asked for it`],
     primaryApproved: [t`You approved it`, t`The primary cardmember approved it`],
     primaryDeclined: [t`You declined it`, t`The primary cardmember declined it`],
     answered: [t`You answered`, t`${name} answered`],
@@ -96,7 +97,7 @@ function useEventTitle({ askedBy }: Request): (step: RequestStep) => string {
 }
 
 /** What is awaited before a state is reached, or in one that waits for somebody. */
-function useAwaitedTitle(): (state: RequestState) => string {
+function useAwaitedTitle(isAnswered: boolean): (state: RequestState) => string {
   const { t } = useLingui()
   const texts: Record<RequestState, string> = {
     waitingForPrimary: t`The primary cardmember decides`,
@@ -106,7 +107,7 @@ function useAwaitedTitle(): (state: RequestState) => string {
     approved: t`We decide`,
     beingMade: t`We make the card`,
     onItsWay: t`We give the card to the courier`,
-    done: t`The card arrives`,
+    done: isAnswered ? t`We answer` : t`The card arrives`,
     declined: '',
     withdrawn: '',
   }

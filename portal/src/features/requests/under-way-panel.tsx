@@ -54,7 +54,7 @@ export function UnderWayPanel() {
 
 function Row({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
-  const name = useStateName()(request.state)
+  const name = useStateName()(request)
   return (
     <li className="relative grid gap-1 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <Link

@@ -3,7 +3,7 @@ import type { Request } from '@sadu/contract'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { DestructiveConfirmation } from '../../ui/patterns/destructive-confirmation.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useRequestTitle } from './names.ts'
+import { isMessage, useRequestTitle } from './names.ts'
 import { useWithdraw } from './queries.ts'
 
 /** Asks before a request is taken back, with what that does and what it leaves. */
@@ -12,6 +12,7 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
   const withdraw = useWithdraw()
   const title = useRequestTitle()(request)
   const { kind } = request.about
+  const isAnswered = isMessage(request.about)
   const confirm = async () => {
     const { error } = await withdraw.run({ reference: request.reference })
     if (error) return
@@ -23,17 +24,19 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
       isOpen
       question={<Trans>Withdraw “{title}”?</Trans>}
       does={[
-        kind === 'limit'
+        kind === 'limit' || isAnswered
           ? t`We stop working on it.`
           : t`We stop working on it, and no new card is sent.`,
         t`You can ask again, but the days begin anew.`,
       ]}
       leaves={[
-        kind === 'limit'
-          ? t`The limit stays as it is now.`
-          : kind === 'supplementary'
-            ? t`Your own cards stay as they are.`
-            : t`A card that you reported stays as it is now: a stopped one stays stopped.`,
+        isAnswered
+          ? t`What you wrote stays among your requests.`
+          : kind === 'limit'
+            ? t`The limit stays as it is now.`
+            : kind === 'supplementary'
+              ? t`Your own cards stay as they are.`
+              : t`A card that you reported stays as it is now: a stopped one stays stopped.`,
       ]}
       verb={<Trans>Withdraw the request</Trans>}
       busyVerb={<Trans>Withdrawing…</Trans>}

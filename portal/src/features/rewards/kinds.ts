@@ -5,6 +5,7 @@ import type { PointKind } from '@sadu/contract'
 export const KINDS: readonly PointKind[] = [
   'earned',
   'takenBack',
+  'offer',
   'referralBonus',
   'redeemed',
   'adjustment',
@@ -16,6 +17,7 @@ export function useKindNames(): Record<PointKind, string> {
   return {
     earned: t`Earned on a purchase`,
     takenBack: t`Taken back by a refund`,
+    offer: t`Given by an offer`,
     referralBonus: t`Referral bonus`,
     redeemed: t`Points used`,
     adjustment: t`Correction`,

@@ -12,6 +12,7 @@ import { Parts } from '../../ui/parts.tsx'
 
 const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
   takenBack: 'undo',
+  offer: 'tag',
   referralBonus: 'person',
   redeemed: 'plane',
   adjustment: 'info',

@@ -5,25 +5,37 @@ import { CardFace } from '../../ui/card-face.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { type Entries, nameOnCardOf } from './entries.ts'
-import type { KnownApplications } from './use-apply.ts'
+import { type KnownApplications, useIsAsking } from './use-apply.ts'
 
 type ApplyAsideProps = { entries: Entries; card: Card | undefined; known: KnownApplications }
 
 /** The card as it will be, and what comes next, with its day. */
 export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
   const { t } = useLingui()
+  const isAsking = useIsAsking()
+  const time = (
+    <Trans>
+      By <DateText value={known.decidedOn} />
+    </Trans>
+  )
+  const decided: TimelineStep = { key: 'decide', state: 'next', title: <Trans>We decide</Trans> }
   const next: TimelineStep[] = [
-    { key: 'apply', state: 'now', title: <Trans>You apply</Trans> },
     {
-      key: 'decide',
-      state: 'next',
-      title: <Trans>We decide</Trans>,
-      time: (
-        <Trans>
-          By <DateText value={known.decidedOn} />
-        </Trans>
-      ),
+      key: 'apply',
+      state: 'now',
+      title: isAsking ? <Trans>You ask for the card</Trans> : <Trans>You apply</Trans>,
     },
+    ...(isAsking
+      ? [
+          {
+            key: 'primary',
+            state: 'next' as const,
+            title: <Trans>The primary cardmember decides</Trans>,
+            time,
+          },
+          decided,
+        ]
+      : [{ ...decided, time }]),
     ...cardSteps(),
   ]
   return (

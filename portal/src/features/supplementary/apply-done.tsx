@@ -14,31 +14,45 @@ export function ApplyDone({ application }: { application: SupplementaryApplicati
   const language = useLanguage()
   const { reference, dueOn, openedAt } = application
   const name = application.name[language]
+  const isAsking = application.state === 'waitingForPrimary'
+  const decided = { key: 'decide', title: <Trans>We check the application and decide</Trans> }
+  const by = dueOn !== null && {
+    time: (
+      <Trans>
+        By <DateText value={dueOn} />
+      </Trans>
+    ),
+  }
   const next: TimelineStep[] = [
     {
       key: 'applied',
       state: 'done',
-      title: <Trans>You applied</Trans>,
+      title: isAsking ? <Trans>You asked for it</Trans> : <Trans>You applied</Trans>,
       time: <DateText value={openedAt} />,
     },
-    {
-      key: 'decide',
-      state: 'now',
-      title: <Trans>We check the application and decide</Trans>,
-      ...(dueOn !== null && {
-        time: (
-          <Trans>
-            By <DateText value={dueOn} />
-          </Trans>
-        ),
-      }),
-    },
+    ...(isAsking
+      ? [
+          {
+            key: 'primary',
+            state: 'now' as const,
+            title: <Trans>The primary cardmember decides</Trans>,
+            ...by,
+          },
+          { ...decided, state: 'next' as const },
+        ]
+      : [{ ...decided, state: 'now' as const, ...by }]),
     ...cardSteps(),
   ]
   return (
     <Confirmation
       steps={APPLY_STEPS.length}
-      title={<Trans>We have your application</Trans>}
+      title={
+        isAsking ? (
+          <Trans>It waits for the primary cardmember</Trans>
+        ) : (
+          <Trans>We have your application</Trans>
+        )
+      }
       reference={reference}
       {...(dueOn !== null && { decisionBy: dueOn })}
       next={next}
@@ -53,9 +67,16 @@ export function ApplyDone({ application }: { application: SupplementaryApplicati
         </>
       }
     >
-      <Trans>
-        For a card for <bdi>{name}</bdi>. We sent you the reference by SMS and e-mail.
-      </Trans>
+      {isAsking ? (
+        <Trans>
+          For a card for <bdi>{name}</bdi>. We told the primary cardmember, and sent you the
+          reference by SMS and e-mail.
+        </Trans>
+      ) : (
+        <Trans>
+          For a card for <bdi>{name}</bdi>. We sent you the reference by SMS and e-mail.
+        </Trans>
+      )}
     </Confirmation>
   )
 }

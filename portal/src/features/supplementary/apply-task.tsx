@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { documentsFor } from '@sadu/contract/supplementary/application'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { PageParents } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { ApplyTitle } from './apply-title.tsx'
 import { ApplyWizard } from './apply-wizard.tsx'
 import { cardOf, idKindOf, problemsOf } from './entries.ts'
 import type { ApplySearch } from './search.ts'
@@ -26,20 +25,18 @@ export function ApplyTask(props: ApplyTaskProps) {
   const { t } = useLingui()
   const draft = useDraft(PLACE)
   return (
-    <PanelFaces
-      query={draft.query}
-      loading={{ label: t`Loading the application`, shape: <Skeleton className="h-dvh w-full" /> }}
-      failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
-    >
+    <DraftFaces draft={draft} loading={t`Loading the application`}>
       {/* What was discarded leaves the fields as well. */}
       {() => <Task key={draft.content === undefined ? 'new' : 'kept'} {...props} draft={draft} />}
-    </PanelFaces>
+    </DraftFaces>
   )
 }
 
-type Draft = ReturnType<typeof useDraft<'supplementary'>>
-
-function Task({ known, cards: all, draft }: ApplyTaskProps & { draft: Draft }) {
+function Task({
+  known,
+  cards: all,
+  draft,
+}: ApplyTaskProps & { draft: DraftState<'supplementary'> }) {
   const { today, accounts } = useSignedInScreen()
   const { step: asked }: ApplySearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -56,21 +53,16 @@ function Task({ known, cards: all, draft }: ApplyTaskProps & { draft: Draft }) {
     documents[purpose].references.length > 0 || documents[purpose].isLoading
   const hasDocuments = purposes.every(isThere)
   const step = stepToShow({ asked, refused: Object.keys(problems), hasDocuments })
-  const page = useRef<HTMLDivElement>(null)
-  useFocusedHeading(page, step)
   const goTo = (to: ApplyStep) =>
     void navigate({ to: '/apply-supplementary', search: { step: to } })
 
   return (
-    <div ref={page} className="grid gap-4">
-      <div className={step === 'contact' ? '' : 'max-lg:hidden'}>
-        <PageParents
-          parents={[
-            { key: 'cards', name: <Trans>Cards</Trans>, link: { to: '/manage-card-details' } },
-          ]}
-          title={<Trans>Supplementary card</Trans>}
-        />
-      </div>
+    <WizardPage
+      step={step}
+      hasBack={step !== 'contact'}
+      parents={BELOW_CARDS}
+      title={<ApplyTitle />}
+    >
       <ApplyWizard
         key={step}
         {...{ known, cards, today, entries, enter, given, problems, purposes, documents }}
@@ -91,6 +83,6 @@ function Task({ known, cards: all, draft }: ApplyTaskProps & { draft: Draft }) {
           </>
         }
       />
-    </div>
+    </WizardPage>
   )
 }

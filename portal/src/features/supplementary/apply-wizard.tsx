@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { ApplyAside } from './apply-aside.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
@@ -7,7 +8,7 @@ import { LimitStep } from './limit-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { RelationshipStep } from './relationship-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import type { Frame, StepProps } from './step-props.ts'
+import type { StepProps } from './step-props.ts'
 import { APPLY_STEPS, type ApplyStep, STEP_FIELDS } from './steps.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -41,7 +42,7 @@ export function ApplyWizard({ step, settle, onDone, enter, ...shared }: ApplyWiz
     problems,
     goOn: () => hasAll && goTo(after),
   })
-  const frame: Frame = {
+  const frame: WizardFrame = {
     names: APPLY_STEPS.map((one) => names[one]),
     at,
     home: { to: '/home' },

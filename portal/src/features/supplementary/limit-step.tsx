@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LimitBounds } from '@sadu/contract/supplementary/application'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { latinDigits } from '../../ui/field.tsx'
@@ -6,10 +7,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { firstNameIn } from './entries.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { useIsAsking } from './use-apply.ts'
 
 /** How much may be spent with the card. */
 export function LimitStep({ form, frame, entries, bounds }: StepProps) {
   const { t } = useLingui()
+  const isAsking = useIsAsking()
   const name = firstNameIn(entries, useLanguage())
   return (
     <StepFrame
@@ -26,14 +29,7 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
         <div className="max-w-72">
           <TextField
             label={t`Limit of the card, in riyals`}
-            hint={
-              bounds && (
-                <Trans>
-                  Between <Amount money={bounds.min} /> and <Amount money={bounds.max} />, the limit
-                  of your account
-                </Trans>
-              )
-            }
+            hint={bounds && <Between {...bounds} isAsking={isAsking} />}
             inputMode="numeric"
             dir="ltr"
             maxLength={8}
@@ -43,12 +39,32 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
           />
         </div>
         <p className="text-sm text-ink-2">
-          <Trans>
-            What is spent with it counts against the limit of your account, and stands in your
-            statement.
-          </Trans>
+          {isAsking ? (
+            <Trans>
+              What is spent with it is billed to the primary cardmember, who may set another limit
+              at any time.
+            </Trans>
+          ) : (
+            <Trans>
+              What is spent with it counts against the limit of your account, and stands in your
+              statement.
+            </Trans>
+          )}
         </p>
       </FieldGroup>
     </StepFrame>
+  )
+}
+
+/** The bounds, and whose limit the highest is: what the account has is not a supplementary cardmember's to know. */
+function Between({ min, max, isAsking }: LimitBounds & { isAsking: boolean }) {
+  return isAsking ? (
+    <Trans>
+      Between <Amount money={min} /> and <Amount money={max} />, the limit of your card
+    </Trans>
+  ) : (
+    <Trans>
+      Between <Amount money={min} /> and <Amount money={max} />, the limit of your account
+    </Trans>
   )
 }

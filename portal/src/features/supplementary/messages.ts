@@ -4,11 +4,13 @@ import { SUPPLEMENTARY_CARD } from '@sadu/contract/core/issuer-constants'
 import { NAME_AT_MOST, NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
 import { useReasonText } from '../../problems/reason-text.ts'
 import type { Field } from './entries.ts'
+import { useIsAsking } from './use-apply.ts'
 
 /** Says at a field why it is refused (docs/specification/5-validation.md#supplementary-card). */
 export function useMessages() {
   const { t } = useLingui()
   const reasonText = useReasonText()
+  const isAsking = useIsAsking()
   const { minAge } = SUPPLEMENTARY_CARD
   const { min: shortest, max: longest } = NAME_ON_CARD_LENGTH
   const names = {
@@ -55,11 +57,13 @@ export function useMessages() {
       passportFormat: t`A passport number has 6 to 9 letters and digits.`,
       own: t`This is your own number. Enter that of the person whom the card is for.`,
       holder: t`This person has a card of this account already.`,
-      underWay: t`You’ve applied for this person already. Follow it under Requests.`,
+      underWay: t`A card for this person is asked for already. Follow it under Requests.`,
     },
     limit: {
       tooLow: t`This is below the least limit.`,
-      tooHigh: t`This is above the limit of your account.`,
+      tooHigh: isAsking
+        ? t`This is above the limit of your card.`
+        : t`This is above the limit of your account.`,
     },
   }
   return (field: Field, reason: string): string => texts[field]?.[reason] ?? reasonText(reason)

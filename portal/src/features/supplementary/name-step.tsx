@@ -8,12 +8,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { nameOnCardOf } from './entries.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { useIsAsking } from './use-apply.ts'
 
 /** Beside which card the new one stands, and the name that is printed on it. */
 export function NameStep({ form, frame, entries, cards, card, accounts }: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { field, choose, errorOf } = form
+  const isAsking = useIsAsking()
   const cardError = errorOf('card')
   const productOf = (accountReference: string) =>
     accounts.find((account) => account.accountReference === accountReference)?.productName[language]
@@ -22,7 +24,16 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
       frame={frame}
       form={form}
       question={<Trans>What name goes on the card?</Trans>}
-      intro={<Trans>The card belongs to your account, and you pay what is spent with it.</Trans>}
+      intro={
+        isAsking ? (
+          <Trans>
+            The card belongs to the primary cardmember’s account, and they pay what is spent with
+            it.
+          </Trans>
+        ) : (
+          <Trans>The card belongs to your account, and you pay what is spent with it.</Trans>
+        )
+      }
     >
       {cards.length > 1 && (
         <div id="card" tabIndex={-1} className="grid min-w-0 gap-2">

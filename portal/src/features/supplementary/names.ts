@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Gender, IdKind, Relationship, Title } from '@sadu/contract/core/person'
+import type { Gender, IdKind, Title } from '@sadu/contract/core/person'
 import type { DocumentPurpose } from '@sadu/contract/supplementary/application'
 
 /** How somebody is addressed. */
@@ -11,19 +11,6 @@ export function useTitleNames(): Record<Title, string> {
 export function useGenderNames(): Record<Gender, string> {
   const { t } = useLingui()
   return { female: t`Female`, male: t`Male` }
-}
-
-/** What the new cardmember is to the person. */
-export function useRelationshipNames(): Record<Relationship, string> {
-  const { t } = useLingui()
-  return {
-    spouse: t`Husband or wife`,
-    child: t`Son or daughter`,
-    parent: t`Father or mother`,
-    sibling: t`Brother or sister`,
-    relative: t`Another relative`,
-    other: t`Somebody else`,
-  }
 }
 
 export function useIdKindNames(): Record<IdKind, string> {

@@ -8,11 +8,12 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CountryField } from '../../ui/country-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
+import { useRelationshipNames } from '../../ui/relationship-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { StepProps } from './step-props.ts'
 import { firstNameIn, relationshipOf } from './entries.ts'
-import { useGenderNames, useRelationshipNames } from './names.ts'
+import { useGenderNames } from './names.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
 
 const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')

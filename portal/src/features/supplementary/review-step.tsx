@@ -10,20 +10,15 @@ import { DeadlineText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Phone } from '../../ui/phone.tsx'
+import { useRelationshipNames } from '../../ui/relationship-names.ts'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
 import type { StepProps } from './step-props.ts'
 import { type Field, idKindOf, inputOf, nameOnCardOf, relationshipOf } from './entries.ts'
 import { useMessages } from './messages.ts'
-import {
-  useDocumentNames,
-  useGenderNames,
-  useIdKindNames,
-  useRelationshipNames,
-  useTitleNames,
-} from './names.ts'
+import { useDocumentNames, useGenderNames, useIdKindNames, useTitleNames } from './names.ts'
 import { type ApplyStep, stepOf } from './steps.ts'
-import { useApply } from './use-apply.ts'
+import { useApply, useIsAsking } from './use-apply.ts'
 
 type ReviewStepProps = StepProps & {
   settle: () => Promise<void>
@@ -42,6 +37,7 @@ export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
     relationship: useRelationshipNames(),
     idKind: useIdKindNames(),
   }
+  const isAsking = useIsAsking()
   const stepUp = useApply(onDone)
   const idKind = idKindOf(entries)
   const documentNames = useDocumentNames(idKind === 'id' ? (entries.idNumber ?? '') : '')
@@ -62,7 +58,16 @@ export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
     <Wizard
       {...frame}
       question={<Trans>Is everything right?</Trans>}
-      intro={<Trans>We check the application and tell you what we decide.</Trans>}
+      intro={
+        isAsking ? (
+          <Trans>
+            The primary cardmember decides first. They see the name, the relationship, the name on
+            the card and its limit, but neither the documents nor anything else of the person.
+          </Trans>
+        ) : (
+          <Trans>We check the application and tell you what we decide.</Trans>
+        )
+      }
       action={
         <Button
           isBusy={stepUp.busy === 'sending' && !stepUp.asked}
@@ -175,7 +180,7 @@ export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
             },
             {
               key: 'decided',
-              name: t`Decision by`,
+              name: isAsking ? t`The primary cardmember decides by` : t`Decision by`,
               value: <DeadlineText value={known.decidedOn} hasWeekday />,
             },
             ...(known.address

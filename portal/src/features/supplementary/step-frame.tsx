@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
-import type { Frame } from './step-props.ts'
+import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { useStepForm } from './use-step-form.ts'
 
 type StepFrameProps = {
-  frame: Frame
+  frame: WizardFrame
   form: Pick<ReturnType<typeof useStepForm>, 'submit' | 'faults' | 'attempt'>
   question: ReactNode
   intro?: ReactNode

@@ -2,20 +2,12 @@ import type { Card } from '@sadu/contract'
 import type { DocumentPurpose, LimitBounds } from '@sadu/contract/supplementary/application'
 import type { ReactNode } from 'react'
 import type { Account } from '../../account/account-switcher.tsx'
+import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { Entries, Field, Given } from './entries.ts'
 import type { ApplyStep } from './steps.ts'
 import type { KnownApplications } from './use-apply.ts'
 import type { Documents } from './use-documents.ts'
 import type { useStepForm } from './use-step-form.ts'
-
-/** What each step shows besides its own question. */
-export type Frame = {
-  names: readonly string[]
-  at: number
-  home: { to: '/home' }
-  aside: ReactNode
-  onBack?: () => void
-}
 
 /** What every step of the application takes. */
 export type StepProps = {
@@ -38,5 +30,5 @@ export type StepProps = {
   /** What stands above the first step. */
   notice: ReactNode
   form: ReturnType<typeof useStepForm>
-  frame: Frame
+  frame: WizardFrame
 }

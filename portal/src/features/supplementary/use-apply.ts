@@ -5,6 +5,7 @@ import {
   listSupplementary,
   type ResultsOf,
 } from '@sadu/contract'
+import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'
@@ -16,6 +17,9 @@ export type KnownApplications = ResultsOf<typeof listSupplementary>
 export function useApplications() {
   return useCallQuery(listSupplementary, {})
 }
+
+/** Whether the person asks the primary cardmember, who decides first. */
+export const useIsAsking = (): boolean => useSignedInScreen().user.cardmember === 'supplementary'
 
 type Application = Omit<InputOf<typeof applySupplementary>, keyof typeof confirmation>
 

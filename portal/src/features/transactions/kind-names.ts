@@ -11,5 +11,6 @@ export function useKindNames(): Record<TransactionKind, string> {
     fee: t`Fee`,
     payment: t`Payment`,
     dispute: t`Dispute`,
+    offer: t`Offer`,
   }
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BlockMerchant } from './block-merchant.tsx'
 import { DisputeOfCharge } from './dispute-of-charge.tsx'
+import { OffersOfCharge } from './offers-of-charge.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
 import { NotMe } from './not-me.tsx'
 import { type Detail, useDetail } from './queries.ts'
@@ -77,6 +78,7 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
           <Trans>See the card</Trans>
         </TextLink>
       )}
+      <OffersOfCharge detail={detail} />
       <DisputeOfCharge detail={detail} />
       {transaction.cardReference && (
         <NotMe

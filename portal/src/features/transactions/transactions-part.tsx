@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { filterOf, without } from './filters.ts'
-import { SearchField } from './search-field.tsx'
 import { SortField } from './sort-field.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useTransactionsSearch } from './use-transactions-search.ts'
@@ -33,7 +33,11 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
       <div data-print="hide" className="mb-4 grid gap-4">
         <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
           <div className="min-w-40 flex-1">
-            <SearchField text={search.text ?? ''} onSearch={look} />
+            <SearchField
+              label={t`Search merchants, places and references`}
+              text={search.text ?? ''}
+              onSearch={look}
+            />
           </div>
           <div className="hidden w-52 lg:block">
             <SortField sort={search.sort} onSort={sortBy} />

@@ -6,6 +6,7 @@ import { Toaster } from '../../ui/toaster.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -29,6 +30,7 @@ export function ContentLayout() {
           className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
         >
           <Outlet />
+          {user && <HelpLink />}
         </main>
         <Footer />
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { Brand } from '@sadu/contract'
 import { type ReactNode, useState } from 'react'
 import { useBrand } from '../../brand/brand.ts'
@@ -22,6 +22,7 @@ export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()
   const brand = useBrand()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const [year] = useState(() => new Date().getFullYear())
   const issuer = brand.issuerName[language]
 
@@ -42,8 +43,15 @@ export function Footer() {
           <FooterLink to={brand.links.terms[language]}>
             <Trans>Terms of service</Trans>
           </FooterLink>
-          <Link to="/faqs" className={LINK_CLASS}>
+          <Link to="/customer-service" className={LINK_CLASS}>
             <Trans>Help</Trans>
+          </Link>
+          <Link
+            to="/customer-service"
+            search={{ tab: 'feedback', from: pathname }}
+            className={LINK_CLASS}
+          >
+            <Trans>Feedback</Trans>
           </Link>
           <Link to="/$lang/verify" params={{ lang: language }} className={LINK_CLASS}>
             <Trans>Verify a statement</Trans>

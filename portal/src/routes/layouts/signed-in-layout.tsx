@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { AccountProvider } from '../../account/account-provider.tsx'
 import { accounts as person } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
+import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
 
 /** Around every screen of somebody who is signed in: their account, in the skin that is theirs. Between
@@ -28,6 +29,9 @@ export function SignedInBlankLayout() {
   return (
     <SessionFrame>
       <SignedInLayout />
+      <footer className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
+        <HelpLink />
+      </footer>
     </SessionFrame>
   )
 }

@@ -11,10 +11,11 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
 import { MainLinks } from './main-links.tsx'
+import { SearchButton } from './search-button.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Logo and name, which lead to `/`, then the sections from 1024 pixels, the language and, for whoever is
- * signed in, their menu and logout. A visitor has the theme and sign-in instead. */
+ * signed in, the search, their menu and logout. A visitor has the theme and sign-in instead. */
 export function TopBar({ user }: { user: SessionUser | null }) {
   const { t } = useLingui()
   const product = useProductName()
@@ -32,6 +33,7 @@ export function TopBar({ user }: { user: SessionUser | null }) {
           <Logo />
         </Link>
         {user && <MainLinks user={user} />}
+        {user && <SearchButton user={user} />}
         <LanguageSwitch isShort />
         {user ? (
           <>
@@ -40,6 +42,12 @@ export function TopBar({ user }: { user: SessionUser | null }) {
           </>
         ) : (
           <>
+            <Link to="/customer-service" className={`hidden sm:inline-flex ${LINK_CLASS}`}>
+              <Trans>Help</Trans>
+            </Link>
+            <Link to="/trips/add" className={`hidden md:inline-flex ${LINK_CLASS}`}>
+              <Trans>Plan a trip</Trans>
+            </Link>
             <ThemeSwitch />
             <SignInLink />
           </>
@@ -49,12 +57,15 @@ export function TopBar({ user }: { user: SessionUser | null }) {
   )
 }
 
+const LINK_CLASS =
+  'min-h-11 items-center rounded-md px-2 font-medium text-madder-ink underline-offset-4 hover:underline'
+
 function SignInLink() {
   return (
     <Link
       to="/$lang/login"
       params={{ lang: useLanguage() }}
-      className="inline-flex min-h-11 items-center rounded-md px-2 font-medium text-madder-ink underline-offset-4 hover:underline"
+      className={`inline-flex ${LINK_CLASS}`}
     >
       <Trans>Sign in</Trans>
     </Link>

@@ -1,8 +1,11 @@
-import { useRequests } from '../../features/requests/queries.ts'
+import { news } from '@sadu/contract'
+import { useCallQuery } from '../../data/queries/call-query.ts'
 
 /** The items of the navigation under which something waits for the person. */
 export function useNews(): ReadonlySet<string> {
-  const requests = useRequests()
-  const waits = requests.data?.some(({ needsYou }) => needsYou) ?? false
-  return new Set(waits ? ['requests'] : [])
+  const { data } = useCallQuery(news, {})
+  return new Set([
+    ...(data && data.requests > 0 ? ['requests'] : []),
+    ...(data && data.messages > 0 ? ['help', 'chat'] : []),
+  ])
 }

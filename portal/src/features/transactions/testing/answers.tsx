@@ -51,6 +51,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   holdEndsOn: null,
   released: null,
   dispute: null,
+  offers: [],
   accountReference: 'account-1',
   breakdown: {
     original: money(18_640, 'GBP'),

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import type { QueryState } from '../../data/queries/call-query.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type CardsFacesProps = { query: QueryState<Card[]>; children: () => ReactNode }
+
+/** A page on which something is done with one of the person's cards, shown once they are here. */
+export function CardsFaces({ query, children }: CardsFacesProps) {
+  const { t } = useLingui()
+  return (
+    <PanelFaces
+      query={query}
+      loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
+      failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+    >
+      {children}
+    </PanelFaces>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { disputeMarked, MarkedCharge, ResultsOf } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import { decisionSteps } from './decision-steps.tsx'
+import { LeftOut } from './marked-list.tsx'
+
+/** What was sent, and the charges that it was of. */
+export type MarkedSent = ResultsOf<typeof disputeMarked> & { charges: readonly MarkedCharge[] }
+
+/** The end of disputing what was marked: each charge with its reference, and those that were left out. */
+export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [first] = disputes
+  const dueOn = first?.dueOn ?? ''
+  const left = charges.flatMap((charge) => {
+    const late = leftOut.find((one) => one.transactionReference === charge.transactionReference)
+    const problem = late?.problem ?? charge.problem
+    return problem === null ? [] : [{ ...charge, problem }]
+  })
+  return (
+    <div className="grid gap-6">
+      <Confirmation
+        steps={2}
+        title={<Trans>Your disputes are with us</Trans>}
+        reference={disputes.map(({ transactionReference, reference }) => {
+          const charge = charges.find((one) => one.transactionReference === transactionReference)
+          return { name: <bdi>{charge?.merchantName[language]}</bdi>, value: reference }
+        })}
+        decisionBy={dueOn}
+        next={decisionSteps(dueOn)}
+        actions={
+          <>
+            <Link to="/requests" className={buttonClass('primary')}>
+              <Trans>Follow the disputes</Trans>
+            </Link>
+            <Link to="/transactions" className={buttonClass('secondary')}>
+              <Trans>Back to transactions</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>We sent you each reference by SMS and e-mail.</Trans>
+      </Confirmation>
+      {left.length > 0 && (
+        <div className="mx-auto w-full max-w-160">
+          <LeftOut title={t`Left out`} charges={left} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card, MarkedCharge } from '@sadu/contract'
+import {
+  DISPUTE_REASONS,
+  type DisputeAnswers,
+  EXPLANATION_AT_MOST,
+} from '@sadu/contract/disputes/rules'
+import { type FormEvent, useState } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useQuestionTexts } from './dispute-names.ts'
+import type { MarkedSent } from './marked-done.tsx'
+import { LeftOut, MarkedList } from './marked-list.tsx'
+import { useMarkedCharges, useSubmitMarked } from './use-dispute.ts'
+
+type MarkedTaskProps = { card: Card; onDone: (sent: MarkedSent) => void }
+
+/** The charges that were marked when a card was reported, disputed together under the same answers. */
+export function MarkedTask({ card, onDone }: MarkedTaskProps) {
+  const { t } = useLingui()
+  const query = useMarkedCharges(card.cardReference)
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-6">
+      <PageHead parents={BELOW_CARDS} title={<Trans>The charges you marked</Trans>}>
+        <p className="text-ink-2">
+          <Trans>Each one becomes a dispute with a reference of its own.</Trans>
+        </p>
+      </PageHead>
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={6} /> }}
+        failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
+      >
+        {(charges) => <Form card={card} charges={charges} onDone={onDone} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+const QUESTIONS = DISPUTE_REASONS.notMine
+/** A card that was reported is not with its holder. */
+const KNOWN: DisputeAnswers = { hasCard: 'no' }
+
+function Form({
+  card: { cardReference },
+  charges,
+  onDone,
+}: MarkedTaskProps & { charges: readonly MarkedCharge[] }) {
+  const { t } = useLingui()
+  const texts = useQuestionTexts()
+  const [answers, setAnswers] = useState(KNOWN)
+  const [explanation, setExplanation] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, isBusy, problem } = useSubmitMarked()
+  const open = charges.filter((charge) => charge.problem === null)
+  const leftOut = charges.filter((charge) => charge.problem !== null)
+  const count = open.length
+  const isAnswered = QUESTIONS.every((name) => answers[name] !== undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isBusy || !isAnswered) return
+    const transactionReferences = open.map(({ transactionReference }) => transactionReference)
+    const told = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
+    const asked = { cardReference, transactionReferences, answers, ...told }
+    const { results, error } = await run(asked)
+    if (!error) onDone({ ...results, charges })
+  }
+  const left = leftOut.length > 0 && <LeftOut title={t`Left out`} charges={leftOut} />
+  if (count === 0) {
+    return (
+      <>
+        <EmptyState title={<Trans>Nothing is left to dispute</Trans>}>
+          <Trans>Of the charges that you marked none can be disputed now.</Trans>
+        </EmptyState>
+        {left}
+      </>
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <MarkedList title={t`To be disputed`} charges={open} />
+      {left}
+      {QUESTIONS.map((name) => (
+        <RadioChips
+          key={name}
+          legend={texts[name]}
+          value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
+          onChoose={(chosen) => setAnswers({ ...answers, [name]: chosen })}
+          error={isTried && answers[name] === undefined && <Trans>Field is required</Trans>}
+          choices={[
+            { value: 'yes', title: <Trans>Yes</Trans> },
+            { value: 'no', title: <Trans>No</Trans> },
+          ]}
+        />
+      ))}
+      <TextArea
+        label={t`Additional information (optional)`}
+        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        maxLength={EXPLANATION_AT_MOST}
+        value={explanation}
+        onChange={({ target }) => setExplanation(target.value)}
+      />
+      {problem && <ProblemNotice problem={problem} />}
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {t`${plural(count, { one: 'Dispute # charge', other: 'Dispute # charges' })}`}
+      </Button>
+    </form>
+  )
+}

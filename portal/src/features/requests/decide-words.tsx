@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { Amount } from '../../ui/amount.tsx'
+import type { Language } from '../../i18n/language.ts'
+
+/** What is said of a decision: what is asked, and what each answer is and does. */
+export type DecideWords = {
+  asked: ReactNode
+  approve: { what: ReactNode; terms: ReactNode }
+  decline: { what: ReactNode; terms: ReactNode }
+}
+
+/** The words for what somebody asks of their primary cardmember; null for what nobody asks of them. */
+export function decideWords({ about, askedBy }: Request, language: Language): DecideWords | null {
+  const asker = <bdi>{askedBy.name[language]}</bdi>
+  if (about.kind === 'limit') {
+    const to = <Amount money={about.to} />
+    const from = <Amount money={about.from} />
+    return {
+      asked: (
+        <Trans>
+          The limit of the card would be {to}. It was {from} when this was asked for. The new limit
+          holds as soon as you approve it.
+        </Trans>
+      ),
+      approve: {
+        what: (
+          <Trans>
+            Approve a limit of {to} for {asker}
+          </Trans>
+        ),
+        terms: <Trans>It holds at once</Trans>,
+      },
+      decline: {
+        what: (
+          <Trans>
+            Decline a limit of {to} for {asker}
+          </Trans>
+        ),
+        terms: <Trans>The limit stays as it is now.</Trans>,
+      },
+    }
+  }
+  if (about.kind !== 'supplementary') return null
+  const limit = <Amount money={about.limit} />
+  const applicant = <bdi>{about.name[language]}</bdi>
+  return {
+    asked: (
+      <Trans>
+        {applicant} would have a card of your account with a limit of {limit}, and you pay what is
+        spent with it. Once you approve it, we check the application and decide.
+      </Trans>
+    ),
+    approve: {
+      what: <Trans>Approve a card for {applicant}</Trans>,
+      terms: <Trans>Limit of the card: {limit}</Trans>,
+    },
+    decline: {
+      what: <Trans>Decline a card for {applicant}</Trans>,
+      terms: <Trans>No card is made.</Trans>,
+    },
+  }
+}

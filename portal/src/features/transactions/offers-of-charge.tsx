@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Detail } from './queries.ts'
+
+type Given = Detail['offers'][number]
+
+/** What offers gave for a purchase or took back, and of what an offer gave, the purchase that it is for. */
+export function OffersOfCharge({ detail: { transaction, offers } }: { detail: Detail }) {
+  return offers.map((one) => (
+    <Notice
+      key={one.entryReference}
+      tone={one.amount > 0 ? 'success' : 'info'}
+      isStatic
+      title={<Said given={one} isEntry={transaction.kind === 'offer'} />}
+      action={
+        <span className="flex flex-wrap gap-x-4">
+          <TextLink to="/offers" search={{ offer: one.offerReference }}>
+            <Trans>See the offer</Trans>
+          </TextLink>
+          {transaction.kind === 'offer' && (
+            <TextLink to="/view-transaction" search={{ reference: one.transactionReference }}>
+              <Trans>See the purchase</Trans>
+            </TextLink>
+          )}
+        </span>
+      }
+    />
+  ))
+}
+
+function Said({ given, isEntry }: { given: Given; isEntry: boolean }) {
+  const language = useLanguage()
+  const merchant = given.merchantName[language]
+  const size = Math.abs(given.amount)
+  const sum = given.isMoney ? (
+    <Amount money={{ minor: size, currency: 'SAR' }} />
+  ) : (
+    <Plural value={size} one="# point" other="# points" />
+  )
+  if (given.amount < 0) {
+    return (
+      <Trans>
+        A refund took {sum} of the offer of {merchant} back
+      </Trans>
+    )
+  }
+  return isEntry ? (
+    <Trans>The offer of {merchant} gave you this for a purchase</Trans>
+  ) : (
+    <Trans>
+      The offer of {merchant} gave you {sum} for this
+    </Trans>
+  )
+}

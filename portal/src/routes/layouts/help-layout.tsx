@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { accounts } from '../../data/stores/accounts.ts'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { HELP_TABS, helpTabAt } from '../navigation/help-tabs.ts'
+import { visitorKindOf } from '../navigation/navigation.ts'
+
+/** Above each part of the help: what it is, and the way to the others. */
+export function HelpLayout() {
+  const { t, i18n } = useLingui()
+  const visitor = accounts(({ user }) => visitorKindOf(user))
+  const current = useLocation({
+    select: ({ pathname, search }) => helpTabAt(pathname, 'tab' in search ? search.tab : undefined),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>How can we help?</Trans>
+      </h1>
+      <TabLinks label={t`Parts of the help`}>
+        {HELP_TABS.filter(({ visitors }) => visitors.includes(visitor)).map(
+          ({ id, label, to, tab }) => (
+            <TabLink
+              key={id}
+              to={to}
+              search={tab === undefined ? {} : { tab }}
+              aria-current={id === current ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {i18n._(label)}
+            </TabLink>
+          ),
+        )}
+      </TabLinks>
+      <Outlet />
+    </div>
+  )
+}

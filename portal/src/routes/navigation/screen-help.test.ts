@@ -1,0 +1,25 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { allTopics } from '../../features/support/all-faqs.ts'
+import { createPortalRouter } from '../router.ts'
+import { SCREEN_HELP } from './screen-help.ts'
+
+const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+const screens = Object.values(router.routesById).flatMap(
+  (route) => route.options.staticData?.screen ?? [],
+)
+
+test('every signed-in screen leads to its questions, and no other', () => {
+  const signedIn = screens.filter(
+    ({ resource, section }) => resource !== 'Public' && section !== 'help',
+  )
+  expect(signedIn.length).toBeGreaterThan(10)
+  expect(signedIn.map(({ name }) => name).toSorted()).toEqual(Object.keys(SCREEN_HELP).toSorted())
+})
+
+test.each(Object.entries(SCREEN_HELP))('the questions of %s are there', (_screen, help) => {
+  const topic = allTopics.find(({ id }) => id === help.topic)
+  expect(topic).toBeDefined()
+  if (help.question === undefined) return
+  expect(topic?.questions.map(({ id }) => id)).toContain(help.question)
+})

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { HelpOverview } from '../../features/support/help-overview.tsx'
+import { withTexts } from '../../i18n/activate.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+export const title = msg`Help`
+
+/** The parts of the page besides its first one, by their `?tab=`. */
+const PARTS: Readonly<Record<string, ComponentType>> = {
+  chat: lazyPart(
+    () =>
+      withTexts(
+        ['chat', 'forms', 'ui', 'ui/patterns'],
+        import('../../features/chat/chat-part.tsx'),
+      ),
+    'ChatPart',
+  ),
+  feedback: lazyPart(
+    () => withTexts(['support', 'ui'], import('../../features/support/feedback-part.tsx')),
+    'FeedbackPart',
+  ),
+  places: lazyPart(
+    () => withTexts(['places'], import('../../features/places/places-part.tsx')),
+    'PlacesPart',
+  ),
+}
+
+/** `/customer-service`: what most people come for, or the part of the help that the address names. */
+export function HelpPage() {
+  const { t } = useLingui()
+  const { tab = '' } = useSearch({ strict: false })
+  const Part = Object.hasOwn(PARTS, tab) ? PARTS[tab] : undefined
+  if (!Part) return <HelpOverview />
+  return (
+    <Suspense key={tab} fallback={<PageSkeleton label={t`Loading this part of the help`} />}>
+      <Part />
+    </Suspense>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import type { Offer, Request, Trip } from '@sadu/contract'
+import { searchWords } from '@sadu/contract/core/fold'
+import { matchQuality } from '@sadu/contract/search/match'
+import { saidOfOffer, saidOfRequest, saidOfTrip } from '@sadu/contract/search/said'
+import { countriesText } from '@sadu/contract/trips/countries-text'
+import { Gain } from '../../features/offers/gain.tsx'
+import { REQUEST_ICONS, useRequestTitle, useStateName } from '../../features/requests/names.ts'
+import { RequestKnots } from '../../features/requests/request-knots.tsx'
+import { cardRow, transactionRow } from '../../features/search/found-rows.tsx'
+import { RowIcon } from '../../features/search/row-icon.tsx'
+import type { SearchRow } from '../../features/search/rows.ts'
+import { useFound } from '../../features/search/use-found.ts'
+import { useTripDays } from '../../features/trips/names.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import type { Language } from '../../i18n/language.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { Parts } from '../../ui/parts.tsx'
+import { Reference } from '../../ui/reference.tsx'
+
+/** The person's transactions, requests, cards, trips and offers that a text names. What was found for an earlier text stays where
+ * it fits this one as well. */
+export function useOwnRows(text: string) {
+  const { language } = useFormats()
+  const { found, isLate, isLooking, query } = useFound(text)
+  const titleOf = useRequestTitle()
+  const stateName = useStateName()
+  const daysOf = useTripDays()
+  const words = searchWords(text)
+  const fitting = (rows: readonly SearchRow[]) =>
+    isLate ? rows.filter(({ said }) => matchQuality(words, said) > 0) : rows
+  const requestRow = (request: Request): SearchRow => {
+    const { reference, about } = request
+    const title = titleOf(request)
+    return {
+      key: `request-${reference}`,
+      icon: <RowIcon name={REQUEST_ICONS[about.kind]} />,
+      title,
+      detail: (
+        <>
+          <Reference value={reference} /> · {stateName(request)}
+        </>
+      ),
+      end: <Course request={request} />,
+      link: { to: '/requests', search: { ref: reference } } as SearchRow['link'],
+      said: `${title} ${saidOfRequest(request)}`,
+    }
+  }
+  const tripRow = (trip: Trip): SearchRow => ({
+    key: `trip-${trip.tripReference}`,
+    icon: <RowIcon name="plane" />,
+    title: countriesText(trip.stops)[language],
+    detail: <bdi>{daysOf(trip).own}</bdi>,
+    link: { to: '/trips', search: { trip: trip.tripReference } } as SearchRow['link'],
+    said: saidOfTrip(trip),
+  })
+  return {
+    rows: {
+      transactions: fitting(
+        (found?.transactions ?? []).map((one) => transactionRow(one, language)),
+      ),
+      requests: fitting((found?.requests ?? []).map(requestRow)),
+      cards: fitting((found?.cards ?? []).map((one) => cardRow(one, language))),
+      trips: fitting((found?.trips ?? []).map(tripRow)),
+      offers: fitting((found?.offers ?? []).map((one) => offerRow(one, language))),
+    },
+    isLooking,
+    query,
+  }
+}
+
+/** An offer for one of the person’s cards, which leads to the whole of it. */
+function offerRow(offer: Offer, language: Language): SearchRow {
+  const { offerReference, merchantName, endsOn } = offer
+  return {
+    key: `offer-${offerReference}`,
+    icon: <RowIcon name="tag" />,
+    title: merchantName[language],
+    detail: (
+      <Parts>
+        <Gain offer={offer} />
+        <span>
+          <Trans>
+            until <DateText value={endsOn} length="short" />
+          </Trans>
+        </span>
+      </Parts>
+    ),
+    link: { to: '/offers', search: { offer: offerReference } } as SearchRow['link'],
+    said: saidOfOffer(offer),
+  }
+}
+
+function Course({ request }: { request: Request }) {
+  if (!request.due) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      <RequestKnots request={request} />
+      <span>
+        <Trans>
+          by <DateText value={request.due.on} length="short" />
+        </Trans>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { type Card, SEARCH_ROWS } from '@sadu/contract'
+import { useMemo } from 'react'
+import { useCards } from '../../data/queries/cards.ts'
+import { leadingCard } from '../../data/queries/leading-card.ts'
+import type { SessionUser } from '../../data/stores/session-user.ts'
+import { linkOf } from '../../features/cards/card-links.ts'
+import { placeFinder } from '../../features/search/find-places.ts'
+import {
+  ACTION_PLACES,
+  FIRST_ACTIONS,
+  FIRST_SHOWN,
+  PAGE_WORDS,
+  type PlacedAction,
+  TASK_PLACES,
+} from '../../features/search/places.ts'
+import { RowIcon } from '../../features/search/row-icon.tsx'
+import type { SearchRow } from '../../features/search/rows.ts'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { linkTo, NAVIGATION, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+
+const NO_CARDS: readonly Card[] = []
+/** Items of the navigation that are actions as well. */
+const AMONG_ACTIONS: ReadonlySet<string> = new Set(['lost'])
+const ACTIONS = Object.keys(ACTION_PLACES) as PlacedAction[]
+
+/** The pages that the navigation has for the person, and what the bridge lets them do with a card of theirs. */
+export function usePlaceRows(user: SessionUser) {
+  const { i18n } = useLingui()
+  const cards = useCards().data ?? NO_CARDS
+  return useMemo(() => {
+    const named = (name: MessageDescriptor) => i18n._(name)
+    const visitor = visitorKindOf(user)
+    const rows = [
+      ...ACTIONS.flatMap((action) => actionRow(action, cards, named(ACTION_PLACES[action].name))),
+      ...TASK_PLACES.map(({ key, name, icon, words, to }): SearchRow => {
+        const title = named(name)
+        const link = { to }
+        const said = `${title} ${words}`
+        return {
+          key: `action-${key}`,
+          icon: <RowIcon name={icon} />,
+          title,
+          detail: null,
+          link,
+          said,
+        }
+      }),
+      ...NAVIGATION.filter(
+        ({ id, visitors }) => visitors.includes(visitor) && !AMONG_ACTIONS.has(id),
+      ).map((item) => pageRow(item, user, named)),
+    ]
+    const byKey = new Map(rows.map((row) => [row.key, row]))
+    const find = placeFinder(
+      rows.map(({ key, title, said }) => ({ id: key, name: title, words: said })),
+    )
+    return {
+      /** What is offered first. */
+      first: FIRST_ACTIONS.flatMap((action) => byKey.get(`action-${action}`) ?? []).slice(
+        0,
+        FIRST_SHOWN,
+      ),
+      find: (text: string) => find(text, SEARCH_ROWS).flatMap((key) => byKey.get(key) ?? []),
+    }
+  }, [cards, i18n, user])
+}
+
+/** The row of an action, of the card that it is done with; none where no card allows it. */
+function actionRow(action: PlacedAction, cards: readonly Card[], title: string): SearchRow[] {
+  const card = leadingCard(cards.filter(({ actions }) => actions.includes(action)))
+  if (!card) return []
+  const { icon, words } = ACTION_PLACES[action]
+  return [
+    {
+      key: `action-${action}`,
+      icon: <RowIcon name={icon} />,
+      title,
+      detail: <MaskedCard lastDigits={card.lastDigits} />,
+      link: linkOf(action, card),
+      said: `${title} ${words}`,
+    },
+  ]
+}
+
+function pageRow(
+  item: NavigationItem,
+  user: SessionUser,
+  named: (name: MessageDescriptor) => string,
+): SearchRow {
+  const title = named(item.label)
+  const section = NAVIGATION.find(({ id }) => id === item.section)
+  return {
+    key: `page-${item.id}`,
+    icon: <RowIcon name={item.icon} />,
+    title,
+    detail: section && section !== item ? named(section.label) : null,
+    link: linkTo(item, user),
+    said: `${title} ${PAGE_WORDS[item.id] ?? ''}`,
+  }
+}
