@@ -3,6 +3,7 @@ import { OWN_BRAND } from '@sadu/contract'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { button, heading } from './harness/controls.ts'
 import { testForEverybody } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -21,12 +22,8 @@ const LOST = {
 /** The way on with one charge marked. */
 const MARKED = { en: 'Continue with 1 marked', ar: 'متابعة بعملية محددة' }
 
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
 const link = ({ page, language }: Visitor, name: string) =>
   page.getByRole('main').getByRole('link', { name: text(language, name), exact: true })
-const heading = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('heading', { level: 1, name: text(language, name) })
 const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${text(language, name)}`) })
 const charges = ({ page, language }: Visitor) =>

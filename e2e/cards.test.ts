@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { barriersOf } from './harness/barriers.ts'
+import { button } from './harness/controls.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
@@ -18,8 +19,6 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 
 const actions = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'What you can do with this card') })
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
 
 /** Types the code that confirms what the sheet asks for. */
 async function enterCode({ page, language }: Visitor) {

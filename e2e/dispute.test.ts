@@ -4,6 +4,8 @@ import { pdfOf } from '../bridge/src/testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { button, heading } from './harness/controls.ts'
+import { answer, REFERENCE } from './harness/disputes.ts'
 import { testForEverybody } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -14,19 +16,10 @@ import { newVisitor, type Visitor } from './harness/visitor.ts'
 const bridge = bridgeForFile()
 const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
-const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 /** A charge is disputed once, so each language has its own. */
 const PERSON = { en: PEOPLE.noura, ar: PEOPLE.khalid }
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
-const heading = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('heading', { level: 1, name: text(language, name) })
 const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: text(language, name) })
-const answer = ({ page, language }: Visitor, question: string, said: 'Yes' | 'No') =>
-  page
-    .getByRole('group', { name: text(language, question) })
-    .getByRole('radio', { name: text(language, said), exact: true })
 const charges = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'Charges of this card') }).getByRole('link')
 

@@ -4,6 +4,7 @@ import { pdfOf } from '../bridge/src/testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { button } from './harness/controls.ts'
 import { hasFocus } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
@@ -14,8 +15,6 @@ const bridge = bridgeForFile()
 const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
 const newLimit = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'New limit, in riyals'), { exact: true })
 

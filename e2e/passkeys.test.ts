@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attachAuthenticator, type Authenticator } from './harness/authenticator.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { button } from './harness/controls.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import {
@@ -24,8 +25,6 @@ const CANCELLED: Record<Language, string> = {
   ar: 'لم يُستخدم أي مفتاح مرور.',
 }
 
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
 const panel = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'Passkeys') })
 

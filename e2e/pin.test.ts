@@ -6,6 +6,7 @@ import { attachAuthenticator } from './harness/authenticator.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { button } from './harness/controls.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
 import { LANGUAGES, text } from './harness/texts.ts'
@@ -21,8 +22,6 @@ const GIVEN = {
   ar: { person: PEOPLE.faisal, kind: 'supplementary', digits: '2208', pin: '8263', newPin: '5917' },
 } as const
 
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
 const shownPin = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'PIN'), exact: true }).getByRole('listitem')
 

@@ -9,6 +9,8 @@ import { newVisitor } from './harness/visitor.ts'
 const bridge = bridgeForFile()
 const browser = browserForFile()
 const NEEDS_NO_TOKEN = /\/EncryptionApp\/token$/
+/** The bases of the calls that have an owner. */
+const CALL = /^\/(?:hpsbridge|offers-api)\//
 
 test('a browser’s storage, copied to another browser, opens no call', async () => {
   const owner = await newVisitor({ browser: browser(), bridge, language: 'en' })
@@ -20,7 +22,7 @@ test('a browser’s storage, copied to another browser, opens no call', async ()
   expect(stolen.local.length).toBeGreaterThan(0)
 
   const thief = await newVisitor({ browser: browser(), bridge, language: 'en' })
-  thief.mayBeRefused(/^\/hpsbridge\//)
+  thief.mayBeRefused(CALL)
   await thief.page.addInitScript(({ local, session }) => {
     for (const [key, value] of local) localStorage.setItem(key, value)
     for (const [key, value] of session) sessionStorage.setItem(key, value)
@@ -28,7 +30,7 @@ test('a browser’s storage, copied to another browser, opens no call', async ()
   const opened: string[] = []
   thief.page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    const isCall = pathname.startsWith('/hpsbridge/') && !NEEDS_NO_TOKEN.test(pathname)
+    const isCall = CALL.test(pathname) && !NEEDS_NO_TOKEN.test(pathname)
     if (isCall && response.ok()) opened.push(pathname)
   })
   await thief.open('/home')

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { hydrated } from './harness/hydrated.ts'
+import { type Screens, testForEverybody } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, LANGUAGES, type Language, text } from './harness/texts.ts'
+import { journeyIn, LANGUAGES, type Language, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -55,6 +57,103 @@ describe.each(LANGUAGES)('help, in %s', (language) => {
     expect(page).toContain('id="lost-card"')
     expect(page).toContain(ASKED[language].heading)
   })
+})
+
+describe.each(LANGUAGES)('the first page of the help, in %s', (language) => {
+  const called = (english: string) => text(language, english)
+  const newest = async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    await visitor.chooseLanguage()
+    return visitor
+  }
+
+  test('begins with a lost card, and leads to an answer in one’s own words', async () => {
+    const visitor = await newest()
+    const { page } = visitor
+    await visitor.open('/customer-service')
+    await heading(visitor, called('How can we help?')).waitFor()
+    const first = page.getByRole('list', { name: called('What people come for') }).getByRole('link')
+    expect(await first.first().getAttribute('href')).toBe('/card-issue/primary')
+    await searchField(visitor).fill(ASKED[language].words)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/faqs?q=*')
+    await page.getByRole('link', { name: ASKED[language].question }).waitFor()
+    const tabs = page.getByRole('navigation', { name: called('Parts of the help') })
+    const current = tabs.getByRole('link', { name: called('Questions') })
+    expect(await current.getAttribute('aria-current')).toBe('page')
+  })
+
+  test('feedback is sent without a name, from the screen that it is about', async () => {
+    const visitor = await newest()
+    const { page } = visitor
+    const released = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/faqs/cards', { waitUntil: 'commit' })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: called('Feedback') })
+    await link.scrollIntoViewIfNeeded()
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(0)
+    released.resolve()
+    await hydrated(link)
+    await page.waitForLoadState('networkidle')
+    expect(await scrolled(), 'who has scrolled early stays there').toBe(before)
+    await link.click()
+    await page.waitForURL('**/customer-service?tab=feedback&from=*')
+    await page.getByRole('button', { name: called('Send feedback') }).click()
+    await expect.poll(() => hasFocus(page.getByRole('alert').first())).toBe(true)
+    await page.getByRole('radio', { name: called('Good'), exact: true }).check()
+    await page.getByLabel(called('What is good, and what is not? (optional)')).fill('نعم')
+    const sending = page.waitForRequest('**/se/support/feedback')
+    await page.getByRole('button', { name: called('Send feedback') }).click()
+    const sent = (await sending).postDataJSON() as object
+    expect(sent).toMatchObject({ rating: 4, text: 'نعم', screen: '/faqs/cards', website: '' })
+    const thanks = heading(visitor, called('Thank you. Your words are with us.'), 2)
+    await expect.poll(() => hasFocus(thanks)).toBe(true)
+  })
+
+  test('an address that names a part of the page shows that part, also after a reload', async () => {
+    const visitor = await newest()
+    const { page } = visitor
+    await visitor.open('/customer-service?tab=feedback')
+    const rating = page.getByRole('group', { name: called('Your rating') })
+    await rating.waitFor()
+    await page.reload()
+    await rating.waitFor()
+    await page.goto(`${bridge.url}/faqs?q=${encodeURIComponent(ASKED[language].words)}`)
+    await page.getByRole('link', { name: ASKED[language].question }).waitFor()
+  })
+
+  test('whoever an answer did not help is told whom to ask', async () => {
+    const visitor = await newest()
+    const { page } = visitor
+    await visitor.open('/faqs/cards#lost-card')
+    const asked = page.getByRole('group', { name: called('Did this help?') }).first()
+    const judging = page.waitForResponse('**/se/support/helpful')
+    await asked.getByRole('button', { name: called('No'), exact: true }).click()
+    const thanks = page.getByText(
+      pattern(language, 'Thank you for telling us. <0>Write to us</0> or call <1/>.'),
+    )
+    await expect.poll(() => thanks.isVisible()).toBe(true)
+    expect((await judging).status()).toBe(200)
+  })
+})
+
+const FEEDBACK: Screens = {
+  'feedback that says nothing yet': async (visitor) => {
+    await visitor.open('/customer-service?tab=feedback')
+    const { page, language } = visitor
+    await page.getByRole('button', { name: text(language, 'Send feedback') }).click()
+    await page.getByRole('alert').first().waitFor()
+  },
+}
+testForEverybody(FEEDBACK, async (language) => {
+  const visitor = await newVisitor({ browser: browser(), bridge, language })
+  await visitor.chooseLanguage()
+  return visitor
 })
 
 describe.each(journeyIn('ar'))('on a phone, in %s', (language) => {
@@ -109,7 +208,8 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     await page.getByText(text(language, 'We have no answer to that here')).waitFor()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('passkey')
-    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const found = page.getByRole('main').getByRole('list').last()
+    const first = found.getByRole('link').first()
     await expect.poll(() => first.textContent()).toContain('What is a passkey?')
     await page.keyboard.press('Tab')
     expect(await hasFocus(first)).toBe(true)

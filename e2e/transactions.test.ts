@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
+import { button } from './harness/controls.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
@@ -16,8 +17,6 @@ const browser = browserForFile()
 
 const searchField = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'Search merchants, places and references'))
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
 const addressOf = ({ page }: Visitor) => new URL(page.url())
 
 const BILLED: Record<Language, RegExp> = {

@@ -90,7 +90,7 @@ describe.each(journeyIn('en'))('the limits of the wizard, in %s', (language) => 
     await passCaptcha(visitor)
     const news = refusal(visitor, 'codeLimitReached')
     await news.waitFor()
-    expect(await news.getByRole('link').getAttribute('href')).toMatch(/^tel:\+966/)
+    expect(await news.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+966/)
     expect(await flowSteps(visitor).codeField.isDisabled()).toBe(true)
     await backToDetails(visitor, details)
   })

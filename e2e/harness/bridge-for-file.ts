@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startBridge } from './bridge.ts'
-import type { Environment, Running } from './process.ts'
+import { type Environment, run, type Running } from './process.ts'
+import { inProject } from './project.ts'
 import { type Copy, copyTemplate } from './template.ts'
 
 type Message = { channel: string; to: string; text: string; code: string | null; at: string }
@@ -14,6 +15,8 @@ export type Bridge = {
   stop: () => Promise<void>
   /** Starts it again at the same address, with what it has stored. */
   start: () => Promise<void>
+  /** Sits at the issuer's desk for one line while the bridge is stopped, and answers what it said. */
+  desk: (line: string) => Promise<string>
 }
 
 /** A bridge for the tests of one file, on a copy of the demonstration's filled database. */
@@ -33,6 +36,13 @@ export function bridgeForFile(environment: Environment = {}): Bridge {
       const started = await startBridge({ ...copy.environment, ...environment, ...port })
       bridge.url = started.url
       running = started.running
+    },
+    desk: async (line) => {
+      const program = inProject('bridge/src/commands/desk.ts')
+      const working = run(process.execPath, [program, ...line.split(' ')], copy.environment)
+      const code = await working.ended
+      if (code !== 0) throw new Error(`The desk ended with ${code}: ${working.output()}`)
+      return working.output()
     },
   }
   let copy: Copy = { environment: {}, remove: async () => {} }

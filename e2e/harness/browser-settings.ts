@@ -43,7 +43,9 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
       }
       return left < -1 || right > clientWidth + 1 ? document.body : null
     }
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    // What waits to be scrolled to is laid out then, in the size that it needs.
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
     for (const control of document.querySelectorAll(
       'a, button, input, select, textarea, summary',
@@ -133,6 +135,7 @@ export async function unseenInForcedColours(visitor: Visitor): Promise<string[]>
           style.outlineStyle,
           style.textDecorationLine,
           style.backgroundColor,
+          style.fill,
           style.fontWeight,
           style.display,
         ].join()

@@ -29,6 +29,8 @@ type Options = {
 const SOON_MS = limit(15_000)
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
+// A browser without a graphics card says how long its own drawing of a map took.
+const DRAWN_IN_SOFTWARE = /GL Driver Message \(OpenGL, Performance/
 const CODE_MISSING = /Failed to fetch dynamically imported module|has not come in time/
 
 /** A new visitor with empty storage. Anything the page complains about, and any answer that failed
@@ -57,7 +59,8 @@ export async function newVisitor({
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning'
     if (isCutOff && (message.type() === 'warning' || CODE_MISSING.test(message.text()))) return
-    if (isLoud && !REPEATS_AN_ANSWER.test(message.text())) {
+    const isKnown = [REPEATS_AN_ANSWER, DRAWN_IN_SOFTWARE].some((one) => one.test(message.text()))
+    if (isLoud && !isKnown) {
       complaints.push(`console ${message.type()}: ${message.text()}`)
     }
   })

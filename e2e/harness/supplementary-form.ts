@@ -1,0 +1,109 @@
+import { pdfOf } from '../../bridge/src/testing/upload-files.ts'
+import type { Bridge } from './bridge-for-file.ts'
+import { button } from './controls.ts'
+import type { Person } from './people.ts'
+import { newestCode, signIn } from './signing-in.ts'
+import { pattern, text } from './texts.ts'
+import type { Visitor } from './visitor.ts'
+
+/** By what one applicant differs from another. */
+type Applicant = { idNumber: string; mobile: string }
+
+/** The title of a step, which may name whom the card is for. */
+export const heading = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('heading', { level: 1, name: pattern(language, name) })
+
+/** A choice of the form. */
+const radio = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('radio', { name: text(language, name), exact: true })
+
+/** A field of the form. */
+export const field = ({ page, language }: Visitor, name: string) =>
+  page.getByLabel(text(language, name), { exact: true })
+
+/** To the next step. */
+export const goOn = (visitor: Visitor) => button(visitor, 'Continue').click()
+
+/** The first step. */
+export async function fillContact(visitor: Visitor, mobile: string): Promise<void> {
+  await heading(visitor, 'Who is the card for?').waitFor()
+  await field(visitor, 'Title').selectOption('miss')
+  await field(visitor, 'First Name').fill('Sara')
+  await field(visitor, 'Last Name').fill('Alharbi')
+  await field(visitor, 'Email').fill('sara@example.com')
+  await field(visitor, 'Mobile Number').fill(mobile)
+}
+
+/** Types a day into the parts of its field, in the calendar that is chosen. */
+export async function typeDay(
+  { page, language }: Visitor,
+  day: readonly [string, string, string],
+): Promise<void> {
+  const parts = page.getByRole('group', { name: text(language, 'Date of birth') })
+  for (const [at, type] of (['day', 'month', 'year'] as const).entries()) {
+    await parts.locator(`[data-type=${type}]`).focus()
+    await page.keyboard.type(day[at] ?? '')
+  }
+}
+
+/** The second step, of somebody who is over eighteen. */
+export async function fillRelationship(visitor: Visitor): Promise<void> {
+  await heading(visitor, 'What is <0>{name}</0> to you?').waitFor()
+  await radio(visitor, 'Son or daughter').check()
+  await radio(visitor, 'Female').check()
+  await typeDay(visitor, ['01', '05', '2006'])
+  await field(visitor, 'Nationality').selectOption('SA')
+}
+
+const copies = ({ page, language }: Visitor, label: string) =>
+  page.getByRole('region', { name: text(language, label), exact: true })
+const fileInput = (visitor: Visitor, label: string) =>
+  copies(visitor, label).locator('input[type=file]').first()
+
+/** Adds a copy of a document, until it is ready. */
+export async function addFile(visitor: Visitor, label: string, name: string): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer: pdfOf() }
+  await fileInput(visitor, label).setInputFiles(file)
+  await copies(visitor, label).getByText(name).waitFor()
+  await copies(visitor, label)
+    .getByText(pattern(visitor.language, '<0>{sizeText}</0>, ready'))
+    .waitFor()
+}
+
+/** The step of the documents, as a citizen has them. */
+export async function fillDocuments(visitor: Visitor, idNumber: string): Promise<void> {
+  await heading(visitor, 'What shows who they are?').waitFor()
+  await field(visitor, 'Personal ID or Iqama number').fill(idNumber)
+  await addFile(visitor, 'Copy of the ID', 'id.pdf')
+  await addFile(visitor, 'Copy of the family ID', 'family.pdf')
+}
+
+/** From the first step to the last, as somebody does who knows everything. */
+export async function toReview(visitor: Visitor, { idNumber, mobile }: Applicant): Promise<void> {
+  await fillContact(visitor, mobile)
+  await goOn(visitor)
+  await fillRelationship(visitor)
+  await goOn(visitor)
+  await heading(visitor, 'What name goes on the card?').waitFor()
+  await goOn(visitor)
+  await fillDocuments(visitor, idNumber)
+  await goOn(visitor)
+  await field(visitor, 'Limit of the card, in riyals').fill('5000')
+  await goOn(visitor)
+  await heading(visitor, 'Is everything right?').waitFor()
+}
+
+/** Opens the application anew: what an earlier one left behind is discarded. */
+export async function apply(visitor: Visitor, bridge: Bridge, person: Person): Promise<void> {
+  await signIn(visitor, bridge, person, '/apply-supplementary')
+  await heading(visitor, 'Who is the card for?').waitFor()
+  const discard = button(visitor, 'Discard')
+  if (await discard.isVisible()) await discard.click()
+  await discard.waitFor({ state: 'detached' })
+}
+
+/** Types the code that confirms an application, or its decision, where the focus is. */
+export async function typeCode({ page, language }: Visitor, bridge: Bridge): Promise<void> {
+  await page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS')).waitFor()
+  await page.keyboard.type(await newestCode(bridge))
+}

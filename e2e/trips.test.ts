@@ -1,0 +1,125 @@
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { testForEverybody } from './harness/everybody.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signInHere } from './harness/session-timeout.ts'
+import { signIn } from './harness/signing-in.ts'
+import { LANGUAGES, pattern, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const button = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('button', { name: text(language, name), exact: true })
+const link = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('main').getByRole('link', { name: text(language, name), exact: true })
+const heading = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('heading', { level: 1, name: text(language, name) })
+
+/** Types days into the two halves of the range: each part is as long as its digits. */
+async function typeDays(parts: Locator, from: string, to: string) {
+  const typed = [from, to].flatMap((day) => day.split('-').toReversed())
+  for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
+}
+
+/** Fills the first step: Japan, found by a part of its name, on days that begin so many days from today. */
+async function fillJapan(visitor: Visitor, from: number) {
+  const { page, language } = visitor
+  const country = page.getByRole('combobox', { name: text(language, 'Country') })
+  // Each finds it in the other language as well.
+  await country.fill(language === 'en' ? 'اليابا' : 'japa')
+  await page.getByRole('option', { name: language === 'en' ? 'Japan' : 'اليابان' }).click()
+  const today = riyadhDay(new Date())
+  await typeDays(page.getByRole('spinbutton'), addDays(today, from), addDays(today, from + 4))
+}
+
+/** Chooses a card on the second step, and comes to the third. */
+async function chooseCard(visitor: Visitor, digits: RegExp) {
+  await heading(visitor, 'Which cards go along?').waitFor()
+  await visitor.page.getByRole('checkbox', { name: digits }).check()
+  await button(visitor, 'Continue').click()
+  await heading(visitor, 'Is everything right?').waitFor()
+}
+
+testForEverybody(
+  {
+    'one trip with what is in its way': async (visitor) => {
+      await signIn(visitor, bridge, PEOPLE.noura, '/trips')
+      const first = visitor.page.getByRole('main').getByRole('listitem').first()
+      await first.getByRole('link').click()
+      await visitor.page
+        .getByText(pattern(visitor.language, 'Card {digits} is closed abroad'))
+        .waitFor()
+    },
+    'planning that is refused': async (visitor) => {
+      await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
+      await button(visitor, 'Continue').click()
+      await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
+    },
+  },
+  (language) => newVisitor({ browser: browser(), bridge, language }),
+)
+
+describe.each(LANGUAGES)('trips, in %s', (language) => {
+  const context = language === 'ar' ? PHONE : {}
+  const visit = () => newVisitor({ browser: browser(), bridge, language, context })
+  // A trip of each language has days of its own.
+  const from = language === 'en' ? 40 : 60
+
+  test('a visitor’s trip comes along through the sign-in, is saved, checked, changed and deleted', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await visitor.chooseLanguage()
+    await visitor.open('/trips/add')
+    await heading(visitor, 'Where are you going, and when?').waitFor()
+    await button(visitor, 'Sign in and choose cards').click()
+    await page.getByRole('link', { name: text(language, 'Choose a country.') }).waitFor()
+    await fillJapan(visitor, from)
+    await button(visitor, 'Sign in and choose cards').click()
+    await page.waitForURL(`**/${language}/login`)
+    await signInHere(visitor, bridge, PEOPLE.khalid, '/trips/add?*step=cards*')
+    await chooseCard(visitor, /0318/)
+    await page.getByText(language === 'en' ? 'Japan' : 'اليابان').waitFor()
+    await button(visitor, 'Save the trip').click()
+    await heading(visitor, 'Your trip is saved').waitFor()
+
+    await link(visitor, 'See what to check').click()
+    await page.getByRole('heading', { name: text(language, 'Before you go') }).waitFor()
+    await page.getByRole('link', { name: '110', exact: true }).waitFor()
+    const download = page.waitForEvent('download')
+    await button(visitor, 'Calendar').click()
+    expect((await download).suggestedFilename()).toMatch(/^trip-\d{4}-\d\d-\d\d\.ics$/)
+
+    await link(visitor, 'Change').click()
+    await button(visitor, 'Add another country').click()
+    await page
+      .getByRole('button', { name: pattern(language, 'Remove stop {0}') })
+      .last()
+      .click()
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'Which cards go along?').waitFor()
+    const phone = page.getByLabel(text(language, 'Contact while abroad (optional)'))
+    await phone.fill('123')
+    await button(visitor, 'Continue').click()
+    await page.getByRole('alert').getByRole('link').waitFor()
+    await phone.fill('+81312345678')
+    await button(visitor, 'Continue').click()
+    await button(visitor, 'Save the trip').click()
+    await heading(visitor, 'Your trip is saved').waitFor()
+    await link(visitor, 'See what to check').click()
+    await page.getByText('+81312345678').waitFor()
+
+    await button(visitor, 'Delete the trip').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: text(language, 'Delete the trip') }).click()
+    await page.waitForURL('**/trips')
+    await heading(visitor, 'Trips').waitFor()
+    const gone = page.getByText(language === 'en' ? 'Japan' : 'اليابان')
+    await gone.waitFor({ state: 'detached' })
+  })
+})
