@@ -3,7 +3,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import {
@@ -19,7 +19,7 @@ import {
   typeCode,
   typeDay,
 } from './harness/supplementary-form.ts'
-import { journeyIn, LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -35,7 +35,7 @@ const said = ({ page, language }: Visitor, name: string) =>
   page.getByRole('alert').getByRole('link', { name: text(language, name), exact: true })
 
 /** The steps after the first, which has an address of its own. */
-testForEverybody(
+testStates(
   {
     'what the new cardmember is': async (visitor) => {
       await apply(visitor, bridge, PEOPLE.noura)
@@ -68,7 +68,7 @@ testForEverybody(
   (language) => newVisitor({ browser: browser(), bridge, language }),
 )
 
-describe.each(LANGUAGES)('a supplementary card, in %s', (language) => {
+describe.each(journeyIn('ar'))('a supplementary card, in %s', (language) => {
   test('is applied for from the cards on a phone, survives a reload, and is followed and taken back', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor

@@ -3,11 +3,11 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { apply, heading, toReview, typeCode } from './harness/supplementary-form.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -19,7 +19,7 @@ const ASKED = {
   ar: { idNumber: '1124466887', mobile: '0550000195' },
 }
 
-testForEverybody(
+testStates(
   {
     'a card that the primary cardmember is asked for': async (visitor) => {
       await apply(visitor, bridge, PEOPLE.faisal)
@@ -29,7 +29,7 @@ testForEverybody(
   (language) => newVisitor({ browser: browser(), bridge, language }),
 )
 
-describe.each(LANGUAGES)('a supplementary cardmember, in %s', (language) => {
+describe.each(journeyIn('en'))('a supplementary cardmember, in %s', (language) => {
   test('asks for a card on a phone, and the primary cardmember decides it', async () => {
     const called = (english: string) => text(language, english)
     const holder = await newVisitor({ browser: browser(), bridge, language, context: PHONE })

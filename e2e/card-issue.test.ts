@@ -4,7 +4,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
@@ -45,7 +45,7 @@ async function reportDamaged(visitor: Visitor) {
 }
 
 /** The steps after the first, which has an address of its own. */
-testForEverybody(
+testStates(
   {
     'where a new card goes': async (visitor) => {
       await reportDamaged(visitor)
@@ -77,7 +77,7 @@ testForEverybody(
   (language) => newVisitor({ browser: browser(), bridge, language }),
 )
 
-describe.each(LANGUAGES)('a lost card, in %s', (language) => {
+describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
   test('stops two taps from home before anything is asked, and another one is ordered', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor

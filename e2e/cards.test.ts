@@ -8,7 +8,7 @@ import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
 import { newestCode, refusal, signIn } from './harness/signing-in.ts'
-import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
+import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -27,7 +27,7 @@ async function enterCode({ page, language }: Visitor) {
   await field.fill(await newestCode(bridge))
 }
 
-describe.each(LANGUAGES)('the cards, in %s', (language) => {
+describe.each(journeyIn('en'))('the cards, in %s', (language) => {
   test('are drawn by account, and the chosen one shows only what its state allows', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
@@ -91,7 +91,9 @@ describe.each(LANGUAGES)('the chat, in %s', (language) => {
     await line(visitor).waitFor()
     expect(await log(visitor).getByText(due, { exact: true }).count()).toBe(0)
   })
+})
 
+describe.each(journeyIn('ar'))('the chat of whoever is not signed in, in %s', (language) => {
   test('a visitor signs in first, and comes back to it', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
@@ -162,7 +164,7 @@ test('with the keyboard alone a question is asked and its source is followed', a
   await page.waitForURL(`**${ASKED.en.topic}`)
 })
 
-testForEverybody(
+testStates(
   {
     'a chat': async (visitor) => {
       await signIn(visitor, bridge, PEOPLE.faisal, CHAT)

@@ -4,10 +4,10 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -21,7 +21,7 @@ const LOST = {
   ar: { person: PEOPLE.faisal, kind: 'supplementary' },
 } as const
 
-testForEverybody(
+testStates(
   {
     'nothing that was marked': async (visitor) => {
       await signIn(visitor, bridge, PEOPLE.khalid, '/billing-dispute/primary?marked=true')
@@ -31,7 +31,7 @@ testForEverybody(
   (language) => newVisitor({ browser: browser(), bridge, language }),
 )
 
-describe.each(LANGUAGES)('charges that were marked at a lost card, in %s', (language) => {
+describe.each(journeyIn('en'))('charges that were marked at a lost card, in %s', (language) => {
   test('are disputed together on a phone, each under a reference of its own', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor

@@ -6,11 +6,11 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
+import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -48,7 +48,7 @@ async function describeCharge(visitor: Visitor) {
   await heading(visitor, 'What happened?').waitFor()
 }
 
-testForEverybody(
+testStates(
   {
     'the reason of a dispute': async (visitor) => {
       await signIn(visitor, bridge, PEOPLE.faisal, '/billing-dispute/supplementary')
@@ -66,7 +66,7 @@ testForEverybody(
   (language) => newVisitor({ browser: browser(), bridge, language }),
 )
 
-describe.each(LANGUAGES)('a charge, in %s', (language) => {
+describe.each(journeyIn('ar'))('a charge, in %s', (language) => {
   test('is disputed on a phone with a proof, followed, shown by the charge, and withdrawn', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor

@@ -3,7 +3,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, LANGUAGES, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -67,7 +67,9 @@ describe.each(LANGUAGES)('the navigation, in %s', (language) => {
     await page.waitForURL('**/home')
     expect(await bar.locator('[aria-current=page]').innerText()).toBe(called('Home'))
   })
+})
 
+describe.each(journeyIn('ar'))('on paper, in %s', (language) => {
   test.each(['/home', '/transactions', '/transactions?tab=statements', '/membership-rewards'])(
     '%s prints as a clean sheet',
     async (address) => {

@@ -3,7 +3,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { LANGUAGES, type Language, pattern, text } from './harness/texts.ts'
+import { journeyIn, type Language, pattern, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -16,7 +16,7 @@ const NAMES: Record<Language, { typed: string; merchant: string; city: string }>
 /** One language at a desk, the other on a phone. */
 const CONTEXTS = { en: {}, ar: { viewport: { width: 390, height: 844 } } }
 
-describe.each(LANGUAGES)('offers in %s', (language) => {
+describe.each(journeyIn('ar'))('offers in %s', (language) => {
   test('are found, linked to a card and saved, and say what they gave', async () => {
     const visitor = await newVisitor({
       browser: browser(),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
+import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
@@ -20,7 +20,7 @@ const timeline = ({ page, language }: Visitor) =>
 const step = (visitor: Visitor, name: string) =>
   timeline(visitor).getByText(text(visitor.language, name))
 
-describe.each(LANGUAGES)('requests, in %s', (language) => {
+describe.each(journeyIn('ar'))('requests, in %s', (language) => {
   test('are followed from home to the day on which the next step is due', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
@@ -123,7 +123,7 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
   })
 })
 
-testForEverybody(
+testStates(
   {
     'a request that is on its way': async (visitor) => {
       await signIn(visitor, bridge, PEOPLE.noura, '/requests')

@@ -3,14 +3,14 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
+import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
 const bridge = bridgeForFile()
 const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-describe.each(LANGUAGES)('help where one stands, in %s', (language) => {
+describe.each(journeyIn('ar'))('help where one stands, in %s', (language) => {
   test('leads from a task, and from a page with its own frame, to the questions about it', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor

@@ -1,7 +1,7 @@
 import { attachAuthenticator } from './harness/authenticator.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import { flowSteps } from './harness/flow.ts'
 import { PEOPLE } from './harness/people.ts'
 import { codeForm, signIn } from './harness/signing-in.ts'
@@ -14,7 +14,7 @@ const bridge = bridgeForFile()
 const browser = browserForFile()
 
 /** What screens can come to when somebody is signed in. */
-testForEverybody(
+testStates(
   {
     transactions: async (visitor) => {
       await signIn(visitor, bridge, PEOPLE.noura, '/transactions?category=fuel,travel')

@@ -1,6 +1,6 @@
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { testForEverybody } from './harness/everybody.ts'
+import { testStates } from './harness/everybody.ts'
 import {
   ENROLLMENT,
   flowSteps,
@@ -19,7 +19,7 @@ const bridge = bridgeForFile()
 const browser = browserForFile()
 
 /** What screens can come to before somebody is signed in. */
-testForEverybody(
+testStates(
   {
     'device step': async (visitor) => {
       await visitor.open(`/${visitor.language}/login`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { hydrated } from './harness/hydrated.ts'
-import { type Screens, testForEverybody } from './harness/everybody.ts'
+import { type Screens, testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('help, in %s', (language) => {
   })
 })
 
-describe.each(LANGUAGES)('the first page of the help, in %s', (language) => {
+describe.each(journeyIn('en'))('the first page of the help, in %s', (language) => {
   const called = (english: string) => text(language, english)
   const newest = async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
@@ -150,7 +150,7 @@ const FEEDBACK: Screens = {
     await page.getByRole('alert').first().waitFor()
   },
 }
-testForEverybody(FEEDBACK, async (language) => {
+testStates(FEEDBACK, async (language) => {
   const visitor = await newVisitor({ browser: browser(), bridge, language })
   await visitor.chooseLanguage()
   return visitor

@@ -7,16 +7,11 @@ import type { Visitor } from './visitor.ts'
 /** The rules as a page takes them soonest: without what only their readers need. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Each theme and each width once: what depends on both is rare, and a pair costs as much as a page. */
-export const BOTH_LOOKS = [
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 1280 },
-] as const
-/** One look for each language: colours and widths are the same in both. */
-const LOOKS = {
-  en: isLongRun ? BOTH_LOOKS : [BOTH_LOOKS[0]],
-  ar: isLongRun ? BOTH_LOOKS : [BOTH_LOOKS[1]],
-} as const
+const PHONE = { colorScheme: 'light', width: 390 } as const
+const DESK = { colorScheme: 'dark', width: 1280 } as const
+/** Each theme and each width once, since what depends on both is rare, and one of them for each language, since
+ * colours and widths are the same in both. In `npm run test:long` each language has both. */
+const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
 /** Resolves when the page shows what was last asked of it: no colour is still on its way. What inherits
  * a colour sets out when that has arrived, so it is looked for again until nothing moves. */
@@ -30,17 +25,13 @@ export const settled = ({ page }: Visitor) =>
     }
   })
 
-/** The barriers that can be measured on what the visitor sees, in the looks that are named: in English on a phone
- * in the light theme, in Arabic at a desk in the dark one, and in `npm run test:long` in both looks each.
- * The window keeps its size. */
-export async function barriersOf(
-  visitor: Visitor,
-  looks: readonly (typeof BOTH_LOOKS)[number][] = LOOKS[visitor.language],
-): Promise<string[]> {
+/** The barriers that can be measured on what the visitor sees: in English on a phone in the light theme, in
+ * Arabic at a desk in the dark one, and in `npm run test:long` in both looks each. The window keeps its size. */
+export async function barriersOf(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
   const before = page.viewportSize()
   const found: string[] = []
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width } of LOOKS[visitor.language]) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await settled(visitor)

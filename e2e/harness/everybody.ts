@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { barriersOf, type BOTH_LOOKS, settled } from './barriers.ts'
+import { isLongRun } from '../../bridge/src/testing/scope.ts'
+import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,25 +13,36 @@ const LARGE_TEXT = 32
 /** How to come to a screen, or to a state of it, up to the moment when all of it is there. */
 export type Screens = Record<string, (visitor: Visitor) => Promise<unknown>>
 
-/** In which languages and looks, if not in those that are usual. */
-type Extent = { languages?: readonly Language[]; looks?: typeof BOTH_LOOKS }
+/** Each of these in each language, or both in turns: every other one in English, the rest in Arabic. */
+const inTurns = (names: readonly string[], language: Language) =>
+  names.filter((_, index) => isLongRun || LANGUAGES[index % LANGUAGES.length] === language)
 
-/** For each screen, in both languages: no barrier that can be measured; nothing to scroll sideways and
+/** For each state of a screen, in one of the two languages by turns, and in both in `npm run test:long`: what
+ * `testScreens` promises. The screens themselves are in both languages always. */
+export function testStates(states: Screens, visit: (language: Language) => Promise<Visitor>): void {
+  for (const language of LANGUAGES) {
+    const names = inTurns(Object.keys(states), language)
+    if (names.length > 0) testScreens(states, visit, language, names)
+  }
+}
+
+/** For each screen, in this language: no barrier that can be measured; nothing to scroll sideways and
  * nothing out of reach on a narrow phone, with texts of any size that a person sets; what is chosen,
  * measured or in focus seen in the colours of the system; nothing that moves for whoever wants no
  * motion; and, as for every visitor, a silent console. */
-export function testForEverybody(
+export function testScreens(
   screens: Screens,
   visit: (language: Language) => Promise<Visitor>,
-  { languages = LANGUAGES, looks }: Extent = {},
+  language: Language,
+  names: readonly string[] = Object.keys(screens),
 ): void {
-  describe.each(languages)('for everybody, in %s', (language) => {
-    test.each(Object.keys(screens))('%s', async (name) => {
+  describe(`for everybody, in ${language}`, () => {
+    test.each(names)('%s', async (name) => {
       const visitor = await visit(language)
       const { page } = visitor
       await screens[name]!(visitor)
       expect(await motionsOf(visitor)).toEqual([])
-      expect(await barriersOf(visitor, looks)).toEqual([])
+      expect(await barriersOf(visitor)).toEqual([])
       expect(await cutTiles(visitor)).toEqual([])
 
       await page.setViewportSize(NARROW)

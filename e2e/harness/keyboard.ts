@@ -1,11 +1,14 @@
 import type { Locator } from 'playwright-core'
+import { WAIT_MS } from '../../vitest.limits.ts'
 import type { Visitor } from './visitor.ts'
 
-const MOST_STEPS = 60
+const MOST_STEPS = 100
 
-/** Presses Tab until what has the focus is called this. */
+/** Presses Tab until what has the focus is called this. What is still on its way to the page is waited for, as
+ * somebody at the keys would: they go round once more. */
 export async function tabTo({ page }: Visitor, name: string): Promise<void> {
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  const until = performance.now() + WAIT_MS
+  for (let steps = 0; steps < MOST_STEPS || performance.now() < until; steps += 1) {
     await page.keyboard.press('Tab')
     const here = await page.evaluate(() => {
       const element = document.activeElement

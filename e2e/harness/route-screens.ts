@@ -1,8 +1,7 @@
 import { inject } from 'vitest'
-import { BOTH_LOOKS } from './barriers.ts'
 import { bridgeForFile } from './bridge-for-file.ts'
 import { browserForFile } from './browser-for-file.ts'
-import { type Screens, testForEverybody } from './everybody.ts'
+import { type Screens, testScreens } from './everybody.ts'
 import { PEOPLE } from './people.ts'
 import { signIn } from './signing-in.ts'
 import type { Language } from './texts.ts'
@@ -45,9 +44,9 @@ export function testRouteScreens(language: Language): void {
   const screens: Screens = Object.fromEntries(
     routes.map(({ path, isPublic }) => [path, (visitor) => open(visitor, path, isPublic)]),
   )
-  testForEverybody(
+  testScreens(
     screens,
     (spoken) => newVisitor({ browser: browser(), bridge, language: spoken }),
-    { languages: [language], looks: BOTH_LOOKS },
+    language,
   )
 }
