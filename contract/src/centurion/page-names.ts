@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** The pages of Centurion that editors write (`content/centurion/`). Some stand under one address, each at a
+ * tab of its own. */
+export const CENTURION_PAGES = [
+  'travel-main',
+  'travel',
+  'cover',
+  'dining',
+  'entertainment',
+  'experience',
+  'luxury',
+  'jewellery',
+  'automotive',
+  'shopping',
+  'lifestyle',
+  'membership',
+  'plan',
+  'card',
+  'house',
+  'terms',
+  'report',
+] as const
+export const CenturionPageName = z.enum(CENTURION_PAGES)
+export type CenturionPageName = z.output<typeof CenturionPageName>

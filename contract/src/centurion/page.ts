@@ -1,0 +1,120 @@
+import type { CenturionContent } from './content.ts'
+import { namesIn } from './figure-names.ts'
+import { CENTURION_FIGURES, type FigureName } from './figures.ts'
+import type { CenturionPageName } from './page-names.ts'
+import type { CenturionPage, Figures } from './shape.ts'
+
+/** The page on a day: a promotion is shown from its first to its last day. */
+export function pageOn(page: CenturionPage, today: string): CenturionPage {
+  const holds = ({ from, until }: { from: string; until: string }) =>
+    from <= today && today <= until
+  return {
+    ...page,
+    blocks: page.blocks.map((block) =>
+      block.kind === 'programmes'
+        ? {
+            ...block,
+            programmes: block.programmes.map((programme) => {
+              const { promotion, ...rest } = programme
+              return promotion && holds(promotion) ? programme : rest
+            }),
+          }
+        : block,
+    ),
+  }
+}
+
+/** What a calculator and the finder reckon with, besides what their page says. */
+const RECKONED: Record<string, readonly FigureName[]> = {
+  points: ['points.perUsd', 'points.perUsdPaid'],
+  instalments: [
+    'plan.minMonths',
+    'plan.maxMonths',
+    'plan.least',
+    'plan.fee',
+    'plan.share',
+    'plan.workingDays',
+  ],
+  cover: [
+    'cover.tripDays',
+    'cover.policyDays',
+    'cover.maxAge',
+    'cover.winterDays',
+    'cover.winterAge',
+  ],
+  finder: ['lounges.guestFee', 'lounges.hours'],
+}
+
+/** The names of all figures that a page says, each once. */
+export function figureNamesOf(page: CenturionPage): string[] {
+  const found = new Set<string>()
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') for (const name of namesIn(value)) found.add(name)
+    else if (Array.isArray(value)) value.forEach(look)
+    else if (typeof value === 'object' && value !== null) {
+      for (const part of Object.values(value)) look(part)
+    }
+  }
+  look(page)
+  for (const block of page.blocks) {
+    if (block.kind === 'figures') for (const { name } of block.figures) found.add(name)
+    if (block.kind === 'programmes') {
+      for (const { figure } of block.programmes) if (figure) found.add(figure.name)
+    }
+    if (block.kind === 'table') {
+      for (const { rows } of block.groups) for (const { figure } of rows) found.add(figure)
+    }
+    if (block.kind === 'calculator') RECKONED[block.calculator]?.forEach((name) => found.add(name))
+    if (block.kind === 'finder') RECKONED['finder']?.forEach((name) => found.add(name))
+  }
+  return [...found].toSorted()
+}
+
+/** The figures of a page by their names. */
+export function figuresOf(page: CenturionPage): Figures {
+  return Object.fromEntries(
+    figureNamesOf(page).map((name) => {
+      const { kind, value } = CENTURION_FIGURES[name as FigureName]
+      return [name, { kind, value }]
+    }),
+  )
+}
+
+/** Which eligibility a page states. */
+export function eligibilityOf(page: CenturionPage): string[] {
+  const named = page.blocks.flatMap((block) => {
+    if (block.kind === 'programmes') return block.programmes.flatMap((one) => one.eligibility ?? [])
+    return block.kind === 'text' ? (block.eligibility ?? []) : []
+  })
+  return [...new Set(named)]
+}
+
+/** Which programmes of the specification a page says. */
+export function programmesOf(page: CenturionPage): string[] {
+  return page.blocks.flatMap((block) => {
+    if (block.kind === 'programmes') return block.programmes.flatMap((one) => one.programme ?? [])
+    return 'programme' in block && block.programme ? [block.programme] : []
+  })
+}
+
+const none = { en: '', ar: '' }
+
+/** A page with all that it is drawn with. */
+export function answerOf(content: CenturionContent, id: CenturionPageName, today: string) {
+  const whole = content.pages.get(id)
+  if (!whole) throw new Error(`there is no page ${id}`)
+  const page = pageOn(whole, today)
+  const drawn = page.blocks.flatMap((block) =>
+    block.kind === 'programmes' ? block.programmes.map(({ chart }) => chart) : [],
+  )
+  return {
+    page,
+    figures: figuresOf(page),
+    eligibility: Object.fromEntries(
+      eligibilityOf(page).map((name) => [name, content.notes.eligibility[name] ?? none]),
+    ),
+    standing: content.notes.standing,
+    charts: Object.fromEntries(drawn.map((name) => [name, content.charts[name] ?? ''])),
+    lounges: page.blocks.some(({ kind }) => kind === 'finder') ? [...content.lounges] : [],
+  }
+}

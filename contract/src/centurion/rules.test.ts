@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { coverOf, type CoverTerms, usedDaysBefore } from './cover.ts'
+import { findLounges, loungeCountries } from './find-lounges.ts'
+import { partsOf } from './figure-names.ts'
+import { instalmentsOf } from './instalments.ts'
+import { lastDayToAsk } from './last-day-to-ask.ts'
+import { INSTALMENT_PLAN, TRAVEL_INSURANCE } from '../core/issuer-constants.ts'
+import { SAUDI_HOLIDAYS } from '../requests/holidays.ts'
+
+const TERMS: CoverTerms = {
+  tripDays: TRAVEL_INSURANCE.maxTripDays,
+  policyDays: TRAVEL_INSURANCE.maxDaysPerPolicy,
+  maxAge: TRAVEL_INSURANCE.maxAge,
+  winterDays: TRAVEL_INSURANCE.winterSportsDaysPerYear,
+  winterAge: TRAVEL_INSURANCE.winterSportsUnderAge,
+}
+const asked = (over: object) => ({
+  arrivesOn: '2027-03-01',
+  leavesOn: '2027-03-09',
+  age: 40,
+  hasWinterSports: false,
+  others: [],
+  ...over,
+})
+
+describe('a journey', () => {
+  test.each([
+    ['of nine days', {}, [9, 9, null]],
+    ['of one day', { leavesOn: '2027-03-01' }, [1, 1, null]],
+    ['of 91 days', { leavesOn: '2027-05-30' }, [91, 91, null]],
+    ['of 92 days', { leavesOn: '2027-05-31' }, [92, 91, 'tripDays']],
+    ['at 80', { age: 80 }, [9, 9, null]],
+    ['at 81', { age: 81 }, [9, 0, 'age']],
+    [
+      'after 183 days in the year',
+      {
+        arrivesOn: '2027-09-01',
+        leavesOn: '2027-09-05',
+        others: [{ arrivesOn: '2027-01-01', leavesOn: '2027-07-02' }],
+      },
+      [5, 0, 'policyDays'],
+    ],
+    [
+      'after 180 days in the year',
+      {
+        arrivesOn: '2027-09-01',
+        leavesOn: '2027-09-05',
+        others: [{ arrivesOn: '2027-01-01', leavesOn: '2027-06-29' }],
+      },
+      [5, 3, 'policyDays'],
+    ],
+    [
+      'after as many days of another year',
+      { others: [{ arrivesOn: '2026-01-01', leavesOn: '2026-07-02' }] },
+      [9, 9, null],
+    ],
+    [
+      'over the turn of a year, whose days begin anew',
+      {
+        arrivesOn: '2027-12-30',
+        leavesOn: '2028-01-03',
+        others: [{ arrivesOn: '2027-01-01', leavesOn: '2027-06-30' }],
+      },
+      [5, 5, null],
+    ],
+    [
+      'over the turn of a year that has one day left',
+      {
+        arrivesOn: '2027-12-30',
+        leavesOn: '2028-01-03',
+        others: [{ arrivesOn: '2027-01-01', leavesOn: '2027-07-01' }],
+      },
+      [5, 1, 'policyDays'],
+    ],
+  ])('%s', (_, over, [days, coveredDays, because]) => {
+    expect(coverOf(asked(over), TERMS)).toMatchObject({ days, coveredDays, because })
+  })
+
+  test('ends its cover on a day', () => {
+    const { lastDay } = coverOf(asked({ leavesOn: '2027-06-30' }), TERMS)
+    expect(lastDay).toBe('2027-05-30')
+    expect(coverOf(asked({ age: 90 }), TERMS).lastDay).toBeNull()
+  })
+
+  test.each([
+    ['is not asked about', {}, [null, null]],
+    ['under 65 for nine days', { hasWinterSports: true, age: 64 }, [9, null]],
+    ['at 65', { hasWinterSports: true, age: 65 }, [0, 'age']],
+    ['for more than 17 days', { hasWinterSports: true, leavesOn: '2027-03-20' }, [17, 'days']],
+  ])('winter sports: %s', (_, over, [winterDays, winterBecause]) => {
+    expect(coverOf(asked(over), TERMS)).toMatchObject({ winterDays, winterBecause })
+  })
+
+  test('counts the days of a year that lie before it, those of a journey over its turn in part', () => {
+    const others = [
+      { arrivesOn: '2026-12-30', leavesOn: '2027-01-02' },
+      { arrivesOn: '2027-02-27', leavesOn: '2027-03-02' },
+      { arrivesOn: '2027-08-01', leavesOn: '2027-08-09' },
+    ]
+    expect(usedDaysBefore('2027-03-01', others)).toBe(4)
+  })
+})
+
+describe('instalments', () => {
+  const terms = {
+    minMonths: INSTALMENT_PLAN.minMonths,
+    maxMonths: INSTALMENT_PLAN.maxMonths,
+    leastMinor: INSTALMENT_PLAN.minHalalas,
+    feeMinor: INSTALMENT_PLAN.initiationFeeHalalas,
+    sharePercent: INSTALMENT_PLAN.maxShareOfLimitPercent,
+  }
+  test.each([
+    [{ amountMinor: 99_999, months: 3, limitMinor: null }, { problem: 'tooLittle' }],
+    [{ amountMinor: 100_000, months: 2, limitMinor: null }, { problem: 'months' }],
+    [{ amountMinor: 100_000, months: 13, limitMinor: null }, { problem: 'months' }],
+    [{ amountMinor: 100_000, months: 3.5, limitMinor: null }, { problem: 'months' }],
+    [{ amountMinor: 500_001, months: 3, limitMinor: 500_000 }, { problem: 'overLimit' }],
+    [
+      { amountMinor: 500_000, months: 12, limitMinor: 500_000 },
+      { totalMinor: 505_750, feeMinor: 5_750, monthlyMinor: 41_666, lastMinor: 41_674 },
+    ],
+    [
+      { amountMinor: 100_000, months: 4, limitMinor: null },
+      { totalMinor: 105_750, feeMinor: 5_750, monthlyMinor: 25_000, lastMinor: 25_000 },
+    ],
+  ])('%o', (plan, answer) => {
+    expect(instalmentsOf(plan, terms)).toEqual(answer)
+  })
+
+  test.each([
+    // A Thursday; Friday and Saturday do not count.
+    ['2026-11-26', '2026-11-23'],
+    ['2026-11-29', '2026-11-24'],
+    // National Day lies between.
+    ['2026-09-27', '2026-09-21'],
+  ])('a statement of %s is asked for until %s', (statementOn, until) => {
+    expect(lastDayToAsk(statementOn, 3, SAUDI_HOLIDAYS)).toBe(until)
+  })
+})
+
+test('lounges are found by country and kind', () => {
+  const lounges = [
+    { country: 'FR', kind: 'premium' },
+    { country: 'FR', kind: 'airline' },
+    { country: 'GB', kind: 'airline' },
+  ] as const
+  expect(findLounges(lounges, { country: null, kind: null })).toHaveLength(3)
+  expect(findLounges(lounges, { country: 'FR', kind: null })).toHaveLength(2)
+  expect(findLounges(lounges, { country: 'FR', kind: 'airline' })).toEqual([lounges[1]])
+  expect(findLounges(lounges, { country: 'US', kind: null })).toEqual([])
+  expect(loungeCountries(lounges)).toEqual(['FR', 'GB'])
+})
+
+test('a text is cut at the names of its figures', () => {
+  expect(partsOf('Up to {hotels.credit} a night')).toEqual([
+    { words: 'Up to ', name: 'hotels.credit' },
+    { words: ' a night', name: null },
+  ])
+})
