@@ -8,6 +8,7 @@ import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
+import { createCenturionHandlers } from './features/centurion/calls.ts'
 import { createChatHandlers } from './features/chat/calls.ts'
 import type { ChatNews } from './domain/chat/news.ts'
 import { countUnread } from './domain/chat/store.ts'
@@ -149,6 +150,7 @@ export function createHandlers(given: {
     ...createPasswordHandlers(access),
     ...accountHandlers,
     ...cards,
+    ...createCenturionHandlers(),
     ...createChatHandlers({ ...given, news: given.chatNews, reads }),
     ...createDraftHandlers(given),
     ...createPinHandlers(given),

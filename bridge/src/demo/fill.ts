@@ -12,6 +12,7 @@ import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillAddresses } from './fill-addresses.ts'
 import { fillClosed } from './fill-closed.ts'
 import { fillDispute } from './fill-dispute.ts'
+import { fillManagers } from './fill-managers.ts'
 import { fillOffers } from './fill-offers.ts'
 import { fillPins } from './fill-pins.ts'
 import { merchantId } from '../features/feed/reference-data.ts'
@@ -126,6 +127,7 @@ async function fillIssuer(
   await fillPlaces(tx)
   await fillOffers(tx, today)
   await fillTrips(tx, today)
+  await fillManagers(tx)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

@@ -18,7 +18,8 @@ import {
   reversalRow,
 } from './ledger-rows.ts'
 import type { FeedRow } from './parse.ts'
-import { NO_RATE, REASONS } from './reasons.ts'
+import { NO_CENTURION_ACCOUNT, NO_RATE, REASONS } from './reasons.ts'
+import { storeManager } from './manager-rows.ts'
 import { storeOffers } from './offer-rows.ts'
 import { storePlaces } from './place-rows.ts'
 import type { FeedRecord } from './record.ts'
@@ -69,6 +70,11 @@ export async function applyBatch(
     settled[at] = typeof outcome === 'string' ? outcome : rejectionOf(rows[at], outcome)
   }
   await refer(of('place'), (places) => storePlaces(tx, source, places))
+
+  for (const { at, record } of of('manager')) {
+    const answer = await storeManager(tx, record)
+    settled[at] = answer === 'unknownAccount' ? rejectionOf(rows[at], NO_CENTURION_ACCOUNT) : answer
+  }
 
   for (const { at, record } of of('card')) {
     const answer = await applyCardChange(tx, source, record)

@@ -8,6 +8,7 @@ const STAGES = {
   rate: 1,
   place: 1,
   offer: 1,
+  manager: 1,
   card: 2,
   authorization: 3,
   reversal: 4,
@@ -66,6 +67,8 @@ function orderedIn(record: FeedRecord): string[] {
       return [`place ${record.id}`]
     case 'offer':
       return [`offer ${record.id}`]
+    case 'manager':
+      return [`manager ${record.account}`]
     case 'rate':
       return [`rate ${record.currency}`]
     case 'card':

@@ -4,6 +4,12 @@ import type { StepRefusal } from './request-rows.ts'
 
 type Reason = { field?: string; reason: string }
 
+/** Of an account that has nobody to be looked after by. */
+export const NO_CENTURION_ACCOUNT: Reason = {
+  field: 'account',
+  reason: 'No Centurion account has this bill reference.',
+}
+
 /** What the reject file says of a row that the ledger refused, and which field to look at. */
 export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason> = {
   unknownCard: { field: 'card', reason: 'No card has this serial number.' },

@@ -20,6 +20,7 @@ import {
   text,
   Words,
 } from './fields.ts'
+import { ManagerNamed } from './manager-record.ts'
 import { OfferReported } from './offer-record.ts'
 import { PlaceReported } from './place-record.ts'
 
@@ -216,6 +217,7 @@ const KINDS = [
   CardChanged,
   PlaceReported,
   OfferReported,
+  ManagerNamed,
 ] as const
 
 /** One row of a feed. */
