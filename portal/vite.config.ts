@@ -41,7 +41,8 @@ const ENTRIES =
   /portal\/src\/ui\/(code-[^/]*|password-[^/]*|requirement-list|passkey-instead|retry-button|running-thread)\.tsx?$|contract\/src\/(captcha|enrollment|recovery)\//
 
 /** A day that is typed or picked, with the windows that this opens: fetched when it is asked for. */
-const DAYS = /portal\/src\/ui\/(day-field|calendar-month|aria-locale|over-class|field-notes)\.tsx?$/
+const DAYS =
+  /portal\/src\/ui\/(day-field|range-field|calendar-month|aria-locale|over-class|field-notes)\.tsx?$/
 
 /** How texts are compared with what somebody looks for: fetched with the search and the help pages. */
 const FINDING =

@@ -36,7 +36,8 @@ export function testRouteScreens(language: Language): void {
       visitor.mayBeRefused(/^\/error-404$/)
       await visitor.open(address)
     } else {
-      await signIn(visitor, bridge, PEOPLE.noura, address)
+      const person = path.startsWith('/centurion-') ? PEOPLE.reema : PEOPLE.noura
+      await signIn(visitor, bridge, person, address)
     }
     await visitor.page.getByRole('main').waitFor()
     await visitor.page.waitForLoadState('networkidle')

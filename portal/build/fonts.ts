@@ -33,6 +33,10 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
   },
 }
 
+/** The large headings of Centurion are lighter. No page needs it at once: the browser fetches it where a text is set
+ * in it. */
+const LIGHT = { family: 'Readex Pro Light', weight: 300 }
+
 /** The one Arabic word of English pages, so that it does not fetch a whole script. It comes when there is
  * nothing else to do. */
 const LANGUAGE_NAME = { text: 'العربية ع', family: 'Readex Pro Names', unicodeRange: 'U+0600-06FF' }
@@ -58,6 +62,10 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
     ...Object.entries(SCRIPTS).map(async ([script, { family, unicodeRange, languages }]) => {
       const url = await write(script, script, lettersOf(unicodeRange), WEIGHTS)
       return { family, unicodeRange, languages, url }
+    }),
+    ...Object.entries(SCRIPTS).map(async ([script, { unicodeRange }]) => {
+      const url = await write(script, `${script}-light`, lettersOf(unicodeRange), LIGHT.weight)
+      return { family: LIGHT.family, unicodeRange, languages: [], url }
     }),
     write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
   ])

@@ -68,6 +68,16 @@ export const settings = createRoute({
   ),
 })
 
+/** For Centurion customers (docs/specification/2-screens-and-routes.md#layouts). */
+export const centurion = createRoute({
+  getParentRoute: () => root,
+  id: 'centurion',
+  component: lazyRouteComponent(
+    lazyCode(() => import('./layouts/centurion-layout.tsx')),
+    'CenturionLayout',
+  ),
+})
+
 /** For screens of somebody who is signed in that bring their own chrome. */
 export const signedInBlank = createRoute({
   getParentRoute: () => blank,

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { accountBlankRoutes, accountRoutes } from './account-routes.ts'
+import { centurionRoutes } from './centurion-routes.ts'
 import { cardRoutes } from './card-routes.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
-import { blank, content, root, signedIn, signedInBlank } from './root-route.ts'
+import { blank, centurion, content, root, signedIn, signedInBlank } from './root-route.ts'
 import { requestRoutes } from './request-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -114,4 +115,5 @@ export const routeTree = root.addChildren([
     verify,
     notFound,
   ]),
+  centurion.addChildren([...centurionRoutes]),
 ])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -13,10 +13,12 @@ type AccountMenuProps = {
   user: SessionUser
   triggerRef: RefObject<Element | null>
   onClose: () => void
+  /** What the bar has no room for. */
+  children?: ReactNode
 }
 
 /** Who is signed in, their rewards and settings, and how the portal looks and writes for them. */
-export function AccountMenu({ user, triggerRef, onClose }: AccountMenuProps) {
+export function AccountMenu({ user, triggerRef, onClose, children }: AccountMenuProps) {
   const { t } = useLingui()
   const items = itemsIn('profile', visitorKindOf(user))
   const settings = items.filter(({ group }) => group !== undefined)
@@ -31,6 +33,7 @@ export function AccountMenu({ user, triggerRef, onClose }: AccountMenuProps) {
         </div>
         <div className="border-t border-line px-4 py-2">{settings.map(row)}</div>
       </nav>
+      {children}
       <DisplayChoices />
     </Popover>
   )

@@ -34,6 +34,14 @@ export type SettingsGroup = keyof typeof SETTINGS_GROUPS
 /** The one tree of the navigation, in the order in which its items stand. */
 export const NAVIGATION: readonly NavigationItem[] = [
   {
+    id: 'centurion',
+    label: msg`Centurion`,
+    icon: 'star',
+    to: '/centurion-home',
+    visitors: ['centurion'],
+    places: ['bar', 'more'],
+  },
+  {
     id: 'home',
     label: msg`Home`,
     icon: 'home',

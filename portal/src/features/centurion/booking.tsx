@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useBrand } from '../../brand/brand.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Phone } from '../../ui/phone.tsx'
+import { useManager } from './queries.ts'
+
+/** Whom to call for something: the person’s relationship manager, or the hotline where there is none. */
+export function Booking({ by }: { by: 'manager' | 'hotline' | 'none' }) {
+  const manager = useManager()
+  const { hotline } = useBrand()
+  const language = useLanguage()
+  if (by === 'none') return null
+  if (by === 'manager' && manager) {
+    const name = manager.firstName[language]
+    return (
+      <p className="text-sm">
+        <Trans>
+          To book, call {name}: <Phone number={manager.phone} isLink />
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm">
+      <Trans>
+        To book, call the hotline: <Phone number={hotline} isLink />
+      </Trans>
+    </p>
+  )
+}

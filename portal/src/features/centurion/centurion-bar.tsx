@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { doorAt, DOORS } from './doors.ts'
+
+/** The bar of Centurion: the way home, the doors from 1024 pixels, and who is welcome. */
+export function CenturionBar({ menu }: { menu: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const tab = useLocation({
+    select: ({ search }) =>
+      'tab' in search && typeof search.tab === 'string' ? search.tab : undefined,
+  })
+  const isLobby = pathname === '/centurion-home'
+  const door = doorAt(pathname, tab)
+  return (
+    <header data-print="hide" className="relative z-20 border-b border-line bg-paper">
+      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6">
+        <Link
+          to="/home"
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-control px-4 no-underline transition-colors duration-150 hover:bg-sunken"
+        >
+          <Icon name="home" size={20} />
+          <Trans>Home</Trans>
+        </Link>
+        {isLobby ? (
+          <span className="mx-auto hidden font-hero text-xl lg:inline">
+            <Trans>Centurion</Trans>
+          </span>
+        ) : (
+          <nav aria-label={t`The doors`} className="mx-auto hidden self-stretch lg:flex">
+            <ul className="flex">
+              {DOORS.map(({ id, name, to, tab: ofDoor }) => (
+                <li key={id} className="flex">
+                  <Link
+                    to={to}
+                    search={ofDoor === undefined ? {} : { tab: ofDoor }}
+                    activeOptions={{ exact: true, includeSearch: true }}
+                    aria-current={id === door ? 'page' : undefined}
+                    className="group relative flex items-center px-3.5 text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline"
+                  >
+                    {i18n._(name)}
+                    <span
+                      aria-hidden
+                      className="absolute inset-x-3 bottom-0 hidden h-[0.375rem] bg-madder-ink teeth group-aria-[current=page]:block"
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="ms-auto lg:ms-0">{menu}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Localized } from '@sadu/contract'
+import type { CenturionLink } from '@sadu/contract/centurion/shape'
+import type { LinkProps } from '@tanstack/react-router'
+import { TextLink } from '../../ui/text-link.tsx'
+import { placeOfPage } from './pages.ts'
+import { Words } from './words.tsx'
+
+/** The addresses of the portal that a text may lead to besides pages. */
+const ELSEWHERE = {
+  rewards: { to: '/membership-rewards' },
+  trips: { to: '/trips' },
+  requests: { to: '/requests' },
+} as const satisfies Partial<Record<CenturionLink, Pick<LinkProps, 'to'>>>
+
+function targetOf(link: CenturionLink): LinkProps {
+  if (link === 'rewards' || link === 'trips' || link === 'requests') return ELSEWHERE[link]
+  const place = placeOfPage(link)
+  if (!place) throw new Error(`there is no page ${link}`)
+  return { to: place.to, search: place.tab === undefined ? {} : { tab: place.tab } } as LinkProps
+}
+
+type ContentLinkProps = { link: { to: CenturionLink; words: Localized } }
+
+/** A link of the content to another page, or into the portal. */
+export function ContentLink({ link: { to, words } }: ContentLinkProps) {
+  return (
+    <TextLink {...targetOf(to)} className="justify-self-start">
+      <Words of={words} />
+    </TextLink>
+  )
+}

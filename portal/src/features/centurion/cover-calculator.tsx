@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { coverOf } from '@sadu/contract/centurion/cover'
+import { addDays } from '@sadu/contract/core/days'
+import { Suspense, useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { useCountryName } from '../../ui/address-text.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import type { DayRange } from '../../ui/range-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CoverAnswer } from './cover-answer.tsx'
+import { nearTrip } from './near-trip.ts'
+import { useTrips } from './queries.ts'
+import { Reckoning } from './reckoning.tsx'
+import { useFigure } from './words.tsx'
+
+const RangeField = lazyPart(() => import('../../ui/range-field.tsx'), 'RangeField')
+
+/** Days of a trip that nobody has planned yet: a week, a month from now. */
+const sampleDays = (today: string): DayRange => ({
+  from: addDays(today, 30),
+  to: addDays(today, 36),
+})
+const OLDEST = 120
+
+/** Whether a journey is covered: one of the person’s own, or any other days, at an age. */
+export function CoverCalculator() {
+  const { t } = useLingui()
+  const { today } = useSignedInScreen()
+  const nameOf = useCountryName()
+  const trips = useTrips().data
+  const terms = {
+    tripDays: useFigure('cover.tripDays'),
+    policyDays: useFigure('cover.policyDays'),
+    maxAge: useFigure('cover.maxAge'),
+    winterDays: useFigure('cover.winterDays'),
+    winterAge: useFigure('cover.winterAge'),
+  }
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [typedDays, setDays] = useState<DayRange | null>(() => sampleDays(today))
+  const [ageText, setAgeText] = useState('')
+  const [winter, setWinter] = useState<'yes' | 'no'>('no')
+  const ahead = trips?.filter(({ state }) => state !== 'completed') ?? []
+  const reference = chosen ?? nearTrip(trips)?.tripReference ?? ''
+  const trip = ahead.find(({ tripReference }) => tripReference === reference)
+  const days = trip ? { from: trip.arrivesOn, to: trip.leavesOn } : typedDays
+  const plain = plainFigure(ageText)
+  const age = /^\d{1,3}$/.test(plain) && Number(plain) <= OLDEST ? Number(plain) : null
+  const cover =
+    days && age !== null
+      ? coverOf(
+          {
+            arrivesOn: days.from,
+            leavesOn: days.to,
+            age,
+            hasWinterSports: winter === 'yes',
+            others: (trips ?? []).filter(({ tripReference }) => tripReference !== reference),
+          },
+          terms,
+        )
+      : null
+  return (
+    <Reckoning
+      inputs={
+        <>
+          {ahead.length > 0 && (
+            <SelectField
+              label={t`Journey`}
+              value={trip ? reference : ''}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {ahead.map(({ tripReference, stops }) => (
+                <option key={tripReference} value={tripReference}>
+                  {[...new Set(stops.map(({ country }) => nameOf(country)))].join(' · ')}
+                </option>
+              ))}
+              <option value="">{t`Other days`}</option>
+            </SelectField>
+          )}
+          {!trip && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <RangeField label={t`Leave and return`} value={typedDays} onChange={setDays} />
+            </Suspense>
+          )}
+          <TextField
+            label={t`Age`}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={3}
+            value={ageText}
+            onChange={({ target }) => setAgeText(target.value)}
+            error={ageText !== '' && age === null ? t`Enter an age in years.` : undefined}
+          />
+          <RadioChips<'yes' | 'no'>
+            legend={t`Winter sports`}
+            value={winter}
+            onChoose={setWinter}
+            choices={[
+              { value: 'yes', title: t`Yes` },
+              { value: 'no', title: t`No` },
+            ]}
+          />
+        </>
+      }
+      answer={
+        cover && days ? (
+          <CoverAnswer cover={cover} terms={terms} from={days.from} to={days.to} />
+        ) : (
+          <span className="text-ink-2">
+            <Trans>Enter the days and the age, and see at once what holds.</Trans>
+          </span>
+        )
+      }
+    />
+  )
+}

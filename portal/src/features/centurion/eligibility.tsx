@@ -1,0 +1,22 @@
+import type { Localized } from '@sadu/contract'
+import { createContext, use } from 'react'
+import { Words } from './words.tsx'
+
+/** Who may have what on the page that is shown, by its names. */
+export const EligibilityContext = createContext<Readonly<Record<string, Localized>>>({})
+
+/** Who may have what stands above it. */
+export function Eligibility({ names }: { names: readonly string[] | undefined }) {
+  const known = use(EligibilityContext)
+  const said = names?.flatMap((name) => known[name] ?? []) ?? []
+  if (said.length === 0) return null
+  return (
+    <ul className="grid gap-1 border-s-2 border-line ps-3 text-sm text-ink-2">
+      {said.map((text) => (
+        <li key={text.en}>
+          <Words of={text} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Localized } from '@sadu/contract'
+import { use } from 'react'
+import { FigureValue } from './figure-value.tsx'
+import { FiguresContext, Words } from './words.tsx'
+
+/** Two to four figures in a row, each over what it counts. */
+export function FigureStrip({
+  figures,
+}: {
+  figures: readonly { name: string; label: Localized }[]
+}) {
+  const known = use(FiguresContext)
+  return (
+    <ul className="grid grid-cols-2 gap-y-6 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+      {figures.map(({ name, label }) => {
+        const figure = known[name]
+        return (
+          <li
+            key={name}
+            className="grid content-start px-4 not-first:border-s not-first:border-line max-sm:odd:border-s-0 sm:first:ps-0"
+          >
+            <span className="font-hero text-[2rem] leading-tight sm:text-[2.5rem]">
+              {figure && <FigureValue figure={figure} isLarge />}
+            </span>
+            <span className="text-ink-2">
+              <Words of={label} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

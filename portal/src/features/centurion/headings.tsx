@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A heading of these pages, light and large. */
+export function HeroHeading({
+  children,
+  className = '',
+}: {
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <h1
+      className={`font-hero text-[2.25rem] leading-[1.15] text-balance sm:text-[3rem] lg:text-[3.5rem] ${className}`}
+    >
+      {children}
+    </h1>
+  )
+}
+
+/** The heading of a part of a page. */
+export function PartHeading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="font-hero text-2xl leading-tight text-balance sm:text-[1.75rem]">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type InstalmentProblem, instalmentsOf } from '@sadu/contract/centurion/instalments'
+import { lastDayToAsk } from '@sadu/contract/centurion/last-day-to-ask'
+import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
+import { useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { countText, moneyText } from '../../i18n/formats/money.ts'
+import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSummary } from './queries.ts'
+import { AnswerLine, Reckoning } from './reckoning.tsx'
+import { useFigure } from './words.tsx'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' }) as const
+const EXAMPLE = 12_000
+
+/** What an amount costs in equal monthly instalments: all of it first, then each month. */
+export function InstalmentCalculator() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { account, today } = useSignedInScreen()
+  const summary = useSummary(account).data
+  const terms = {
+    minMonths: useFigure('plan.minMonths'),
+    maxMonths: useFigure('plan.maxMonths'),
+    leastMinor: useFigure('plan.least'),
+    feeMinor: useFigure('plan.fee'),
+    sharePercent: useFigure('plan.share'),
+  }
+  const workingDays = useFigure('plan.workingDays')
+  const [text, setText] = useState(() => countText(EXAMPLE, formats))
+  const [months, setMonths] = useState(terms.maxMonths)
+  const amountMinor = halalas(plainFigure(text))
+  const limitMinor = summary?.scope === 'account' ? summary.creditLimit.minor : null
+  const found =
+    amountMinor === null ? null : instalmentsOf({ amountMinor, months, limitMinor }, terms)
+  const least = moneyText(sar(terms.leastMinor), formats)
+  const limit = moneyText(sar(limitMinor ?? 0), formats)
+  const problems: Record<InstalmentProblem, string> = {
+    tooLittle: t`Instalments begin at ${least}.`,
+    overLimit: t`This is more than the limit of your card, ${limit}.`,
+    months: t`Choose a number of months.`,
+  }
+  const problem =
+    found === null
+      ? t`Enter an amount, such as 12,000.`
+      : 'problem' in found
+        ? problems[found.problem]
+        : null
+  const ask = summary && lastDayToAsk(summary.cycle.to, workingDays, SAUDI_HOLIDAYS)
+  const choices = Array.from(
+    { length: terms.maxMonths - terms.minMonths + 1 },
+    (_, at) => terms.minMonths + at,
+  )
+  return (
+    <Reckoning
+      inputs={
+        <>
+          <TextField
+            label={t`Amount in riyals`}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={16}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={problem}
+          />
+          <SelectField
+            label={t`Months`}
+            value={months}
+            onChange={({ target }) => setMonths(Number(target.value))}
+          >
+            {choices.map((count) => (
+              <option key={count} value={count}>
+                {countText(count, formats)}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      }
+      answer={
+        found === null || 'problem' in found ? (
+          <span className="text-ink-2">
+            <Trans>What it costs in all appears here.</Trans>
+          </span>
+        ) : (
+          <>
+            <span className="text-ink-2">
+              <Trans>Total cost</Trans>
+            </span>
+            <span className="font-hero text-3xl">
+              <Amount money={sar(found.totalMinor)} />
+            </span>
+            <AnswerLine label={t`Each month`}>
+              <Amount money={sar(found.monthlyMinor)} />
+            </AnswerLine>
+            {found.lastMinor !== found.monthlyMinor && (
+              <AnswerLine label={t`The last month`}>
+                <Amount money={sar(found.lastMinor)} />
+              </AnswerLine>
+            )}
+            <AnswerLine label={t`Initiation fee, once, VAT included`}>
+              <Amount money={sar(found.feeMinor)} />
+            </AnswerLine>
+            {ask && ask >= today && (
+              <AnswerLine label={t`Ask until`}>
+                <DateText value={ask} />
+              </AnswerLine>
+            )}
+            {ask && ask < today && (
+              <span className="border-t border-line pt-3">
+                <Trans>It is too late for this statement; the plan begins with the next one.</Trans>
+              </span>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { relativeDayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useCountryName } from '../../ui/address-text.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { nearTrip } from './near-trip.ts'
+import { useTrips } from './queries.ts'
+
+/** One sentence under the greeting: the journey that is near, and who sees to the rest. */
+export function JourneyLine({ managerName }: { managerName: string | undefined }) {
+  const { today } = useSignedInScreen()
+  const formats = useFormats()
+  const nameOf = useCountryName()
+  const trips = useTrips()
+  const trip = nearTrip(trips.data)
+  const [first] = trip?.stops ?? []
+  const place = first && nameOf(first.country)
+  return (
+    <p className="min-h-14 max-w-md text-lg text-ink-2">
+      {trip?.state === 'upcoming' && (
+        <Trans>
+          {place}, {relativeDayText(trip.arrivesOn, today, formats)}.
+        </Trans>
+      )}
+      {trip?.state === 'underWay' && (
+        <Trans>
+          {place}, until <DateText value={trip.leavesOn} length="short" />.
+        </Trans>
+      )}{' '}
+      {managerName !== undefined && <Trans>For anything at all, call {managerName}.</Trans>}
+    </p>
+  )
+}

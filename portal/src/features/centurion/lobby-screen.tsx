@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { riyadhHour } from '@sadu/contract/core/days'
+import { useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { leadingCard } from '../../data/queries/leading-card.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { CardFace } from '../../ui/card-face.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lattice } from '../../ui/lattice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DoorTiles } from './door-tiles.tsx'
+import { HeroHeading } from './headings.tsx'
+import { JourneyLine } from './journey-line.tsx'
+import { LobbyFacts } from './lobby-facts.tsx'
+import { readLobbyAhead, useCards, useManager } from './queries.ts'
+
+export const title = msg`Centurion`
+
+export const readFirst = readLobbyAhead
+
+const MORNING_FROM = 4
+const AFTERNOON_FROM = 12
+const EVENING_FROM = 17
+
+/** `/centurion-home`: a greeting, the card, six doors, and what matters today. */
+export function LobbyScreen() {
+  const { user } = useSignedInScreen()
+  const language = useLanguage()
+  const manager = useManager()
+  const managerName = manager?.firstName[language]
+  return (
+    <div className="grid min-w-0 gap-10 lg:gap-14">
+      <div className="relative grid items-center gap-8 lg:min-h-100 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
+        <div className="absolute inset-y-0 end-0 -z-10 w-1/2 mask-l-from-40% opacity-40 rtl:mask-l-from-100% rtl:mask-r-from-40% max-lg:hidden">
+          <Lattice />
+        </div>
+        <div className="grid gap-5">
+          <HeroHeading>
+            <Greeting name={user.firstName[language]} />
+          </HeroHeading>
+          <JourneyLine managerName={managerName} />
+          {manager && (
+            <a
+              href={`tel:${manager.phone}`}
+              className={`${buttonClass()} justify-self-start rounded-full! px-7! max-lg:hidden`}
+            >
+              <Icon name="phone" size={20} />
+              <Trans>Call {managerName}</Trans>
+            </a>
+          )}
+        </div>
+        <TitaniumCard />
+      </div>
+      <DoorTiles />
+      <LobbyFacts />
+    </div>
+  )
+}
+
+function Greeting({ name }: { name: string }) {
+  const { t } = useLingui()
+  const [hour] = useState(() => riyadhHour(new Date()))
+  if (hour >= MORNING_FROM && hour < AFTERNOON_FROM) return t`The morning is yours, ${name}.`
+  if (hour >= AFTERNOON_FROM && hour < EVENING_FROM) return t`The afternoon is yours, ${name}.`
+  return t`The evening is yours, ${name}.`
+}
+
+/** The person’s own card; one that cannot be read leaves its room. */
+function TitaniumCard() {
+  const cards = useCards()
+  const card = leadingCard((cards.data ?? []).filter(({ tier }) => tier === 'centurion'))
+  if (!card) return <Skeleton shape="card" className="w-full" />
+  const { tier, state, lastDigits, expiry, nameOnCard } = card
+  return (
+    <CardFace
+      tier={tier}
+      state={state}
+      lastDigits={lastDigits}
+      expiry={expiry}
+      nameOnCard={nameOnCard}
+    />
+  )
+}

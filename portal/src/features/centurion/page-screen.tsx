@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { Block } from './blocks.tsx'
+import { EligibilityContext } from './eligibility.tsx'
+import { HeroHeading } from './headings.tsx'
+import { besides, type PagePlace, placeOf, usePlace } from './pages.ts'
+import { type CenturionAnswer, usePage } from './queries.ts'
+import { Threads } from './threads.tsx'
+import { FiguresContext, Words } from './words.tsx'
+
+/** What the page of an address is called. */
+export const titleAt = (path: string, tab: string | undefined): MessageDescriptor | undefined =>
+  placeOf(path, tab)?.name
+
+/** The page that the address names, with the way to those behind the same door. */
+export function PageScreen() {
+  const place = usePlace()
+  return place ? <PageOf place={place} /> : null
+}
+
+function PageOf({ place }: { place: PagePlace }) {
+  const { t } = useLingui()
+  const query = usePage(place.page)
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(place.page)
+
+  // One address with another tab: the focus moves to the heading, as it does between screens.
+  const isHere = query.data?.page.id === place.page
+  useEffect(() => {
+    if (!isHere || before.current === place.page) return
+    before.current = place.page
+    const heading = page.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [isHere, place.page])
+
+  return (
+    <div ref={page} className="grid min-w-0 gap-8">
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading the page`, shape: <PageShape /> }}
+        failedTitle={<Trans>We couldn’t show this page.</Trans>}
+      >
+        {(answer) => <Drawn answer={answer} place={place} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace }) {
+  const { page, figures, eligibility, standing } = answer
+  return (
+    <FiguresContext value={figures}>
+      <EligibilityContext value={eligibility}>
+        <div className="grid min-w-0 gap-10 sm:gap-12">
+          <header className="relative grid min-h-60 content-center gap-4 sm:min-h-64">
+            <Threads className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:w-2/3 lg:opacity-60" />
+            <Link
+              to="/centurion-home"
+              className="-my-1 inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-2 no-underline hover:text-ink lg:hidden"
+            >
+              <Icon name="arrowBack" size={20} />
+              <Trans>Centurion</Trans>
+            </Link>
+            <HeroHeading className="max-w-2xl">
+              <Words of={page.hero} />
+            </HeroHeading>
+            <p className="max-w-prose text-lg">
+              <Words of={page.lead} />
+            </p>
+          </header>
+          <DoorTabs place={place} />
+          {page.blocks.map((block, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
+            <Block key={`${page.id} ${at}`} block={block} answer={answer} />
+          ))}
+          <p className="border-t border-line pt-6 text-sm text-ink-2">
+            <Words of={standing} />
+          </p>
+        </div>
+      </EligibilityContext>
+    </FiguresContext>
+  )
+}
+
+function DoorTabs({ place: { page } }: { place: PagePlace }) {
+  const { t, i18n } = useLingui()
+  const places = besides(page)
+  if (places.length < 2) return null
+  return (
+    <TabLinks label={t`Behind this door`}>
+      {places.map(({ page: id, to, tab, name }) => (
+        <TabLink
+          key={id}
+          to={to}
+          search={tab === undefined ? {} : { tab }}
+          aria-current={id === page ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+        >
+          {i18n._(name)}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}
+
+function PageShape() {
+  return (
+    <div className="grid gap-12">
+      <div className="grid min-h-60 content-center gap-4 sm:min-h-64">
+        <Skeleton className="h-14 w-full max-w-xl" />
+        <Skeleton className="h-14 w-full max-w-md" />
+        <Skeleton className="h-6 w-full max-w-lg" />
+      </div>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

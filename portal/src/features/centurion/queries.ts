@@ -1,0 +1,51 @@
+import {
+  accountSummary,
+  centurionManager,
+  centurionPage,
+  listCards,
+  listTrips,
+  type ResultsOf,
+  rewardsSummary,
+} from '@sadu/contract'
+import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { readAhead } from '../../data/queries/read-ahead.ts'
+
+/** A page with all that it is drawn with. */
+export type CenturionAnswer = ResultsOf<typeof centurionPage>
+export type Manager = NonNullable<ResultsOf<typeof centurionManager>['manager']>
+
+export function usePage(page: CenturionPageName) {
+  return useCallQuery(centurionPage, { page })
+}
+
+/** The relationship manager; null where nobody is named, undefined while that is not known. */
+export function useManager(): Manager | null | undefined {
+  const { data, isError } = useCallQuery(centurionManager, {}, ({ manager }) => manager)
+  return isError ? null : data
+}
+
+/** The person’s trips, in the order of their list. */
+export function useTrips() {
+  return useCallQuery(listTrips, {}, ({ trips }) => trips)
+}
+
+export function useSummary(account: AccountChoice) {
+  return useCallQuery(accountSummary, ofAccount(account))
+}
+
+export function useRewards(account: AccountChoice) {
+  return useCallQuery(rewardsSummary, ofAccount(account))
+}
+
+export function useCards() {
+  return useCallQuery(listCards, {}, ({ cards }) => cards)
+}
+
+/** Begins to read what the lobby shows. */
+export function readLobbyAhead(): void {
+  readAhead(centurionManager, {})
+  readAhead(listCards, {})
+  readAhead(listTrips, {})
+}

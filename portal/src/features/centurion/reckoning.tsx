@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** What is typed beside what comes of it: the answer stands first, and is said when it changes. */
+export function Reckoning({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
+  return (
+    <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6 lg:grid-cols-2">
+      <div className="grid content-start gap-4">{inputs}</div>
+      <output className="grid content-start gap-3 rounded-md bg-sunken p-5">{answer}</output>
+    </div>
+  )
+}
+
+/** A line of an answer: what it is, and how much. */
+export function AnswerLine({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-3">
+      <span className="text-ink-2">{label}</span>
+      <span className="font-medium">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Localized } from '@sadu/contract'
+import { partsOf } from '@sadu/contract/centurion/figure-names'
+import type { Figures } from '@sadu/contract/centurion/shape'
+import { createContext, Fragment, use } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { FigureValue } from './figure-value.tsx'
+
+/** The figures of the page that is shown, by their names. */
+export const FiguresContext = createContext<Figures>({})
+
+/** A text of the content in the language on screen, its figures in their places. */
+export function Words({ of }: { of: Localized }) {
+  const language = useLanguage()
+  const figures = use(FiguresContext)
+  return partsOf(of[language]).map(({ words, name }, at) => {
+    const figure = name === null ? undefined : figures[name]
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
+      <Fragment key={at}>
+        {words}
+        {figure && <FigureValue figure={figure} />}
+      </Fragment>
+    )
+  })
+}
+
+/** A figure of the page by its name; what a calculator reckons with is there with it. */
+export function useFigure(name: string): number {
+  const figure = use(FiguresContext)[name]
+  if (!figure) throw new Error(`the page comes without the figure ${name}`)
+  return figure.value
+}

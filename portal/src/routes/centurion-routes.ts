@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyCode } from '../code/lazy-code.ts'
+import { type PagePath, readPageSearch } from '../features/centurion/search.ts'
+import { centurion } from './root-route.ts'
+import { screenLoader } from './screen.ts'
+
+const lobbyScreen = lazyCode(() => import('../features/centurion/lobby-screen.tsx'))
+
+const lobby = createRoute({
+  getParentRoute: () => centurion,
+  path: '/centurion-home',
+  component: lazyRouteComponent(lobbyScreen, 'LobbyScreen'),
+  loader: screenLoader(lobbyScreen),
+  staticData: {
+    screen: {
+      name: 'CenturionHome',
+      section: 'centurion',
+      layout: 'centurion',
+      resource: 'Centurion',
+      skin: 'centurion',
+      code: ['features/centurion/lobby-screen.tsx', 'routes/layouts/centurion-layout.tsx'],
+      texts: ['centurion', 'ui'],
+      sample: '/centurion-home',
+    },
+  },
+})
+
+const pageScreen = lazyCode(() => import('../features/centurion/page-screen.tsx'))
+
+/** The route of a page that editors write; its tabs are parts of its address. */
+function pageAt<const Path extends PagePath>(path: Path, name: string) {
+  return createRoute({
+    getParentRoute: () => centurion,
+    path,
+    component: lazyRouteComponent(pageScreen, 'PageScreen'),
+    validateSearch: readPageSearch,
+    loaderDeps: ({ search: { tab } }) => ({ tab }),
+    loader: async ({ deps: { tab } }) => ({ title: (await pageScreen()).titleAt(path, tab) }),
+    staticData: {
+      screen: {
+        name,
+        section: 'centurion',
+        layout: 'centurion',
+        resource: 'Centurion',
+        skin: 'centurion',
+        code: ['features/centurion/page-screen.tsx', 'routes/layouts/centurion-layout.tsx'],
+        texts: ['centurion', 'ui'],
+        sample: path,
+      },
+    },
+  })
+}
+
+/** The lobby of Centurion and the eleven addresses of its pages. */
+export const centurionRoutes = [
+  lobby,
+  pageAt('/centurion-travel-main', 'CenturionTravelMain'),
+  pageAt('/centurion-travel', 'CenturionTravel'),
+  pageAt('/centurion-dining', 'CenturionDining'),
+  pageAt('/centurion-entertainment', 'CenturionEntertainment'),
+  pageAt('/centurion-experience', 'CenturionExperience'),
+  pageAt('/centurion-luxury', 'CenturionLuxury'),
+  pageAt('/centurion-jewellery', 'CenturionJewellery'),
+  pageAt('/centurion-automotive', 'CenturionAutomotive'),
+  pageAt('/centurion-shopping', 'CenturionShopping'),
+  pageAt('/centurion-lifestyle', 'CenturionLifestyle'),
+  pageAt('/centurion-membership', 'CenturionMembership'),
+] as const
