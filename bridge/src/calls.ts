@@ -29,6 +29,8 @@ import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
+import { inboxHandlers } from './features/inbox/calls.ts'
+import { countInbox } from './domain/inbox/store.ts'
 import { createNewsHandlers } from './features/news/calls.ts'
 import { createDecisionPurpose } from './features/requests/decide.ts'
 import { findRequests } from './features/requests/search.ts'
@@ -157,7 +159,7 @@ export function createHandlers(given: {
     ...lists,
     ...detailHandlers,
     ...createExportHandlers(given),
-    ...createNewsHandlers({ requests: countWaiting, messages: countUnread }),
+    ...createNewsHandlers({ requests: countWaiting, messages: countUnread, inbox: countInbox }),
     ...offers,
     ...placeHandlers,
     ...requests,
@@ -174,6 +176,7 @@ export function createHandlers(given: {
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,
+    ...inboxHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),
     ...createSupportHandlers(given),

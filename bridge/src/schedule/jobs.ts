@@ -7,6 +7,7 @@ import { settleDisputesJob } from '../domain/disputes/schedule.ts'
 import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
 import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
 import { clearMessagesJob } from '../platform/outbox/schedule.ts'
+import { purgeInboxJob } from '../domain/inbox/schedule.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
 /** The jobs of every issuer, gathered from the features, in the order in which those that are due run. */
@@ -16,6 +17,7 @@ export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[]
   purgeAnswersJob,
   purgeChallengesJob,
   purgeDraftsJob,
+  purgeInboxJob,
   clearLimitsJob,
   expireAuthorizationsJob,
   settleDisputesJob,

@@ -13,5 +13,7 @@ export const news = defineCall({
     requests: z.int(),
     /** Messages of the issuer’s people that they have not read. */
     messages: z.int(),
+    /** Entries of the inbox that they have not read. */
+    inbox: z.int(),
   }),
 })

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Localized, Language } from '@sadu/contract'
+import type { InboxKind } from '@sadu/contract/inbox/kinds'
+import { addToInbox } from '../inbox/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { unlessNobody } from '../../platform/db/unless-nobody.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
@@ -15,19 +18,47 @@ export type NotificationContext = {
   hotline: string
 }
 
-/** Notifies a person of a change, of their access unless the `subject` of the e-mail says another, by SMS
- * and by e-mail where there is one. It is said in both languages: whoever made the change chose the language
+/** What a notice is about: the subject of its e-mail, and how the inbox of the portal shows it. */
+export type NoticeSubject = Localized & {
+  kind: InboxKind
+  /** In the inbox, where that is not the subject of the e-mail, and not the notice. */
+  title?: Localized
+  line?: Localized
+  /** What the entry leads to. */
+  leadsTo?: string
+}
+
+/** Notifies a person of a change, of their access unless the `subject` says another, by SMS, by e-mail where
+ * there is one, and in the inbox of the portal. It is said in both languages: whoever made the change chose the language
  * of the page, and may be somebody else. */
 export async function notifyOfChange(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   { clientId, cardmemberId }: Person,
   notice: Localized,
-  subject = SUBJECT,
+  subject: NoticeSubject = SUBJECT,
 ): Promise<void> {
   const contact = await contactOf(tx, { clientId, cardmemberId })
   if (!contact) throw new Error('a change without its person')
   await sendNotice(tx, outbox, contact, { ...inBoth(notice), subject })
+  await addNotice(tx, outbox, { clientId, cardmemberId }, notice, subject)
+}
+
+/** Puts a notice into the inbox of a person. */
+export function addNotice(
+  tx: Tx,
+  outbox: Outbox,
+  person: Person,
+  notice: Localized,
+  { kind, title, line, leadsTo, en, ar }: NoticeSubject = SUBJECT,
+): Promise<void> {
+  const entry = { kind, key: randomUUID(), title: title ?? { en, ar }, line: line ?? notice }
+  const { clientId, cardmemberId } = person
+  return addToInbox(
+    tx,
+    [{ ...entry, clientId, cardmemberId, subject: leadsTo ?? null }],
+    outbox.now(),
+  )
 }
 
 type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
@@ -54,6 +85,9 @@ export async function notifyIfAnybody(
   const contact = await contactOf(tx, person ?? NOBODY)
   const { mobile } = contact ?? NOWHERE
   await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, inBoth(notice)))
+  await unlessNobody(tx, contact !== null, () =>
+    addNotice(tx, outbox, person ?? NOBODY, notice),
+  )
   // Not everybody has an e-mail address, which nobody may learn either.
   const email = contact?.email ?? null
   await unlessNobody(tx, email !== null, () =>
@@ -72,7 +106,8 @@ async function contactOf(tx: Tx, { clientId, cardmemberId }: Person) {
 const inBoth = ({ ar, en }: Localized): Text => ({ language: null, text: `${ar}\n\n${en}` })
 
 /** Of a change to how somebody signs in. */
-const SUBJECT: Localized = {
+const SUBJECT: NoticeSubject = {
+  kind: 'access',
   en: 'A change to how you sign in',
   ar: 'تغيير في طريقة الدخول إلى حسابك',
 }

@@ -2,6 +2,7 @@ import type { Localized } from '@sadu/contract'
 import type { OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import { dayText } from '../notices/day-text.ts'
+import type { NoticeSubject } from '../notices/notice.ts'
 
 /** What was asked for, as in “your request for …”. */
 const ASKED_FOR: Record<OfferedKind, Localized> = {
@@ -111,14 +112,38 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   }),
 }
 
-export const REQUEST_SUBJECT: Localized = { en: 'Your request', ar: 'طلبك' }
+const SUBJECT: Localized = { en: 'Your request', ar: 'طلبك' }
+
+/** What the inbox calls a request. */
+const TITLES: Partial<Record<OfferedKind, Localized>> = {
+  cardIssue: { en: 'Your replacement card', ar: 'بطاقتك البديلة' },
+  limit: { en: 'Your limit request', ar: 'طلب تعديل الحد' },
+  supplementary: { en: 'Your supplementary card request', ar: 'طلب البطاقة الإضافية' },
+  dispute: { en: 'Your dispute', ar: 'اعتراضك على عملية' },
+  contact: { en: 'Your message to us', ar: 'رسالتك إلينا' },
+  complaint: { en: 'Your complaint', ar: 'شكواك' },
+}
+
+/** What is said of a request: the notice, and how its e-mail and the inbox call it. */
+export type RequestNotice = { notice: Localized; subject: NoticeSubject }
+
+function noticeOf({ productName, reference, kind }: Facts, line: Localized): RequestNotice {
+  const title = TITLES[kind]
+  return {
+    notice: framed(productName, reference, line),
+    subject: {
+      ...SUBJECT,
+      kind: 'request',
+      ...(title && { title }),
+      line,
+      leadsTo: reference,
+    },
+  }
+}
 
 /** Said of a request that was sent, or to which something happened. */
-export function requestNotice(
-  event: RequestEvent | 'sent',
-  { productName, reference, dueOn, ...told }: Facts,
-): Localized {
-  return framed(productName, reference, SAID[event]({ ...told, day: dayOrNothing(dueOn) }))
+export function requestNotice(event: RequestEvent | 'sent', facts: Facts): RequestNotice {
+  return noticeOf(facts, SAID[event]({ ...facts, day: dayOrNothing(facts.dueOn) }))
 }
 
 const dayOrNothing = (dueOn: string | null) =>
@@ -154,8 +179,7 @@ export const isToldToPrimary = (event: RequestEvent | 'sent'): event is ToPrimar
 /** Said to the primary cardmember; `name` is who asked. */
 export function noticeToPrimary(
   event: ToPrimary,
-  { productName, reference, dueOn, ...told }: Facts & { name: Localized },
-): Localized {
-  const said = SAID_TO_PRIMARY[event]({ ...told, day: dayOrNothing(dueOn) })
-  return framed(productName, reference, said)
+  facts: Facts & { name: Localized },
+): RequestNotice {
+  return noticeOf(facts, SAID_TO_PRIMARY[event]({ ...facts, day: dayOrNothing(facts.dueOn) }))
 }

@@ -5,7 +5,7 @@ import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { isToldToPrimary, noticeToPrimary, REQUEST_SUBJECT, requestNotice } from './notices.ts'
+import { isToldToPrimary, noticeToPrimary, requestNotice } from './notices.ts'
 import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
@@ -37,18 +37,19 @@ export async function tellOfRequest(
   now: Date,
 ): Promise<void> {
   const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
-  const notice = requestNotice(event, { productName, hotline, reference, kind, dueOn })
+  const { notice, subject } = requestNotice(event, { productName, hotline, reference, kind, dueOn })
   const isHolders = HOLDER_KINDS.includes(kind) && TOLD_TO_HOLDER.has(event)
   const people = new Set([cardmemberId, (isHolders && holderId) || cardmemberId])
   for (const person of people) {
-    await notifyOfChange(tx, gateways, { clientId, cardmemberId: person }, notice, REQUEST_SUBJECT)
+    await notifyOfChange(tx, gateways, { clientId, cardmemberId: person }, notice, subject)
   }
   const party = event === 'sent' ? 'customer' : partyOf(event)
   const isAsked = party === 'primary' || state === 'waitingForPrimary'
   if (isAsked && isToldToPrimary(event)) {
     const { primary, name } = await readFamily(tx, { clientId, cardmemberId })
     const facts = { productName, hotline, reference, kind, dueOn, name }
-    await notifyOfChange(tx, gateways, primary, noticeToPrimary(event, facts), REQUEST_SUBJECT)
+    const asked = noticeToPrimary(event, facts)
+    await notifyOfChange(tx, gateways, primary, asked.notice, asked.subject)
   }
   const facts = { request: reference, requestKind: kind, state, what: event, by: party, dueOn }
   const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'

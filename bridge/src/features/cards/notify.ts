@@ -2,7 +2,11 @@ import type { Localized } from '@sadu/contract'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import { readFamily } from '../../domain/notices/family.ts'
-import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
+import {
+  notifyOfChange,
+  type NoticeSubject,
+  type NotificationContext,
+} from '../../domain/notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
@@ -16,7 +20,7 @@ export type CardFacts = {
   hotline: string
 }
 
-const SUBJECT: Localized = { en: 'A change to your card', ar: 'تغيير في بطاقتك' }
+const SUBJECT: NoticeSubject = { kind: 'card', en: 'A change to your card', ar: 'تغيير في بطاقتك' }
 
 type Concerned = {
   /** Who did it; null when the clock did. */

@@ -3,7 +3,8 @@ import { deviceNameText } from '@sadu/contract/devices/device-name'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { NOT_AVAILABLE } from '../../domain/devices/device-facts.ts'
-import { sendNotice } from '../../domain/notices/notice.ts'
+import type { Owner } from '../../core/owner.ts'
+import { addNotice, sendNotice } from '../../domain/notices/notice.ts'
 import type { Contact } from './store.ts'
 
 type NoticeFacts = {
@@ -40,13 +41,21 @@ const TEXTS = {
   },
 } as const
 
+/** What the inbox calls it. */
+const TITLES: Record<keyof typeof TEXTS, Localized> = {
+  deviceTrusted: { en: 'A device is trusted', ar: 'أصبح جهاز موثوقًا' },
+  deviceRevoked: { en: 'A device is no longer trusted', ar: 'أُلغي توثيق جهاز' },
+}
+
 /** Notifies the person of a change to their devices, by SMS and by e-mail where there is one. */
 export async function notifyOfDevice(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   change: keyof typeof TEXTS,
-  { contact, ...facts }: NoticeFacts & { contact: Contact },
+  { contact, owner, ...facts }: NoticeFacts & { contact: Contact; owner: Owner },
 ): Promise<void> {
   const { language } = facts
   await sendNotice(tx, outbox, contact, { language, text: TEXTS[change][language](facts) })
+  const notice = { en: TEXTS[change].en(facts), ar: TEXTS[change].ar(facts) }
+  await addNotice(tx, outbox, owner, notice, { kind: 'device', ...TITLES[change] })
 }

@@ -15,6 +15,7 @@ export function createNewsHandlers(counters: Counters): Handlers<Pick<Contract, 
       return {
         requests: await counters.requests(tx, owner),
         messages: await counters.messages(tx, owner),
+        inbox: await counters.inbox(tx, owner),
       }
     },
   }

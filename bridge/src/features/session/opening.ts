@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn, User } from '@sadu/contract'
+import { deviceNameText } from '@sadu/contract/devices/device-name'
 import { recordEvent } from '../../domain/audit/audit.ts'
+import { addToInbox, type InboxEntry } from '../../domain/inbox/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { DeviceFacts, Place } from '../../domain/devices/device-facts.ts'
+import { NOT_AVAILABLE, type DeviceFacts, type Place } from '../../domain/devices/device-facts.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Owner } from '../../core/owner.ts'
 import { endHandshake } from '../../platform/seal/store.ts'
@@ -48,10 +50,37 @@ export async function openSession(
   await recordSignIn(tx, owner, { place, deviceId, facts, now })
   const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
   await endHandshake(tx, sid, jkt, now)
+  if (deviceId === null) {
+    await addToInbox(tx, [signInEntry(owner, { sessionId, facts, place })], now)
+  }
   const seen = { device: deviceId === null ? 'unknown' : 'trusted', place: place?.en ?? null }
   await recordEvent(tx, keys, { of: owner, kind: 'signedIn', facts: seen, sessionId }, now)
   const access = await issueAccess({ keys, tokenLimits }, { owner, jkt, sessionId, expiresAt }, now)
   return { outcome: 'signedIn', ...access, refreshToken, user: userOf(person, owner) }
+}
+
+/** What the inbox says of a sign-in on a device that is not trusted. */
+function signInEntry(
+  { clientId, cardmemberId }: Owner,
+  { sessionId, facts, place }: Pick<SignIn, 'facts' | 'place'> & { sessionId: string },
+): InboxEntry {
+  const name = facts.deviceName
+  const isNamed = name !== NOT_AVAILABLE
+  return {
+    clientId,
+    cardmemberId,
+    kind: 'signIn',
+    key: `sign-in ${sessionId}`,
+    title: { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' },
+    line: {
+      en: [isNamed ? deviceNameText(name, 'en') : 'A device without a name', place?.en]
+        .filter(Boolean)
+        .join(', '),
+      ar: [isNamed ? deviceNameText(name, 'ar') : 'جهاز بلا اسم', place?.ar]
+        .filter(Boolean)
+        .join('، '),
+    },
+  }
 }
 
 /** Issues an access token that does not outlive its session. */

@@ -1,10 +1,11 @@
 import type { Localized } from '@sadu/contract'
+import type { NoticeSubject } from '../../domain/notices/notice.ts'
 import type { Stop, TripDays } from '@sadu/contract/trips/rules'
 import { dayText } from '../../domain/notices/day-text.ts'
 import { countriesText } from '@sadu/contract/trips/countries-text'
 
 /** The subject of an e-mail about a trip. */
-export const TRIP_SUBJECT: Localized = { en: 'Your trip', ar: 'رحلتك' }
+export const TRIP_SUBJECT: NoticeSubject = { kind: 'trip', en: 'Your trip', ar: 'رحلتك' }
 
 type Told = TripDays & { stops: readonly Stop[] }
 

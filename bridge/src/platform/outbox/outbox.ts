@@ -9,6 +9,8 @@ import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'
 
 /** The one way by which anything is sent to a person. */
 export type Outbox = {
+  /** When what is told of happens. */
+  now: () => Date
   /** Puts a message into the outbox, in the transaction of the effect that it reports: both are there
    * or neither is. It leaves once that transaction has committed. */
   enqueue: (tx: Tx, message: Message) => Promise<void>
@@ -18,6 +20,7 @@ export type Outbox = {
  * code is stored under a key that the database does not have. */
 export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet<Channel>): Outbox {
   return {
+    now,
     async enqueue(tx, message) {
       const at = now()
       const isWaiting = served.has(message.channel)

@@ -1,0 +1,15 @@
+import { INBOX_KEPT_DAYS } from '@sadu/contract/inbox/kinds'
+import { DAY_MS } from '@sadu/contract/core/time'
+import type { Job } from '../../platform/jobs/job.ts'
+import { deleteOldInbox } from './store.ts'
+
+/** Deletes what came to the inbox half a year ago. */
+export const purgeInboxJob: Job = {
+  name: 'purge-inbox',
+  schedule: { dailyAtMinute: 2 * 60 },
+  work: async ({ db, now }) => ({
+    deleted: await db.write((tx) =>
+      deleteOldInbox(tx, new Date(now.getTime() - INBOX_KEPT_DAYS * DAY_MS)),
+    ),
+  }),
+}

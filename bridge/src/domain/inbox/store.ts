@@ -1,0 +1,118 @@
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Localized } from '@sadu/contract'
+import type { InboxKind } from '@sadu/contract/inbox/kinds'
+import type { Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { inboxItem } from '../../platform/db/schema/inbox.ts'
+
+type Person = { clientId: string; cardmemberId: string }
+
+/** Something that happened to a person, as the inbox shows it. */
+export type InboxEntry = Person & {
+  kind: InboxKind
+  /** Told twice under one key it stands there once. */
+  key: string
+  title: Localized
+  line: Localized
+  subject?: string | null
+}
+
+/** Puts entries into the inboxes of their people, in the transaction of what happened. */
+export async function addToInbox(
+  tx: Tx,
+  entries: readonly InboxEntry[],
+  at: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ title, line, subject = null, ...entry }) => ({
+    ...entry,
+    subject,
+    titleEn: title.en,
+    titleAr: title.ar,
+    lineEn: line.en,
+    lineAr: line.ar,
+    at,
+  }))
+  await tx.insert(inboxItem).values(rows).onConflictDoNothing()
+}
+
+const isOf = ({ clientId, cardmemberId }: Person) =>
+  and(eq(inboxItem.clientId, clientId), eq(inboxItem.cardmemberId, cardmemberId))
+
+/** One more than a page, the latest first, after the entry `before`. */
+export function readInboxPage(
+  tx: Tx,
+  owner: Person,
+  { kinds, before, limit }: { kinds: readonly InboxKind[]; before: string | null; limit: number },
+) {
+  const mark = sql`(select mark.seq from inbox_item mark where mark.client_id = ${owner.clientId}
+    and mark.cardmember_id = ${owner.cardmemberId} and mark.id = ${before}::uuid)`
+  return tx
+    .select()
+    .from(inboxItem)
+    .where(
+      and(
+        isOf(owner),
+        inArray(inboxItem.kind, [...kinds]),
+        before === null ? undefined : lt(inboxItem.seq, mark),
+      ),
+    )
+    .orderBy(desc(inboxItem.seq))
+    .limit(limit)
+}
+
+/** Marks an entry of the owner as read, or all of them for null. Answers how many there are of that name. */
+export async function markInboxRead(
+  tx: Tx,
+  owner: Person,
+  id: string | null,
+  now: Date,
+): Promise<number> {
+  const marked = await tx
+    .update(inboxItem)
+    .set({ readAt: sql`coalesce(${inboxItem.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(isOf(owner), id === null ? isNull(inboxItem.readAt) : eq(inboxItem.id, id)))
+    .returning({ id: inboxItem.id })
+  return marked.length
+}
+
+const unread = prepared('count_unread_inbox', (tx) =>
+  tx
+    .select({ waiting: count() })
+    .from(inboxItem)
+    .where(
+      and(
+        eq(inboxItem.clientId, sql.placeholder('client')),
+        eq(inboxItem.cardmemberId, sql.placeholder('cardmember')),
+        isNull(inboxItem.readAt),
+      ),
+    )
+    .prepare('count_unread_inbox'),
+)
+
+/** How many entries the owner has not read. */
+export async function countInbox(tx: Tx, { clientId, cardmemberId }: Person): Promise<number> {
+  const [row] = await unread(tx).execute({ client: clientId, cardmember: cardmemberId })
+  return row?.waiting ?? 0
+}
+
+/** Takes entries out that are no longer true, as a reminder of a bill that is paid. */
+export async function withdrawFromInbox(
+  tx: Tx,
+  clientId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .delete(inboxItem)
+    .where(and(eq(inboxItem.clientId, clientId), inArray(inboxItem.key, [...keys])))
+}
+
+/** Deletes what came before a moment. Answers how many entries. */
+export async function deleteOldInbox(tx: Tx, before: Date): Promise<number> {
+  const deleted = await tx
+    .delete(inboxItem)
+    .where(lt(inboxItem.at, before))
+    .returning({ id: inboxItem.id })
+  return deleted.length
+}

@@ -1,0 +1,38 @@
+import type { Contract, InboxItem } from '@sadu/contract'
+import { INBOX_KINDS, INBOX_PAGE, INBOX_TOPICS } from '@sadu/contract/inbox/kinds'
+import { Refusal } from '../../core/refusal.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
+import { markInboxRead, readInboxPage } from '../../domain/inbox/store.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+
+type Row = Awaited<ReturnType<typeof readInboxPage>>[number]
+
+export const inboxHandlers: Handlers<Pick<Contract, 'listInbox' | 'readInbox'>> = {
+  async listInbox({ topic, cursor }, { tx, owner }) {
+    const rows = await readInboxPage(tx, owner, {
+      kinds: topic ? INBOX_TOPICS[topic] : INBOX_KINDS,
+      before: cursor === undefined ? null : rowId(cursor),
+      limit: INBOX_PAGE + 1,
+    })
+    const shown = rows.slice(0, INBOX_PAGE)
+    const nextCursor = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null
+    return { items: shown.map(itemOf), nextCursor }
+  },
+
+  async readInbox({ itemReference }, { tx, owner, now }) {
+    const id = itemReference === undefined ? null : rowId(itemReference)
+    const marked = await markInboxRead(tx, owner, id, now)
+    if (id !== null && marked === 0) throw new Refusal('notFound')
+    return {}
+  },
+}
+
+const itemOf = (row: Row): InboxItem => ({
+  itemReference: row.id,
+  kind: row.kind,
+  title: { en: row.titleEn, ar: row.titleAr },
+  line: { en: row.lineEn, ar: row.lineAr },
+  subject: row.subject,
+  at: row.at.toISOString(),
+  isRead: row.readAt !== null,
+})
