@@ -4,6 +4,7 @@ import type { SVGProps } from 'react'
 const STROKES = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 5.5v4.5m0 2.6v.1',
   bag: 'M5 8h14l1 12H4L5 8Zm4 3V7a3 3 0 0 1 6 0v4',
+  bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5l1.5-1.5ZM10 20.3h4',
   branch: 'm3.5 9 8.5-5 8.5 5v1h-17V9ZM6 10v7m4-7v7m4-7v7m4-7v7M4 17.5h16M3 20h18',
   calendar: 'M4 6h16v14H4V6Zm0 5h16M8 3.5v4m8-4v4',
   camera: 'M4 7.5h3.5L9 5h6l1.5 2.5H20V19H4V7.5Zm8 2a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2Z',
@@ -37,6 +38,7 @@ const STROKES = {
   locate: 'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM12 3v3.5m0 11V21M3 12h3.5m11 0H21',
   lock: 'M5.5 10.5h13V20h-13v-9.5Zm2.5 0V8a4 4 0 0 1 8 0v2.5M12 14v2.5',
   logout: 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4',
+  mail: 'M3.5 6h17v12.5h-17V6Zm.3.5 8.2 6.7 8.2-6.7',
   menu: 'M4 7h16M7.5 12H20m-9 5h9',
   message: 'M4 5h16v11.5H10L6 20v-3.5H4V5Zm4 4h8m-8 3.5h5',
   minus: 'M5 12h14',

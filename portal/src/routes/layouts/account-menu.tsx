@@ -4,7 +4,13 @@ import type { ReactNode, RefObject } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+import {
+  itemsIn,
+  linkTo,
+  type NavigationItem,
+  settingsOf,
+  visitorKindOf,
+} from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { DisplayChoices } from './display-choices.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -20,18 +26,20 @@ type AccountMenuProps = {
 /** Who is signed in, their rewards and settings, and how the portal looks and writes for them. */
 export function AccountMenu({ user, triggerRef, onClose, children }: AccountMenuProps) {
   const { t } = useLingui()
-  const items = itemsIn('profile', visitorKindOf(user))
-  const settings = items.filter(({ group }) => group !== undefined)
+  const visitor = visitorKindOf(user)
+  const others = itemsIn('profile', visitor).filter(({ group }) => group === undefined)
   const row = (item: NavigationItem) => (
     <MenuLink key={item.id} item={item} user={user} onClose={onClose} />
   )
   return (
     <Popover isOpen onClose={onClose} triggerRef={triggerRef} title={<PersonHead user={user} />}>
       <nav aria-label={t`Profile and settings`} className="-mx-4 border-y border-line">
-        <div className="bg-paper px-4 empty:hidden">
-          {items.filter((item) => !settings.includes(item)).map(row)}
-        </div>
-        <div className="border-t border-line px-4 py-2">{settings.map(row)}</div>
+        <div className="bg-paper px-4 empty:hidden">{others.map(row)}</div>
+        {settingsOf('profile', visitor).map(({ group, items }) => (
+          <div key={group} className="border-t border-line px-4 py-1.5">
+            {items.map(row)}
+          </div>
+        ))}
       </nav>
       {children}
       <DisplayChoices />

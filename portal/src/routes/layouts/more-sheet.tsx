@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { itemsIn, linkTo, settingsOf, visitorKindOf } from '../navigation/navigation.ts'
 import { useNews } from '../navigation/use-news.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { DisplayChoices } from './display-choices.tsx'
@@ -20,9 +20,9 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
   const section = useSection()
   const news = useNews()
   const sheet = useRef<HTMLElement>(null)
-  const items = itemsIn('more', visitorKindOf(user))
-  const sections = items.filter(({ group }) => group === undefined)
-  const settings = items.filter(({ group }) => group !== undefined)
+  const visitor = visitorKindOf(user)
+  const sections = itemsIn('more', visitor).filter(({ group }) => group === undefined)
+  const settings = settingsOf('more', visitor).flatMap(({ items }) => items)
 
   useEffect(() => {
     sheet.current?.focus()

@@ -2,11 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../features/accounts/testing/samples.ts'
 import {
+  itemAt,
   itemsIn,
   linkTo,
   NAVIGATION,
   type NavigationItem,
   type Place,
+  settingsOf,
   visitorKindOf,
 } from './navigation.ts'
 import { createPortalRouter } from '../router.ts'
@@ -88,6 +90,22 @@ test('a setting stands under a heading', () => {
   for (const visitor of VISITORS) {
     for (const { id, group } of itemsIn('settings', visitor)) expect(group, id).toBeDefined()
   }
+})
+
+test.each(VISITORS)(
+  'the list of all settings of a %s holds each once, and no empty heading',
+  (visitor) => {
+    const groups = settingsOf('settings', visitor)
+    expect(groups.flatMap(({ items }) => items)).toHaveLength(itemsIn('settings', visitor).length)
+    expect(groups.filter(({ items }) => items.length === 0)).toEqual([])
+  },
+)
+
+test('a part of a page is an item of its own where the navigation has one', () => {
+  expect(itemAt('transactions', 'insights')).toBe('insights')
+  expect(itemAt('transactions', 'unheard-of')).toBe('transactions')
+  expect(itemAt('transactions', undefined)).toBe('transactions')
+  expect(itemAt(undefined, 'insights')).toBeUndefined()
 })
 
 test('whoever is signed in is told apart by card and membership', () => {

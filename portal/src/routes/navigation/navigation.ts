@@ -27,9 +27,34 @@ export type NavigationItem = {
 
 /** The headings of the settings, in their order. */
 export const SETTINGS_GROUPS = {
+  you: msg`You`,
+  messages: msg({ message: 'Messages', context: 'settings' }),
   security: msg`Security`,
+  display: msg({ message: 'Display', context: 'settings' }),
 } as const satisfies Record<string, MessageDescriptor>
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
+
+/** An entry of the settings, which stands in the menu of the person, in "More" and in the list of all settings.
+ * With a `tab` it is a part of a page whose address has others. */
+function setting(
+  id: string,
+  group: SettingsGroup,
+  label: MessageDescriptor,
+  icon: IconName,
+  to: NavigationItem['to'],
+  tab?: string,
+): NavigationItem {
+  return {
+    id,
+    group,
+    label,
+    icon,
+    to,
+    ...(tab !== undefined && { search: { tab } }),
+    visitors: CARDMEMBERS,
+    places: ['profile', 'more', 'settings'],
+  }
+}
 
 /** The one tree of the navigation, in the order in which its items stand. */
 export const NAVIGATION: readonly NavigationItem[] = [
@@ -161,24 +186,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
     visitors: CARDMEMBERS,
     places: ['profile', 'more'],
   },
-  {
-    id: 'devices',
-    label: msg`Devices and sign-in`,
-    icon: 'laptop',
-    to: '/trusted-devices/$cardType',
-    visitors: CARDMEMBERS,
-    places: ['profile', 'more', 'settings'],
-    group: 'security',
-  },
-  {
-    id: 'password',
-    label: msg`Password`,
-    icon: 'lock',
-    to: '/update-password',
-    visitors: CARDMEMBERS,
-    places: ['profile', 'more', 'settings'],
-    group: 'security',
-  },
+  // The settings, a line each; the order here is theirs under their heading.
+  setting('devices', 'security', msg`Devices and sign-in`, 'laptop', '/trusted-devices/$cardType'),
+  setting('password', 'security', msg`Password`, 'lock', '/update-password'),
 ]
 
 /** The kind of person that somebody is; without a person a visitor. */
@@ -190,6 +200,24 @@ export function visitorKindOf(user: SessionUser | null): VisitorKind {
 /** The address of an item for whoever is signed in. */
 export function linkTo({ to, search }: NavigationItem, { cardmember }: SessionUser): LinkProps {
   return { to, params: { cardType: cardmember }, search: search ?? {} } as LinkProps
+}
+
+/** The item that an address belongs to: the one of its `?tab=`, where that has one of its own. */
+export function itemAt(section: string | undefined, tab: unknown): string | undefined {
+  const to = NAVIGATION.find(({ id }) => id === section)?.to
+  const ofTab = NAVIGATION.find((item) => item.to === to && item.search?.['tab'] === tab)
+  return tab === undefined ? section : (ofTab?.id ?? section)
+}
+
+/** The settings of somebody by their headings, in order; a heading without any is left out. */
+export function settingsOf(
+  place: Place,
+  visitor: VisitorKind,
+): readonly { group: SettingsGroup; items: readonly NavigationItem[] }[] {
+  const items = itemsIn(place, visitor)
+  return (Object.keys(SETTINGS_GROUPS) as SettingsGroup[])
+    .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
+    .filter((one) => one.items.length > 0)
 }
 
 /** What somebody finds in one place of the navigation. */

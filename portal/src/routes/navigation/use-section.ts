@@ -1,13 +1,21 @@
 import { useMatches } from '@tanstack/react-router'
-import { NAVIGATION } from './navigation.ts'
+import { itemAt, NAVIGATION } from './navigation.ts'
 
-/** The item of the navigation that the screen on show belongs to. */
+/** The item of the navigation that the screen on show belongs to, or the part of it that the address names. */
 export function useSection(): string | undefined {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.section })
+  return useMatches({
+    select: (matches) => {
+      const leaf = matches.at(-1)
+      const search = leaf?.search as { tab?: unknown } | undefined
+      return itemAt(leaf?.staticData.screen?.section, search?.tab)
+    },
+  })
 }
 
 /** The item of the bars that it belongs to: of a tab, the section that the tab is part of. */
 export function useBarSection(): string | undefined {
-  const section = useSection()
+  const section = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen?.section,
+  })
   return NAVIGATION.find(({ id }) => id === section)?.section ?? section
 }
