@@ -28,7 +28,7 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   await client.query(STATEMENTS)
   await client.query('drop table made_cycle')
   // Jobs find nothing to do here, and their looking would be measured.
-  for (const { name } of createJobs({ rewards: { feeTiers: [] } })) {
+  for (const { name } of createJobs({ rewards: { feeTiers: [] }, reminderDays: [] })) {
     await client.query(
       `insert into job (name, due_at) values ($1, now() + interval '1 day')
         on conflict (name) do update set due_at = excluded.due_at`,

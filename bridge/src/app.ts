@@ -173,6 +173,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
+      reminderDays: config.issuer.reminderDays,
       deviceLimit: config.deviceLimit,
     }),
     publicOrigin: config.publicUrl?.origin ?? null,

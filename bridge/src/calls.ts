@@ -5,6 +5,7 @@ import { cardPurposes } from './features/cards/code-purposes.ts'
 import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
 import { pinPurposes } from './features/cards/pin-purposes.ts'
+import { createAlertHandlers } from './features/alerts/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
@@ -90,6 +91,8 @@ export function createHandlers(given: {
   passwordPolicy: PasswordPolicy
   /** Which tiers pay the membership rewards fee. */
   feeTiers: readonly Tier[]
+  /** How many days before a bill is due people are reminded of it. */
+  reminderDays: readonly number[]
 }): Handlers {
   const access = {
     ...given,
@@ -151,6 +154,7 @@ export function createHandlers(given: {
     }),
     ...createPasswordHandlers(access),
     ...accountHandlers,
+    ...createAlertHandlers(given),
     ...cards,
     ...createCenturionHandlers(),
     ...createChatHandlers({ ...given, news: given.chatNews, reads }),

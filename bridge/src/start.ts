@@ -30,6 +30,7 @@ import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
 import { makeUsableFolder } from './platform/operations/usable-folder.ts'
+import { startAlerts } from './domain/alerts/start.ts'
 import { queueEvents } from './domain/issuer-events/queue.ts'
 import { purgeEventsJob, writeEventsJob } from './domain/issuer-events/schedule.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
@@ -110,6 +111,15 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
         if (channel === 'call') await settle(key, 'failed')
       },
     })
+    const stopAlerts = await startAlerts({
+      db,
+      now,
+      logger,
+      outbox: gateways.outbox,
+      productName,
+      hotline,
+      reminderDays: config.issuer.reminderDays,
+    })
     const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
     const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
     const jobs = await jobsOf(config, { keys, gateways, objects }, now())
@@ -118,7 +128,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     return {
       address,
       async stop() {
-        await Promise.all([stopOutbox(), stopFeed?.(), stopJobs()])
+        await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
         await shutdown()
       },
     }

@@ -7,11 +7,15 @@ import { settleDisputesJob } from '../domain/disputes/schedule.ts'
 import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
 import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
 import { clearMessagesJob } from '../platform/outbox/schedule.ts'
+import { remindJob, weeklyAlertsJob } from '../domain/alerts/schedule.ts'
 import { purgeInboxJob } from '../domain/inbox/schedule.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
 /** The jobs of every issuer, gathered from the features, in the order in which those that are due run. */
-export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[] => [
+export const createJobs = ({
+  rewards,
+  reminderDays,
+}: Pick<Issuer, 'rewards' | 'reminderDays'>): readonly Job[] => [
   clearMessagesJob,
   purgeSessionsJob,
   purgeAnswersJob,
@@ -23,4 +27,6 @@ export const createJobs = ({ rewards }: Pick<Issuer, 'rewards'>): readonly Job[]
   settleDisputesJob,
   yearlyFeesJob(rewards.feeTiers),
   ...ledgerJobs,
+  remindJob(reminderDays),
+  weeklyAlertsJob,
 ]

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
+import { messageRoutes } from './message-routes.ts'
 import { settings } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -48,4 +49,6 @@ const updatePassword = createRoute({
 })
 
 /** How a person signs in, and what the portal knows of them. */
-export const settingsRoutes = [settings.addChildren([trustedDevices, updatePassword])] as const
+export const settingsRoutes = [
+  settings.addChildren([trustedDevices, updatePassword, ...messageRoutes]),
+] as const

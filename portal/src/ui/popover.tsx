@@ -11,12 +11,22 @@ type PopoverProps = {
   title: ReactNode
   /** Stands beside the title. */
   aside?: ReactNode
+  /** Whether it holds a list that needs room. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A small window that hangs from what opened it and closes by Escape or a click outside. Load it
  * lazily: it brings React Aria's overlay with it. */
-export function Popover({ isOpen, onClose, triggerRef, title, aside, children }: PopoverProps) {
+export function Popover({
+  isOpen,
+  onClose,
+  triggerRef,
+  title,
+  aside,
+  isWide = false,
+  children,
+}: PopoverProps) {
   return (
     <AriaLocale>
       <AriaPopover
@@ -26,7 +36,7 @@ export function Popover({ isOpen, onClose, triggerRef, title, aside, children }:
         }}
         triggerRef={triggerRef}
         placement="bottom end"
-        className="z-40 w-80 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-over"
+        className={`${isWide ? 'w-105' : 'w-80'} z-40 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-over`}
       >
         <AriaDialog className="grid gap-3 p-4 outline-none">
           <div className="flex items-center justify-between gap-3">

@@ -16,7 +16,7 @@ const TEXTS = {
     people: 'Who can sign in',
     other: 'العربية',
     changed: 'The call has gone on.',
-    channels: { sms: 'SMS', email: 'Email', call: 'Phone call' },
+    channels: { sms: 'SMS', email: 'Email', call: 'Phone call', push: 'Browser' },
   },
   ar: {
     title: 'صندوق الرسائل الصادرة',
@@ -29,7 +29,7 @@ const TEXTS = {
     people: 'من يمكنه تسجيل الدخول',
     other: 'English',
     changed: 'تغيّرت حالة المكالمة.',
-    channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', call: 'مكالمة هاتفية' },
+    channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', call: 'مكالمة هاتفية', push: 'المتصفح' },
   },
 } as const
 

@@ -55,6 +55,7 @@ type AuditKind =
   | 'tripChanged'
   | 'tripRemoved'
   | 'tripCardDropped'
+  | 'alertsChanged'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

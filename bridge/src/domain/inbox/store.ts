@@ -18,11 +18,7 @@ export type InboxEntry = Person & {
 }
 
 /** Puts entries into the inboxes of their people, in the transaction of what happened. */
-export async function addToInbox(
-  tx: Tx,
-  entries: readonly InboxEntry[],
-  at: Date,
-): Promise<void> {
+export async function addToInbox(tx: Tx, entries: readonly InboxEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ title, line, subject = null, ...entry }) => ({
     ...entry,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { problemOfAmounts } from './amounts.ts'
+import { tellOfAuthorizations } from '../alerts/record.ts'
 import { entryId, type Outcome } from '../events/event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { holdOpen, readCards, readMerchants, type Card } from './places.ts'
@@ -100,6 +101,10 @@ async function insert(
   await tx.execute(sql`
     insert into card_authorization (${COLUMNS})
     select ${COLUMNS} from json_populate_recordset(null::card_authorization, ${JSON.stringify(rows)}::json)`)
+  await tellOfAuthorizations(
+    tx,
+    accepted.map(({ card, id }) => ({ clientId: card.clientId, id })),
+  )
   const ties = [...postings].map(([id, posting]) => ({ id, posting }))
   if (ties.length === 0) return
   await tx.execute(sql`

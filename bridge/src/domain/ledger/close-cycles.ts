@@ -3,6 +3,7 @@ import { DAYS_TO_PAY, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { tellOfStatements } from '../alerts/record.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { idFor } from '../events/event.ts'
 
@@ -78,6 +79,10 @@ export async function closeCycles<One extends Closing>(
       client_id text, account_id uuid, id uuid, closed_on date)
     where posting.client_id = closing.client_id and posting.account_id = closing.account_id
       and statement_id is null and posted_on <= closing.closed_on`)
+  await tellOfStatements(
+    tx,
+    lines.map(({ client_id: clientId, id }) => ({ clientId, id })),
+  )
   return closings.flatMap((one): Closed<One>[] => {
     const id = statementId(one.accountId, one.cycle)
     const closingMinor = sums.get(id)

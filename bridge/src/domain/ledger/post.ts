@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { tellOfPostings } from '../alerts/record.ts'
 import { countPoints } from '../points/count-points.ts'
 import type { CountedPosting } from '../points/counted-posting.ts'
 import { problemOfAmounts, problemOfSum } from './amounts.ts'
@@ -151,6 +152,10 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
   await tx.execute(sql`
     insert into posting (${COLUMNS})
     select ${COLUMNS} from json_populate_recordset(null::posting, ${JSON.stringify(rows)}::json)`)
+  await tellOfPostings(
+    tx,
+    accepted.map(({ account, id }) => ({ clientId: account?.clientId ?? '', id })),
+  )
 }
 
 /** A purchase or a refund as offers count it. */

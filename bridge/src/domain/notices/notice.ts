@@ -85,9 +85,7 @@ export async function notifyIfAnybody(
   const contact = await contactOf(tx, person ?? NOBODY)
   const { mobile } = contact ?? NOWHERE
   await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, inBoth(notice)))
-  await unlessNobody(tx, contact !== null, () =>
-    addNotice(tx, outbox, person ?? NOBODY, notice),
-  )
+  await unlessNobody(tx, contact !== null, () => addNotice(tx, outbox, person ?? NOBODY, notice))
   // Not everybody has an e-mail address, which nobody may learn either.
   const email = contact?.email ?? null
   await unlessNobody(tx, email !== null, () =>

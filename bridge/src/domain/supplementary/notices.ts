@@ -3,7 +3,9 @@ import type { NoticeSubject } from '../notices/notice.ts'
 
 export const NEW_CARD_SUBJECT: NoticeSubject = {
   kind: 'newCard',
-  en: 'Your new card', ar: 'بطاقتك الجديدة' }
+  en: 'Your new card',
+  ar: 'بطاقتك الجديدة',
+}
 
 /** Said to somebody for whom a supplementary card is made. One who is known by a passport alone does not enroll. */
 export function newCardNotice({

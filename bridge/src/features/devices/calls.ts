@@ -84,7 +84,14 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
         },
         now,
       )
-      const noticeFacts = { language, productName, hotline, deviceName: device.deviceName, contact, owner }
+      const noticeFacts = {
+        language,
+        productName,
+        hotline,
+        deviceName: device.deviceName,
+        contact,
+        owner,
+      }
       await notifyOfDevice(tx, gateways, 'deviceTrusted', noticeFacts)
       const signedIn = await finishSignIn(context, { deviceId })
       await recordEvent(tx, keys, { of: owner, kind: 'deviceTrusted', facts: { deviceId } }, now)
@@ -114,7 +121,14 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       if (!revoked) throw new Refusal('notFound')
       const theirs = { deviceId, jkt: revoked.jkt }
       const ended = await endWhich(tx, owner, theirs, { because: 'deviceRevoked', now })
-      const noticeFacts = { language, productName, hotline, deviceName: revoked.name, contact, owner }
+      const noticeFacts = {
+        language,
+        productName,
+        hotline,
+        deviceName: revoked.name,
+        contact,
+        owner,
+      }
       await notifyOfDevice(tx, gateways, 'deviceRevoked', noticeFacts)
       const facts = { deviceId, sessionsEnded: ended.length }
       await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts }, now)

@@ -67,7 +67,11 @@ describeOnDatabases.both('the inbox', (kind) => {
     const person = await personOf(noura)
     const keys = Array.from({ length: 24 }, (_, index) => `paid-${index}`)
     await database().write((tx) =>
-      addToInbox(tx, [...keys, ...keys].map((key) => paid(person, key)), now()),
+      addToInbox(
+        tx,
+        [...keys, ...keys].map((key) => paid(person, key)),
+        now(),
+      ),
     )
     const first = (await noura.call('listInbox', { topic: 'money' })).results
     expect(first.items.map(({ line }) => line.en)).toEqual(keys.toReversed().slice(0, 20))

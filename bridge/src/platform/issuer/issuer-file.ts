@@ -41,6 +41,9 @@ export const IssuerFile = z.strictObject({
   ),
   passwordPolicy: z.optional(z.partial(passwordPolicy)),
   rewards: z.optional(z.strictObject({ feeTiers: z.array(Tier) })),
+  reminderDays: z.optional(
+    z.array(z.int().check(z.minimum(0), z.maximum(24))).check(z.maxLength(5)),
+  ),
   chat: z.optional(
     z.strictObject({
       hours: z.optional(ServiceHours),

@@ -28,6 +28,8 @@ export type Issuer = Pick<
   /** Which tiers pay the membership rewards fee of a year; it is free for the others
    * (docs/specification/9-constants.md#rewards). */
   rewards: { feeTiers: Tier[] }
+  /** How many days before a bill is due people are reminded of it. */
+  reminderDays: readonly number[]
   /** When its people answer in the chat, and about how many minutes each of those waiting takes. */
   chat: { hours: ServiceHours; waitMinutes: number }
 }
@@ -42,6 +44,7 @@ export const DEFAULT_ISSUER: Issuer = {
   // (docs/specification/5-validation.md#user-id-and-password).
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
+  reminderDays: [7, 1],
   chat: {
     hours: [
       { days: [0, 1, 2, 3, 4, 6], from: '08:00', to: '22:00' },

@@ -20,8 +20,17 @@ export function readIssuer(file: string | null): Issuer {
   if (file === null) return DEFAULT_ISSUER
   const parsed = IssuerFile.safeParse(readJson(file), { error: localeError })
   if (!parsed.success) throw refusalOf(file, parsed.error.issues[0])
-  const { brand, colours, passwordPolicy, rewards, chat, map, errorReporting, messaging } =
-    parsed.data
+  const {
+    brand,
+    colours,
+    passwordPolicy,
+    rewards,
+    reminderDays,
+    chat,
+    map,
+    errorReporting,
+    messaging,
+  } = parsed.data
   const defaults = DEFAULT_ISSUER
   const policy = { ...defaults.passwordPolicy, ...defined(passwordPolicy) }
   if (policy.minLength > policy.maxLength) {
@@ -43,6 +52,7 @@ export function readIssuer(file: string | null): Issuer {
     pictures: drawn.pictures,
     passwordPolicy: policy,
     rewards: rewards ?? defaults.rewards,
+    reminderDays: reminderDays ?? defaults.reminderDays,
     chat: { ...defaults.chat, ...defined(chat) },
     map: map ?? defaults.map,
     errorReporting: errorReporting ?? defaults.errorReporting,

@@ -3,7 +3,13 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 /** How often a message is tried. A notice outlives an outage of the provider of some three hours, an event one of
  * the issuer's systems of some three days. */
-export const MOST_ATTEMPTS: Record<Purpose, number> = { code: 6, call: 3, notice: 20, event: 400 }
+export const MOST_ATTEMPTS: Record<Purpose, number> = {
+  code: 6,
+  call: 3,
+  notice: 20,
+  alert: 20,
+  event: 400,
+}
 
 /** A notice is not sent after this: it would report yesterday as if it were now. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS

@@ -35,13 +35,27 @@ type CallMessage = Common & {
   expiresAt: Date
 }
 
+/** Something that a person asked to be told of. Those of one person and channel leave in order. */
+export type AlertMessage = Common & {
+  channel: 'sms' | 'email' | 'push'
+  purpose: 'alert'
+  /** The same however often it is put into the outbox, which holds it once. */
+  key: string
+  /** Of an e-mail and of what a browser shows. */
+  subject: string | null
+  /** Whose it is. */
+  holder: string
+  /** Before this it does not leave, as in quiet hours. */
+  dueAt: Date
+}
+
 /** Anything that is sent to a person. */
 export type Message = CodeMessage | NoticeMessage | CallMessage
 
 /** Where a message leaves: to a person by one of three, or to the issuer's systems. */
 export type Channel = PersonChannel | 'issuer'
-export type PersonChannel = Message['channel']
-export type Purpose = Message['purpose'] | 'event'
+export type PersonChannel = (Message | AlertMessage)['channel']
+export type Purpose = (Message | AlertMessage)['purpose'] | 'event'
 
 /** A message on its way to a provider. */
 export type Outgoing = {

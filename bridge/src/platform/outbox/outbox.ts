@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
-import type { Channel, Message } from './message.ts'
+import type { AlertMessage, Channel, Message } from './message.ts'
 import { withPhoneDirection } from './phone-direction.ts'
 import { storeCode } from './stored-code.ts'
-import { expireOlderCodes, insertMessage, notifyDispatchers } from './store.ts'
+import { expireOlderCodes, insertMessage, insertMessages, notifyDispatchers } from './store.ts'
 
 /** The one way by which anything is sent to a person. */
 export type Outbox = {
@@ -14,6 +14,9 @@ export type Outbox = {
   /** Puts a message into the outbox, in the transaction of the effect that it reports: both are there
    * or neither is. It leaves once that transaction has committed. */
   enqueue: (tx: Tx, message: Message) => Promise<void>
+  /** Puts alerts into the outbox, in the transaction in which they are taken from what happened. One that is there
+   * already, by its key, is not put there again. */
+  enqueueAlerts: (tx: Tx, alerts: readonly AlertMessage[]) => Promise<void>
 }
 
 /** Messages of the channels in `served` wait for their provider; all others stay for the outbox page. A
@@ -49,6 +52,30 @@ export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet
         dueAt: isWaiting ? at : null,
       })
       if (isWaiting) await notifyDispatchers(tx)
+    },
+
+    async enqueueAlerts(tx, alerts) {
+      if (alerts.length === 0) return
+      const at = now()
+      const rows = alerts.map(({ channel, purpose, to, subject, text, language, ...alert }) => {
+        const isWaiting = served.has(channel)
+        return {
+          channel,
+          purpose,
+          recipient: to,
+          subject,
+          body: channel === 'sms' ? withPhoneDirection(text) : text,
+          language,
+          key: alert.key,
+          thread: alert.holder,
+          at,
+          expiresAt: new Date(alert.dueAt.getTime() + NOTICE_LIFETIME_MS),
+          state: isWaiting ? ('waiting' as const) : ('kept' as const),
+          dueAt: isWaiting ? alert.dueAt : null,
+        }
+      })
+      await insertMessages(tx, rows)
+      if (rows.some(({ state }) => state === 'waiting')) await notifyDispatchers(tx)
     },
   }
 }

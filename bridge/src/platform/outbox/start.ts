@@ -1,9 +1,7 @@
+import { startRounds } from '../operations/rounds.ts'
 import { createDispatcher, type DispatcherParts } from './dispatcher.ts'
 import type { Channel, Senders } from './message.ts'
 import { OUTBOX_NEWS } from './store.ts'
-
-/** The database's notification wakes a dispatcher at once; this is for one that was lost. */
-const LOOK_EVERY_MS = 5_000
 
 type OutboxStart = Omit<DispatcherParts, 'channel' | 'sender' | 'refill'> & {
   senders: Senders
@@ -36,39 +34,16 @@ export async function startOutbox({
 function startLoop(parts: DispatcherParts) {
   const { now, logger, channel } = parts
   const dispatcher = createDispatcher(parts)
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isWanted = false
-  const stopping = new AbortController()
-
-  function wake(): void {
-    isWanted = true
-    running ??= run().finally(() => {
-      running = undefined
-      if (isWanted && !stopping.signal.aborted) wake()
-    })
-  }
-  async function run(): Promise<void> {
-    clearTimeout(timer)
-    isWanted = false
-    let due: Date | null = null
-    try {
-      due = await dispatcher.round()
-    } catch (error) {
-      logger.error({ err: error, channel }, 'the outbox stands still')
-    }
-    if (stopping.signal.aborted) return
-    const waitMs = due === null ? LOOK_EVERY_MS : due.getTime() - now().getTime()
-    timer = setTimeout(wake, Math.min(LOOK_EVERY_MS, Math.max(0, waitMs))).unref()
-  }
-  wake()
+  const rounds = startRounds({
+    now,
+    round: () => dispatcher.round(),
+    failed: (error) => logger.error({ err: error, channel }, 'the outbox stands still'),
+  })
   return {
-    wake,
-    stop: async () => {
-      stopping.abort()
-      clearTimeout(timer)
+    wake: rounds.wake,
+    stop: () => {
       dispatcher.stop()
-      await running
+      return rounds.stop()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
@@ -18,6 +18,26 @@ const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInsert): Promise<void> {
   await tx.insert(outboxMessage).values(row)
+}
+
+/** Writes messages, but for those whose key is there already. */
+export async function insertMessages(
+  tx: Tx,
+  rows: readonly (typeof outboxMessage.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(outboxMessage)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Takes messages back that have not left, by their keys. */
+export async function withdrawMessages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .update(outboxMessage)
+    .set({ state: 'expired', dueAt: null, endedAt: now, failure: 'withdrawn' })
+    .where(and(eq(outboxMessage.state, 'waiting'), inArray(outboxMessage.key, [...keys])))
 }
 
 /** An event of the issuer has no end of its own: however late, it is told. */

@@ -51,17 +51,18 @@ export type QueryState<Data> = UseQueryResult<Data>
 
 /** What a call answers, kept up to date; `select` picks the part that a screen shows. Without an input
  * nothing is asked. With `keepsPrevious` the answer to another input stays, marked by `isPlaceholderData`, until
- * that to this one is here. */
+ * that to this one is here. With `everyMs` it is asked for again and again while the page is looked at. */
 export function useCallQuery<C extends AnyCall, Data = ResultsOf<C>>(
   call: C,
   input: InputOf<C> | null,
   select?: (results: ResultsOf<C>) => Data,
-  { keepsPrevious = false }: { keepsPrevious?: boolean } = {},
+  { keepsPrevious = false, everyMs }: { keepsPrevious?: boolean; everyMs?: number } = {},
 ): QueryState<Data> {
   return useQuery<ResultsOf<C>, Error, Data, CallKey>({
     ...(input ? callQuery(call, input) : { queryKey: [call.path, null], queryFn: skipToken }),
     ...(select && { select }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
 }
 

@@ -128,6 +128,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 
+  'digital:Alert/set': ['digital:Alert/get'],
+  'bridge:se/inbox/read': ['bridge:se/inbox/list', NEWS],
+
   'bridge:se/draft/save': none,
   'bridge:se/draft/remove': ['bridge:se/draft/get', 'bridge:se/upload/list'],
   'bridge:se/upload/add': ['bridge:se/upload/list'],

@@ -4,16 +4,22 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { itemsIn, visitorKindOf } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
 import { SettingsList } from './settings-list.tsx'
 
 const Sheet = lazyPart(() => import('../../ui/sheet.tsx'), 'Sheet')
 
-/** Every setting with the list of all of them: beside it from 1024 pixels, in a sheet below. */
+/** Every setting with the list of all of them: beside it from 1024 pixels, in a sheet below. A part of their page that
+ * is none, as what happened, stands alone. */
 export function SettingsLayout() {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
+  const section = useSection()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const isSetting = itemsIn('settings', visitorKindOf(user)).some(({ id }) => id === section)
+  if (!isSetting) return <Outlet />
   return (
     <div className="grid gap-x-9 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
       <nav aria-label={t`Settings`} data-print="hide">

@@ -9,13 +9,14 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { BellButton } from './bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { MainLinks } from './main-links.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Logo and name, which lead to `/`, then the sections from 1024 pixels, the language and, for whoever is
- * signed in, the search, their menu and logout. A visitor has the theme and sign-in instead. */
+ * signed in, the search, the bell, their menu and logout. A visitor has the theme and sign-in instead. */
 export function TopBar({ user }: { user: SessionUser | null }) {
   const { t } = useLingui()
   const product = useProductName()
@@ -37,6 +38,7 @@ export function TopBar({ user }: { user: SessionUser | null }) {
         <LanguageSwitch isShort />
         {user ? (
           <>
+            <BellButton />
             <AccountButton user={user} />
             <LogoutButton />
           </>

@@ -64,6 +64,7 @@ test('a visitor has nothing of the account', () => {
 /** Taps from any screen: one for what stands in a bar, two for what a menu or a section holds. */
 function tapsTo(item: NavigationItem, visitor: VisitorKind, bar: 'bar' | 'bottom', menu: Place) {
   if (itemsIn(bar, visitor).includes(item)) return 1
+  if (itemsIn('bell', visitor).includes(item)) return 1
   if (itemsIn(menu, visitor).includes(item)) return 2
   const section = itemsIn(bar, visitor).find(({ id }) => id === item.section)
   return section && itemsIn('tabs', visitor).includes(item) ? 2 : Infinity

@@ -6,9 +6,9 @@ import type { IconName } from '../../ui/icon.tsx'
 import { CARDMEMBERS, type VisitorKind } from './visitors.ts'
 
 /** Where an item stands: the bar at the top of a wide screen, that at the bottom of a phone and the sheet
- * of what has no room there, the menu of the person, the list beside the settings, and the tabs of a
- * section. */
-export type Place = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs'
+ * of what has no room there, the menu of the person, the list beside the settings, the tabs of a
+ * section, and the bell beside the bars. */
+export type Place = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs' | 'bell'
 
 export type NavigationItem = {
   id: string
@@ -186,7 +186,17 @@ export const NAVIGATION: readonly NavigationItem[] = [
     visitors: CARDMEMBERS,
     places: ['profile', 'more'],
   },
+  {
+    id: 'inbox',
+    label: msg`Notifications`,
+    icon: 'bell',
+    to: '/alert-notifications',
+    search: { tab: 'inbox' },
+    visitors: CARDMEMBERS,
+    places: ['bell'],
+  },
   // The settings, a line each; the order here is theirs under their heading.
+  setting('alerts', 'messages', msg`Alerts`, 'bell', '/alert-notifications'),
   setting('devices', 'security', msg`Devices and sign-in`, 'laptop', '/trusted-devices/$cardType'),
   setting('password', 'security', msg`Password`, 'lock', '/update-password'),
 ]

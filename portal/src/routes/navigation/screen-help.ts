@@ -20,6 +20,7 @@ export const SCREEN_HELP: Readonly<Record<string, ScreenHelp>> = {
   Requests: { topic: 'requests', question: 'follow-request' },
   Trips: { topic: 'travel-and-help', question: 'plan-trip' },
   Offers: { topic: 'rewards', question: 'offers' },
+  AlertNotifications: { topic: 'security-and-privacy', question: 'alerts' },
   TrustedDevices: { topic: 'security-and-privacy', question: 'trusted-device' },
   UpdatePassword: { topic: 'signing-in', question: 'password-rules' },
   CenturionHome: { topic: 'travel-and-help', question: 'centurion-book' },

@@ -20,7 +20,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 /** What is sent to a person or to the issuer; its rules stand in the migrations. */
 export const outboxMessage = pgTable('outbox_message', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  channel: text({ enum: ['sms', 'email', 'call', 'issuer'] }).notNull(),
+  channel: text({ enum: ['sms', 'email', 'call', 'issuer', 'push'] }).notNull(),
   recipient: text().notNull(),
   body: text().notNull(),
   code: text(),
@@ -29,7 +29,7 @@ export const outboxMessage = pgTable('outbox_message', {
   state: text({ enum: ['kept', 'waiting', 'sent', 'expired', 'dead'] })
     .notNull()
     .default('kept'),
-  purpose: text({ enum: ['code', 'notice', 'call', 'event'] })
+  purpose: text({ enum: ['code', 'notice', 'call', 'event', 'alert'] })
     .notNull()
     .default('notice'),
   language: text({ enum: ['en', 'ar'] }),

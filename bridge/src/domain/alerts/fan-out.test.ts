@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+import { authorize } from '../ledger/authorize.ts'
+import { post } from '../ledger/post.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { inboxItem } from '../../platform/db/schema/inbox.ts'
+import { outboxMessage } from '../../platform/db/schema/operations.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { testKeys } from '../../testing/keys.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { fanOut } from './fan-out.ts'
+import { recordAlerts } from './record.ts'
+import { remindJob, weeklyAlertsJob } from './schedule.ts'
+import { keepChoice, keepSetting } from './store.ts'
+
+// What is recorded is compared with the database's clock, so these tests live today.
+describeOnDatabases('alerts', (kind) => {
+  let db: Database
+  let now: Date
+  let count = 0
+  let keys: Awaited<ReturnType<typeof testKeys>>
+  beforeEach(async () => {
+    keys = await testKeys()
+    db = await testDatabase(kind, 'demonstration')
+    await db.write((tx) => tx.execute(sql`delete from alert_event`))
+    // Noon in Riyadh: no quiet hours unless a test says so.
+    now = new Date(startOfDay(riyadhDay(new Date())).getTime() + 12 * HOUR_MS)
+  })
+  afterEach(() => db.close())
+
+  const parts = () => ({
+    outbox: createOutbox(keys, () => now, new Set(['sms', 'email'] as const)),
+    productName: { en: 'Sadu', ar: 'سدو' },
+    hotline: '8000000000',
+    reminderDays: [7, 1],
+  })
+  const take = () => db.write((tx) => fanOut(tx, parts(), now))
+  const messages = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(outboxMessage.id))
+  const alerts = async () => (await messages()).filter(({ purpose }) => purpose === 'alert')
+  const inbox = () => db.read((tx) => tx.select().from(inboxItem).orderBy(inboxItem.seq))
+
+  /** A card by its last digits, with whose it is. */
+  async function cardOf(digits: string) {
+    const [row] = await db.read((tx) =>
+      rowsOf<Record<'serial' | 'clientId' | 'cardmemberId' | 'bill' | 'accountId', string>>(
+        tx,
+        sql`select card.serial_number as serial, card.client_id as "clientId",
+            card.cardmember_id as "cardmemberId", account.bill_reference as bill,
+            account.id as "accountId"
+          from card join account on account.client_id = card.client_id
+            and account.id = card.account_id
+          where right(card.last_digits, 4) = ${digits}`,
+      ),
+    )
+    if (!row) throw new Error('no such card')
+    return row
+  }
+
+  async function charge(serial: string, minor: number, country = 'SA') {
+    const [merchant] = await db.read((tx) =>
+      rowsOf<{ id: string }>(
+        tx,
+        sql`select id from merchant where country = ${country} order by name_en limit 1`,
+      ),
+    )
+    count += 1
+    const at = new Date(Date.now() - MINUTE_MS)
+    const row = {
+      source: 'test',
+      externalId: `charge-${count}`,
+      kind: 'purchase' as const,
+      cardSerialNumber: serial,
+      merchantId: merchant?.id ?? '',
+      occurredAt: at,
+      expiresAt: new Date(at.getTime() + 7 * 24 * HOUR_MS),
+      serialNumber: `T${count}`,
+      reference: '000000000000',
+      billingMinor: minor,
+      transactionMinor: minor,
+      transactionCurrency: 'SAR' as const,
+      foreign: null,
+    }
+    const [outcome] = await db.write((tx) => authorize(tx, [row]))
+    expect(outcome?.outcome).toBe('applied')
+  }
+
+  async function pay(bill: string, amountMinor: number) {
+    count += 1
+    const at = new Date(Date.now() - SECOND_MS)
+    const [outcome] = await db.write((tx) =>
+      post(tx, [
+        {
+          source: 'test',
+          externalId: `payment-${count}`,
+          kind: 'payment',
+          billReference: bill,
+          occurredAt: at,
+          postedOn: riyadhDay(at),
+          serialNumber: `T${count}`,
+          reference: '000000000000',
+          description: null,
+          amountMinor,
+          currency: 'SAR',
+        },
+      ]),
+    )
+    expect(outcome?.outcome).toBe('applied')
+  }
+
+  test('a charge is told once to its holder, and by the ways that were chosen', async () => {
+    const { serial, clientId, cardmemberId } = await cardOf('1946')
+    await db.write((tx) =>
+      keepChoice(
+        tx,
+        { clientId, cardmemberId },
+        { kind: 'transactions', channel: 'email', isTaken: true },
+      ),
+    )
+    await charge(serial, 312_75)
+    expect(await take()).toBe(1)
+    expect(await take()).toBe(0)
+    const sent = await alerts()
+    expect(sent.map(({ channel, state }) => [channel, state])).toEqual([
+      ['sms', 'waiting'],
+      ['email', 'waiting'],
+    ])
+    expect(sent[0]?.body).toContain('SAR 312.75 at')
+    expect(sent[0]?.body).toContain('312.75 ر.س لدى')
+    expect(await inbox()).toMatchObject([{ clientId, cardmemberId, kind: 'charge', readAt: null }])
+  })
+
+  test('a charge on a supplementary card is told to its holder and to the primary cardmember', async () => {
+    const { serial, cardmemberId } = await cardOf('2208')
+    const primary = await cardOf('1946')
+    await charge(serial, 20_00)
+    await take()
+    const people = (await inbox()).map((item) => item.cardmemberId)
+    expect(people.toSorted()).toEqual([cardmemberId, primary.cardmemberId].toSorted())
+  })
+
+  test('less than the threshold is not told, but every charge abroad is', async () => {
+    const { serial, clientId, cardmemberId } = await cardOf('1946')
+    await db.write((tx) => keepSetting(tx, { clientId, cardmemberId }, { leastMinor: 50_00 }))
+    await charge(serial, 49_99)
+    await charge(serial, 50_00)
+    await charge(serial, 10_00, 'GB')
+    await take()
+    const told = (await inbox()).map(({ titleEn }) => titleEn.replace(/ at .*/, ''))
+    expect(told).toEqual(['SAR 50', 'SAR 10'])
+  })
+
+  test('in quiet hours a message waits until they end', async () => {
+    const { serial, clientId, cardmemberId } = await cardOf('1946')
+    await db.write((tx) =>
+      keepSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
+    )
+    await charge(serial, 100_00)
+    await take()
+    const [message] = await alerts()
+    expect(message?.dueAt).toEqual(new Date(now.getTime() + 90 * MINUTE_MS))
+    expect(await inbox()).toHaveLength(1)
+  })
+
+  test('what was told under a key is not told again', async () => {
+    const { serial } = await cardOf('1946')
+    await charge(serial, 100_00)
+    const copied = sql`select kind, client_id, account_id, cardmember_id, key, facts, at from alert_event`
+    await db.write((tx) => recordAlerts(tx, copied))
+    expect(await take()).toBe(2)
+    await charge(serial, 5_00)
+    expect(await take()).toBe(1)
+    expect(await alerts()).toHaveLength(2)
+    expect(await inbox()).toHaveLength(2)
+  })
+
+  test('a reminder comes on its days, says what is left, and a payment withdraws it', async () => {
+    const { bill, clientId, accountId } = await cardOf('1946')
+    const [due] = await db.read((tx) =>
+      rowsOf<{ on: string; minor: number }>(
+        tx,
+        sql`select due_on::text as on, due_minor::float8 as minor from statement
+          where client_id = ${clientId} and account_id = ${accountId}::uuid
+          order by closed_on desc limit 1`,
+      ),
+    )
+    const unpaid = due?.minor ?? 0
+    const onDay = async (days: number) => {
+      const at = new Date(startOfDay(addDays(due?.on ?? '', -days)).getTime() + 9 * HOUR_MS)
+      await runJob(remindJob([7, 1]), db, at)
+      const events = await db.read((tx) =>
+        rowsOf<{ key: string }>(
+          tx,
+          sql`select key from alert_event where client_id = ${clientId} and account_id = ${accountId}::uuid`,
+        ),
+      )
+      return events.length
+    }
+    expect(await onDay(6)).toBe(0)
+    expect(await onDay(7)).toBe(1)
+    await take()
+    const ours = async () =>
+      (await alerts()).filter(({ key }) => key.includes('reminder') && key.includes(' sms'))
+    const [reminder] = (await ours()).filter(({ thread }) => thread.includes(clientId))
+    expect(reminder?.body).toContain('is due in 7 days')
+    expect((await inbox()).map((item) => item.kind)).toContain('reminder')
+
+    await pay(bill, unpaid)
+    await take()
+    const after = (await alerts()).filter(
+      ({ key, thread }) => key.includes('reminder') && thread.includes(clientId),
+    )
+    expect(after.map(({ state, failure }) => [state, failure])).toEqual(
+      after.map(() => ['expired', 'withdrawn']),
+    )
+    expect(after.length).toBeGreaterThan(0)
+    const kinds = (await inbox())
+      .filter((item) => item.clientId === clientId)
+      .map((item) => item.kind)
+    expect(kinds).toContain('payment')
+    expect(kinds).not.toContain('reminder')
+    expect(await onDay(1)).toBe(0)
+  })
+
+  test('on Sundays, and on no other day, accounts and weeks are told', async () => {
+    const today = riyadhDay(now)
+    const days = (7 - new Date(today).getUTCDay()) % 7
+    const sunday = new Date(now.getTime() + days * 24 * HOUR_MS)
+    const monday = new Date(sunday.getTime() + 24 * HOUR_MS)
+    expect(await runJob(weeklyAlertsJob, db, monday)).toEqual({ snapshots: 0, weeks: 0 })
+    const { snapshots } = await runJob(weeklyAlertsJob, db, sunday)
+    expect(snapshots).toBeGreaterThan(2)
+    await take()
+    const told = (await alerts()).map(({ channel, subject }) => [channel, subject])
+    expect(told).toContainEqual(['email', 'حسابك هذا الأسبوع | Your account this week'])
+  })
+})

@@ -1,0 +1,168 @@
+import {
+  ALERT_CHANNELS,
+  alertTerms,
+  type AlertChannel,
+  type AlertKind,
+} from '@sadu/contract/alerts/kinds'
+import { afterQuietHours } from '@sadu/contract/alerts/quiet-hours'
+import type { InboxKind } from '@sadu/contract/inbox/kinds'
+import type { Tx } from '../../platform/db/database.ts'
+import type { AlertMessage } from '../../platform/outbox/message.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { withdrawMessages } from '../../platform/outbox/store.ts'
+import { addToInbox, withdrawFromInbox, type InboxEntry } from '../inbox/store.ts'
+import { readAlert, type Alert } from './facts.ts'
+import {
+  readRecipients,
+  readUnpaid,
+  takeEvents,
+  type Recipient,
+  type StoredEvent,
+} from './store.ts'
+import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
+
+/** So many events become messages in one transaction. */
+export const EVENTS_AT_ONCE = 500
+
+const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
+  transactions: 'charge',
+  paymentReceived: 'payment',
+  paymentReminder: 'reminder',
+  accountSnapshot: 'snapshot',
+  statementGeneration: 'statement',
+  weeklyTransactions: 'weekly',
+}
+
+export type FanOutParts = Sender & {
+  outbox: Outbox
+  /** How many days before it is due people are reminded of a bill. */
+  reminderDays: readonly number[]
+}
+
+type Told = StoredEvent & { alert: Alert }
+
+/** Turns what happened into messages to those who want to be told, and into entries of their inboxes. The events
+ * are gone with the transaction that holds all of it: however often a bridge dies, each is told once. Answers how
+ * many there were. */
+export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<number> {
+  const events = await takeEvents(tx, EVENTS_AT_ONCE)
+  if (events.length === 0) return 0
+  const people = Map.groupBy(
+    await readRecipients(
+      tx,
+      events.map(({ clientId }) => clientId),
+    ),
+    ({ clientId }) => clientId,
+  )
+  const told = await stillTrue(tx, events)
+  const messages: AlertMessage[] = []
+  const entries: InboxEntry[] = []
+  for (const event of told) {
+    const text = alertText(event.alert, parts)
+    for (const person of people.get(event.clientId) ?? []) {
+      const channels = channelsFor(event, person)
+      if (channels.length === 0) continue
+      const dueAt = afterQuietHours(now, person.quietHours)
+      messages.push(
+        ...channels.flatMap((channel) => messageFor(channel, { event, person, text, dueAt })),
+      )
+      const kind = INBOX_KIND[event.kind]
+      if (kind) entries.push(entryFor(kind, { event, person, text }))
+    }
+  }
+  await parts.outbox.enqueueAlerts(tx, messages)
+  await addToInbox(tx, entries, now)
+  await withdrawPaid(tx, told, people, parts.reminderDays, now)
+  return events.length
+}
+
+/** The ways by which a person is told of an event; none when it is not theirs to know, or less than they asked for. */
+function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): AlertChannel[] {
+  const isTheirs =
+    person.isPrimary || (!alertTerms(kind).isOfAccount && cardmemberId === person.cardmemberId)
+  if (!isTheirs) return []
+  // What is about one person's own is nobody else's to be told of; of a charge the account's owner is.
+  if (kind === 'weeklyTransactions' && cardmemberId !== person.cardmemberId) return []
+  if (alert.kind === 'transactions') {
+    const { amount, isAbroad } = alert.facts
+    if (amount.minor < person.leastMinor && !isAbroad) return []
+  }
+  const taken = person.taken.get(kind)
+  return ALERT_CHANNELS.filter(
+    (channel) => taken?.has(channel) && (channel !== 'email' || person.email !== null),
+  )
+}
+
+type Writing = { event: Told; person: Recipient; text: AlertText; dueAt: Date }
+
+const keyOf = (eventKey: string, cardmemberId: string, channel: AlertChannel) =>
+  `alert ${eventKey} ${cardmemberId} ${channel}`
+
+function messageFor(
+  channel: AlertChannel,
+  { event, person, text, dueAt }: Writing,
+): AlertMessage[] {
+  const { clientId, cardmemberId, language } = person
+  const common = {
+    purpose: 'alert' as const,
+    key: keyOf(event.key, cardmemberId, channel),
+    holder: `alerts ${clientId} ${cardmemberId}`,
+    language,
+    dueAt,
+  }
+  const written = writtenFor(person, text)
+  if (channel === 'sms') {
+    return [{ ...common, channel, to: person.mobile, subject: null, text: written.sms }]
+  }
+  if (channel === 'push') return []
+  const to = person.email ?? ''
+  return [{ ...common, channel, to, subject: written.subject, text: written.email }]
+}
+
+function entryFor(kind: InboxKind, { event, person, text }: Omit<Writing, 'dueAt'>): InboxEntry {
+  const { clientId, cardmemberId } = person
+  const { title, line } = text
+  return { clientId, cardmemberId, kind, key: event.key, title, line }
+}
+
+/** Reads what the events say. A reminder of a bill that was paid meanwhile is dropped, and one that was paid in part
+ * says what is left. */
+async function stillTrue(tx: Tx, events: readonly StoredEvent[]): Promise<Told[]> {
+  const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
+  const unpaid = await readUnpaid(tx, reminders)
+  return events.flatMap((event): Told[] => {
+    const alert = readAlert(event.kind, event.facts)
+    if (alert.kind !== 'paymentReminder') return [{ ...event, alert }]
+    const bill = unpaid.get(event.accountId)
+    if (bill?.statementId !== alert.facts.statementId || bill.minor === 0) return []
+    const amount = { ...alert.facts.amount, minor: bill.minor }
+    return [{ ...event, alert: { kind: alert.kind, facts: { ...alert.facts, amount } } }]
+  })
+}
+
+/** Takes back the reminders of bills that are paid now, which have not left. */
+async function withdrawPaid(
+  tx: Tx,
+  told: readonly Told[],
+  people: ReadonlyMap<string, readonly Recipient[]>,
+  reminderDays: readonly number[],
+  now: Date,
+): Promise<void> {
+  const payments = told.filter(({ kind }) => kind === 'paymentReceived')
+  const unpaid = await readUnpaid(tx, payments)
+  for (const { clientId, accountId } of payments) {
+    const bill = unpaid.get(accountId)
+    if (!bill || bill.minor > 0) continue
+    const keys = reminderDays.map((days) => reminderKey(bill.statementId, days))
+    const messages = keys.flatMap((key) =>
+      (people.get(clientId) ?? []).flatMap(({ cardmemberId }) =>
+        ALERT_CHANNELS.map((channel) => keyOf(key, cardmemberId, channel)),
+      ),
+    )
+    await withdrawMessages(tx, messages, now)
+    await withdrawFromInbox(tx, clientId, keys)
+  }
+}
+
+/** The name of a reminder of a bill, so many days before it is due. */
+const reminderKey = (statementId: string, days: number) => `reminder ${statementId} ${days}`

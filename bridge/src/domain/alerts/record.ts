@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+/** On which the bridges listen that take alerts from what happened. */
+export const ALERT_NEWS = 'sadu_alerts'
+
+type Named = { clientId: string; id: string }
+
+const keysOf = (rows: readonly Named[]) => {
+  const given = rows.map(({ clientId, id }) => ({ client_id: clientId, id }))
+  return sql`json_to_recordset(${JSON.stringify(given)}::json) as given(client_id text, id uuid)`
+}
+
+/** Older than this nobody needs to be told: what comes late, as a history that is fed, is no news. The clock is the
+ * database's, since what is posted carries none. */
+const isNews = (at: SQL) => sql`${at} > now() - interval '1 day'`
+
+const charge = (row: string) =>
+  sql.raw(`json_build_object(
+  'merchant', json_build_object('en', merchant.name_en, 'ar', merchant.name_ar),
+  'amount', json_build_object('minor', ${row}.billing_minor, 'currency', account.currency),
+  'spent', json_build_object('minor', ${row}.transaction_minor, 'currency', ${row}.transaction_currency),
+  'digits', case account.tier when 'centurion' then card.last_digits else right(card.last_digits, 4) end,
+  'holder', json_build_object('en', cardmember.full_name_en, 'ar', cardmember.full_name_ar),
+  'isAbroad', merchant.country <> 'SA',
+  'at', to_char(${row}.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`)
+
+const around = (row: string) =>
+  sql.raw(`
+  join account on account.client_id = ${row}.client_id and account.id = ${row}.account_id
+  join merchant on merchant.id = ${row}.merchant_id
+  join card on card.client_id = ${row}.client_id and card.id = ${row}.card_id
+  join cardmember on cardmember.client_id = ${row}.client_id and cardmember.id = ${row}.cardmember_id`)
+
+/** Takes down an insert of events, and wakes the bridges once it is committed, if anything was recorded. */
+export async function recordAlerts(tx: Tx, selected: SQL): Promise<number> {
+  const [row] = await rowsOf<{ recorded: number }>(
+    tx,
+    sql`with recorded as (
+        insert into alert_event (kind, client_id, account_id, cardmember_id, key, facts, at)
+        ${selected} returning id
+      ), woken as (select pg_notify(${ALERT_NEWS}, '') from recorded limit 1)
+      select count(*)::int as recorded, (select count(*) from woken) as woken from recorded`,
+  )
+  return row?.recorded ?? 0
+}
+
+/** Tells of charges that were authorized, in the transaction that holds the credit for them. */
+export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Promise<void> {
+  if (rows.length === 0) return
+  await recordAlerts(
+    tx,
+    sql`select 'transactions', held.client_id, held.account_id, held.cardmember_id,
+        'charge ' || held.id, ${charge('held')}, now()
+      from ${keysOf(rows)}
+      join card_authorization held on held.client_id = given.client_id and held.id = given.id
+      ${around('held')}
+      where held.state = 'pending' and ${isNews(sql`held.occurred_at`)}
+      order by held.occurred_at`,
+  )
+}
+
+/** Tells of what was posted and had not been authorized, and of payments, in the transaction that posts. */
+export async function tellOfPostings(tx: Tx, rows: readonly Named[]): Promise<void> {
+  if (rows.length === 0) return
+  await recordAlerts(
+    tx,
+    sql`select 'transactions', posted.client_id, posted.account_id, posted.cardmember_id,
+        'charge ' || posted.id, ${charge('posted')}, now()
+      from ${keysOf(rows)}
+      join posting posted on posted.client_id = given.client_id and posted.id = given.id
+      ${around('posted')}
+      where posted.kind in ('purchase', 'cash') and posted.authorization_id is null
+        and ${isNews(sql`posted.occurred_at`)}
+      union all
+      select 'paymentReceived', posted.client_id, posted.account_id, null,
+        'payment ' || posted.id,
+        json_build_object('amount', json_build_object('minor', -posted.billing_minor,
+          'currency', account.currency), 'day', posted.posted_on::text), now()
+      from ${keysOf(rows)}
+      join posting posted on posted.client_id = given.client_id and posted.id = given.id
+      join account on account.client_id = posted.client_id and account.id = posted.account_id
+      where posted.kind = 'payment' and ${isNews(sql`posted.occurred_at`)}`,
+  )
+}
+
+/** Tells of statements that were made, in the transaction that closes their cycles. */
+export async function tellOfStatements(tx: Tx, rows: readonly Named[]): Promise<void> {
+  if (rows.length === 0) return
+  await recordAlerts(
+    tx,
+    sql`select kind, made.client_id, made.account_id, null::uuid, kind || ' ' || made.id,
+        case kind when 'eStatements' then json_build_object('statementId', made.id,
+          'from', made.opened_on::text, 'to', made.closed_on::text)
+        else json_build_object('from', made.opened_on::text, 'to', made.closed_on::text,
+          'due', json_build_object('minor', made.due_minor, 'currency', made.currency),
+          'dueOn', made.due_on::text) end, now()
+      from ${keysOf(rows)}
+      join statement made on made.client_id = given.client_id and made.id = given.id
+      cross join (values ('statementGeneration'), ('eStatements')) as told(kind)
+      where ${isNews(sql`made.closed_on + interval '2 days'`)}`,
+  )
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import { recordAlerts } from './record.ts'
+import { UNPAID } from './store.ts'
+
+/** When the day's alerts are written: nine in the morning in Riyadh. */
+const MORNING = 9 * 60
+const DAYS_A_WEEK = 7
+/** The largest charges of a week that are named. */
+const NAMED = 10
+
+/** Reminds of the bills that are due so many days from now and are not paid. */
+export const remindJob = (reminderDays: readonly number[]): Job => ({
+  name: 'remind-of-bills',
+  schedule: { dailyAtMinute: MORNING },
+  work: async ({ db, now }) => ({
+    reminders: await db.write((tx) => recordReminders(tx, reminderDays, riyadhDay(now))),
+  }),
+})
+
+/** Takes down the reminders of a day. */
+function recordReminders(tx: Tx, reminderDays: readonly number[], today: string): Promise<number> {
+  return recordAlerts(
+    tx,
+    sql`select 'paymentReminder', bill.client_id, bill.account_id, null::uuid,
+        'reminder ' || bill.id || ' ' || (bill.due_on - ${today}::date),
+        json_build_object('statementId', bill.id,
+          'amount', json_build_object('minor', ${UNPAID}, 'currency', bill.currency),
+          'dueOn', bill.due_on::text, 'days', bill.due_on - ${today}::date,
+          'billReference', account.bill_reference), now()
+      from statement bill
+      join account on account.client_id = bill.client_id and account.id = bill.account_id
+      where bill.due_on - ${today}::date in (
+          select value::int from json_array_elements_text(${JSON.stringify(reminderDays)}::json))
+        and not exists (select from statement later where later.client_id = bill.client_id
+          and later.account_id = bill.account_id and later.closed_on > bill.closed_on)
+        and ${UNPAID} > 0`,
+  )
+}
+
+/** Writes down how every account stands, and what everybody spent in a week, on Sundays. */
+export const weeklyAlertsJob: Job = {
+  name: 'write-weekly-alerts',
+  schedule: { dailyAtMinute: MORNING },
+  async work({ db, now }) {
+    const today = riyadhDay(now)
+    if (new Date(today).getUTCDay() !== 0) return { snapshots: 0, weeks: 0 }
+    return {
+      snapshots: await db.write((tx) => recordAlerts(tx, snapshots(today))),
+      weeks: await db.write((tx) => recordAlerts(tx, weeks(today))),
+    }
+  },
+}
+
+/** How every account stands on a day. */
+const snapshots = (today: string) => sql`
+  select 'accountSnapshot', account.client_id, account.id, null::uuid,
+    'snapshot ' || account.id || ' ' || ${today}::text,
+    json_build_object(
+      'balance', json_build_object('minor', figures.balance, 'currency', account.currency),
+      'available', json_build_object('minor',
+        greatest(0, account.credit_limit_minor - figures.balance - figures.held),
+        'currency', account.currency),
+      'day', ${today}::text), now()
+  from account
+  cross join lateral (select
+    coalesce((select closing_minor from statement last where last.client_id = account.client_id
+      and last.account_id = account.id order by closed_on desc limit 1), 0)
+    + coalesce((select sum(billing_minor) from posting where posting.client_id = account.client_id
+      and posting.account_id = account.id and posting.statement_id is null), 0)::bigint as balance,
+    coalesce((select sum(billing_minor) from card_authorization held
+      where held.client_id = account.client_id and held.account_id = account.id
+        and held.state = 'pending'), 0)::bigint as held) figures`
+
+/** What everybody spent in the seven days before a day. */
+function weeks(today: string) {
+  const from = addDays(today, -DAYS_A_WEEK)
+  const until = addDays(today, -1)
+  return sql`
+  select 'weeklyTransactions', spent.client_id, spent.account_id, spent.cardmember_id,
+    'week ' || spent.account_id || ' ' || spent.cardmember_id || ' ' || ${today}::text,
+    json_build_object('from', ${from}::text, 'to', ${until}::text, 'count', count(*),
+      'total', json_build_object('minor', sum(spent.billing_minor), 'currency', spent.currency),
+      'charges', json_agg(json_build_object(
+        'merchant', json_build_object('en', spent.name_en, 'ar', spent.name_ar),
+        'amount', json_build_object('minor', spent.billing_minor, 'currency', spent.currency))
+        order by spent.billing_minor desc) filter (where spent.place <= ${NAMED})), now()
+  from (select posting.client_id, posting.account_id, posting.cardmember_id, posting.billing_minor,
+      account.currency, merchant.name_en, merchant.name_ar,
+      row_number() over (partition by posting.client_id, posting.account_id, posting.cardmember_id
+        order by posting.billing_minor desc) as place
+    from posting
+    join account on account.client_id = posting.client_id and account.id = posting.account_id
+    join merchant on merchant.id = posting.merchant_id
+    where posting.kind in ('purchase', 'cash') and posting.cardmember_id is not null
+      and posting.posted_on between ${from}::date and ${until}::date) spent
+  group by spent.client_id, spent.account_id, spent.cardmember_id, spent.currency`
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/db/database.ts'
+import { startRounds } from '../../platform/operations/rounds.ts'
+import { fanOut, type FanOutParts } from './fan-out.ts'
+import { ALERT_NEWS } from './record.ts'
+
+type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger }
+
+/** Takes alerts from what happened: at once when it has been committed, on whichever bridge. Answers how to stop,
+ * which lets a round end that is under way. */
+export async function startAlerts({
+  db,
+  now,
+  logger,
+  ...parts
+}: AlertStart): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const rounds = startRounds({
+    now,
+    async round() {
+      while (!stopping.signal.aborted) {
+        if ((await db.write((tx) => fanOut(tx, parts, now()))) === 0) break
+      }
+      return null
+    },
+    failed: (error) => logger.error({ err: error }, 'alerts stand still'),
+  })
+  const stopListening = await db.listen(ALERT_NEWS, rounds.wake)
+  return async () => {
+    stopping.abort()
+    await Promise.all([stopListening(), rounds.stop()])
+  }
+}

@@ -1,0 +1,182 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Language } from '@sadu/contract'
+import {
+  ALERT_KINDS,
+  alertTerms,
+  type AlertChannel,
+  type AlertKind,
+  type QuietHours,
+} from '@sadu/contract/alerts/kinds'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
+
+type Person = { clientId: string; cardmemberId: string }
+
+/** Whom alerts of a client may reach, and by which ways. */
+export type Recipient = Person & {
+  isPrimary: boolean
+  mobile: string
+  email: string | null
+  /** Null before they said which; then messages are in both. */
+  language: Language | null
+  leastMinor: number
+  quietHours: QuietHours | null
+  taken: ReadonlyMap<AlertKind, ReadonlySet<AlertChannel>>
+}
+
+type Row = Person & {
+  role: 'primary' | 'supplementary'
+  mobile: string
+  email: string | null
+  language: Language | null
+  least: number
+  quietFrom: string | null
+  quietUntil: string | null
+  choices: { kind: AlertKind; channel: AlertChannel; isTaken: boolean }[] | null
+}
+
+async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select cardmember.client_id as "clientId", cardmember.id as "cardmemberId", cardmember.role,
+        cardmember.mobile, cardmember.email, null::text as language,
+        coalesce(setting.least_minor, 0)::float8 as least, setting.quiet_from as "quietFrom",
+        setting.quiet_until as "quietUntil",
+        (select json_agg(json_build_object('kind', choice.kind, 'channel', choice.channel,
+            'isTaken', choice.is_taken))
+          from alert_choice choice where choice.client_id = cardmember.client_id
+            and choice.cardmember_id = cardmember.id) as choices
+      from cardmember
+      left join alert_setting setting on setting.client_id = cardmember.client_id
+        and setting.cardmember_id = cardmember.id
+      where ${isOf}`,
+  )
+  return rows.map(({ role, least, quietFrom, quietUntil, choices, ...person }) => ({
+    ...person,
+    isPrimary: role === 'primary',
+    leastMinor: least,
+    quietHours:
+      quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
+    taken: takenOf(choices ?? []),
+  }))
+}
+
+/** What somebody takes: what they chose, else what an alert takes at first. */
+function takenOf(choices: NonNullable<Row['choices']>): Recipient['taken'] {
+  return new Map(
+    ALERT_KINDS.map((kind) => {
+      const { channels, atFirst } = alertTerms(kind)
+      const chosen = new Map(
+        choices.filter((one) => one.kind === kind).map((one) => [one.channel, one.isTaken]),
+      )
+      const taken = channels.filter((channel) => chosen.get(channel) ?? atFirst.includes(channel))
+      return [kind, new Set(taken)] as const
+    }),
+  )
+}
+
+/** Everybody of these clients. */
+export function readRecipients(tx: Tx, clientIds: Iterable<string>): Promise<Recipient[]> {
+  const given = JSON.stringify([...new Set(clientIds)])
+  return selectRecipients(
+    tx,
+    sql`cardmember.client_id in (select json_array_elements_text(${given}::json))`,
+  )
+}
+
+/** One person. */
+export async function readRecipient(
+  tx: Tx,
+  { clientId, cardmemberId }: Person,
+): Promise<Recipient> {
+  const [recipient] = await selectRecipients(
+    tx,
+    sql`cardmember.client_id = ${clientId} and cardmember.id = ${cardmemberId}::uuid`,
+  )
+  if (!recipient) throw new Error('alerts of nobody')
+  return recipient
+}
+
+/** Keeps what somebody chose of an alert and a channel. */
+export async function keepChoice(
+  tx: Tx,
+  { clientId, cardmemberId }: Person,
+  choice: { kind: AlertKind; channel: AlertChannel; isTaken: boolean },
+): Promise<void> {
+  await tx
+    .insert(alertChoice)
+    .values({ clientId, cardmemberId, ...choice })
+    .onConflictDoUpdate({
+      target: [
+        alertChoice.clientId,
+        alertChoice.cardmemberId,
+        alertChoice.kind,
+        alertChoice.channel,
+      ],
+      set: { isTaken: choice.isTaken },
+    })
+}
+
+/** Keeps from which amount charges are told, and when messages wait. */
+export async function keepSetting(
+  tx: Tx,
+  { clientId, cardmemberId }: Person,
+  set: { leastMinor?: number; quietFrom?: string | null; quietUntil?: string | null },
+): Promise<void> {
+  await tx.insert(alertSetting).values({ clientId, cardmemberId }).onConflictDoNothing()
+  await tx
+    .update(alertSetting)
+    .set(set)
+    .where(and(eq(alertSetting.clientId, clientId), eq(alertSetting.cardmemberId, cardmemberId)))
+}
+
+export type StoredEvent = {
+  id: number
+  kind: AlertKind
+  clientId: string
+  accountId: string
+  cardmemberId: string | null
+  key: string
+  facts: unknown
+}
+
+/** Takes events out, the oldest first; those that another bridge is taking are passed over. They are gone once the
+ * transaction has committed, with what came of them in it. */
+export async function takeEvents(tx: Tx, limit: number): Promise<StoredEvent[]> {
+  const rows = await rowsOf<StoredEvent>(
+    tx,
+    sql`delete from alert_event where id in (
+        select id from alert_event order by id limit ${limit} for update skip locked
+      ) returning id::float8 as id, kind, client_id as "clientId", account_id as "accountId",
+        cardmember_id as "cardmemberId", key, facts`,
+  )
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** What of an account's last bill is still to pay, in minor units, by the account. */
+export async function readUnpaid(
+  tx: Tx,
+  accounts: readonly { clientId: string; accountId: string }[],
+): Promise<Map<string, { statementId: string; minor: number }>> {
+  if (accounts.length === 0) return new Map()
+  const given = accounts.map(({ clientId, accountId }) => ({
+    client: clientId,
+    account: accountId,
+  }))
+  const rows = await rowsOf<{ accountId: string; statementId: string; minor: number }>(
+    tx,
+    sql`select distinct given.account as "accountId", bill.id as "statementId",
+        ${UNPAID}::float8 as minor
+      from json_to_recordset(${JSON.stringify(given)}::json) as given(client text, account uuid)
+      cross join lateral (select * from statement where statement.client_id = given.client
+        and statement.account_id = given.account order by closed_on desc limit 1) bill`,
+  )
+  return new Map(rows.map(({ accountId, ...bill }) => [accountId, bill]))
+}
+
+/** What is unpaid of `bill`, an account's last statement (docs/specification/4-states.md#bills). */
+export const UNPAID = sql`greatest(0, bill.due_minor + coalesce((
+  select sum(billing_minor) from posting where posting.client_id = bill.client_id
+    and posting.account_id = bill.account_id and posting.statement_id is null
+    and billing_minor < 0), 0))`

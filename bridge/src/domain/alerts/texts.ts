@@ -1,0 +1,218 @@
+import type { Language, Localized } from '@sadu/contract'
+import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import { amountText } from '../notices/amount-text.ts'
+import { dayText } from '../notices/day-text.ts'
+import type { Alert } from './facts.ts'
+
+/** Who writes, as messages name it. */
+export type Sender = { productName: Localized; hotline: string }
+
+/** An alert in words: as an SMS, as an e-mail, and as the inbox and a browser show it. */
+export type AlertText = {
+  sms: Localized
+  email: { subject: Localized; text: Localized }
+  title: Localized
+  line: Localized
+}
+
+/** An alert as somebody receives it: in the language of their messages, or in both before they said which. */
+export function writtenFor({ language }: { language: Language | null }, text: AlertText) {
+  const written = (one: Localized, between: string) =>
+    language === null ? `${one.ar}${between}${one.en}` : one[language]
+  return {
+    sms: written(text.sms, '\n\n'),
+    subject: written(text.email.subject, ' | '),
+    email: written(text.email.text, '\n\n'),
+  }
+}
+
+type Said = { title: Localized; line: Localized; sms: Localized; more?: Localized }
+
+/** What an alert says. The SMS in English keeps to the characters that make one of 160. */
+export function alertText(alert: Alert, { productName, hotline }: Sender): AlertText {
+  const { title, line, sms, more } = saidOf(alert, hotline)
+  const named = (text: Localized): Localized => ({
+    en: `${productName.en}: ${text.en}`,
+    ar: `${productName.ar}: ${text.ar}`,
+  })
+  const body = both((language) => [sms[language], more?.[language]].filter(Boolean).join('\n\n'))
+  return { sms: named(sms), email: { subject: title, text: body }, title, line }
+}
+
+function saidOf({ kind, facts }: Alert, hotline: string): Said {
+  switch (kind) {
+    case 'transactions': {
+      const amount = amountText(facts.amount)
+      const at = momentText(facts.at)
+      const { merchant, digits } = facts
+      const isForeign = facts.spent.currency !== facts.amount.currency
+      const spent = isForeign ? amountText(facts.spent) : null
+      return {
+        title: both((language) =>
+          language === 'en' ? `${amount.en} at ${merchant.en}` : `${amount.ar} لدى ${merchant.ar}`,
+        ),
+        line: {
+          en: `Card ending ${digits}${spent ? `, ${spent.en}` : ''}`,
+          ar: `البطاقة المنتهية بـ ${digits}${spent ? `، ${spent.ar}` : ''}`,
+        },
+        sms: {
+          en: `${amount.en}${spent ? ` (${spent.en})` : ''} at ${merchant.en} with card ${digits}, ${at.en}. Not you? Call ${hotline}.`,
+          ar: `${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}، ${at.ar}. لست أنت؟ اتصل على ${hotline}.`,
+        },
+      }
+    }
+    case 'paymentReceived': {
+      const amount = amountText(facts.amount)
+      const day = shortDay(facts.day)
+      return {
+        title: { en: 'Payment received', ar: 'دفعة مستلمة' },
+        line: {
+          en: `${amount.en} on ${day.en}. Thank you.`,
+          ar: `${amount.ar} في ${day.ar}. شكرًا لك.`,
+        },
+        sms: {
+          en: `we received your payment of ${amount.en} on ${day.en}. Thank you.`,
+          ar: `استلمنا دفعتك ${amount.ar} في ${day.ar}. شكرًا لك.`,
+        },
+      }
+    }
+    case 'paymentReminder': {
+      const amount = amountText(facts.amount)
+      const [day, left] = [dayText(facts.dueOn), inDays(facts.days)]
+      return {
+        title: { en: `Payment due ${left.en}`, ar: `السداد مستحق ${left.ar}` },
+        line: { en: `${amount.en} by ${day.en}`, ar: `${amount.ar} بحلول ${day.ar}` },
+        sms: {
+          en: `${amount.en} is due ${left.en}, by ${day.en}. SADAD bill number ${facts.billReference}.`,
+          ar: `${amount.ar} مستحقة ${left.ar}، بحلول ${day.ar}. رقم السداد ${facts.billReference}.`,
+        },
+        more: {
+          en: 'If you have paid meanwhile, there is nothing left to do.',
+          ar: 'إن كنت قد سددت، فليس عليك شيء آخر.',
+        },
+      }
+    }
+    case 'accountSnapshot': {
+      const [balance, available] = [amountText(facts.balance), amountText(facts.available)]
+      const day = shortDay(facts.day)
+      return {
+        title: { en: 'Your account this week', ar: 'حسابك هذا الأسبوع' },
+        line: {
+          en: `Balance ${balance.en}, available credit ${available.en}`,
+          ar: `الرصيد ${balance.ar}، والائتمان المتاح ${available.ar}`,
+        },
+        sms: {
+          en: `on ${day.en} your balance is ${balance.en} and your available credit ${available.en}.`,
+          ar: `في ${day.ar} رصيدك ${balance.ar} والائتمان المتاح ${available.ar}.`,
+        },
+      }
+    }
+    case 'statementGeneration': {
+      const [due, from, to] = [amountText(facts.due), shortDay(facts.from), shortDay(facts.to)]
+      const by = dayText(facts.dueOn)
+      return {
+        title: { en: 'Your statement is ready', ar: 'صدر كشف حسابك' },
+        line: { en: `${due.en} due by ${by.en}`, ar: `${due.ar} مستحقة بحلول ${by.ar}` },
+        sms: {
+          en: `your statement of ${from.en} to ${to.en} is ready. ${due.en} is due by ${by.en}.`,
+          ar: `صدر كشف حسابك من ${from.ar} إلى ${to.ar}. ${due.ar} مستحقة بحلول ${by.ar}.`,
+        },
+      }
+    }
+    case 'weeklyTransactions': {
+      const [total, from, to] = [amountText(facts.total), shortDay(facts.from), shortDay(facts.to)]
+      const [largest] = facts.charges
+      const most = largest && amountText(largest.amount)
+      const line = {
+        en: `${charges(facts.count).en}, ${total.en} in all`,
+        ar: `${charges(facts.count).ar} بمجموع ${total.ar}`,
+      }
+      return {
+        title: { en: 'Your week in transactions', ar: 'عمليات أسبوعك' },
+        line,
+        sms: {
+          en: `${from.en} to ${to.en}: ${line.en}.${largest && most ? ` The largest: ${most.en} at ${largest.merchant.en}.` : ''}`,
+          ar: `من ${from.ar} إلى ${to.ar}: ${line.ar}.${largest && most ? ` أكبرها ${most.ar} لدى ${largest.merchant.ar}.` : ''}`,
+        },
+        ...(facts.charges.length > 1 && {
+          more: both((language) =>
+            facts.charges
+              .map(
+                ({ merchant, amount }) => `${merchant[language]}: ${amountText(amount)[language]}`,
+              )
+              .join('\n'),
+          ),
+        }),
+      }
+    }
+    case 'eStatements': {
+      const [from, to] = [shortDay(facts.from), shortDay(facts.to)]
+      const text = {
+        en: `your statement of ${from.en} to ${to.en} is attached.`,
+        ar: `تجد كشف حسابك من ${from.ar} إلى ${to.ar} مرفقًا.`,
+      }
+      return {
+        title: { en: 'Your statement', ar: 'كشف حسابك' },
+        line: text,
+        sms: text,
+        more: {
+          en: 'Its verification code stands on the last page: whoever receives it can check it in the portal.',
+          ar: 'رمز التحقق في صفحته الأخيرة، وبإمكان من يستلمه التحقق منه في البوابة.',
+        },
+      }
+    }
+  }
+}
+
+const both = (write: (language: keyof Localized) => string): Localized => ({
+  en: write('en'),
+  ar: write('ar'),
+})
+
+const EN_SHORT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const AR_SHORT = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A day of these weeks. */
+function shortDay(day: string): Localized {
+  const date = new Date(day)
+  return { en: EN_SHORT.format(date), ar: AR_SHORT.format(date) }
+}
+
+/** A moment in Riyadh, by its day and its time. */
+function momentText(at: string): Localized {
+  const moment = new Date(at)
+  const day = riyadhDay(moment)
+  const minutes = Math.floor((moment.getTime() - startOfDay(day).getTime()) / MINUTE_MS)
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const date = shortDay(day)
+  return { en: `${date.en} ${time}`, ar: `${date.ar} ${time}` }
+}
+
+/** How far a day is, as the end of a sentence. */
+function inDays(days: number): Localized {
+  if (days === 0) return { en: 'today', ar: 'اليوم' }
+  if (days === 1) return { en: 'tomorrow', ar: 'غدًا' }
+  const ar = days === 2 ? 'يومين' : days <= 10 ? `${days} أيام` : `${days} يومًا`
+  return { en: `in ${days} days`, ar: `بعد ${ar}` }
+}
+
+/** So many charges. */
+function charges(count: number): Localized {
+  const en = count === 0 ? 'no charges' : count === 1 ? 'one charge' : `${count} charges`
+  if (count === 0) return { en, ar: 'لا عمليات' }
+  if (count === 1) return { en, ar: 'عملية واحدة' }
+  if (count === 2) return { en, ar: 'عمليتان' }
+  const rest = count % 100
+  if (rest >= 3 && rest <= 10) return { en, ar: `${count} عمليات` }
+  return { en, ar: `${count} عملية` }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ALERT_KINDS } from '@sadu/contract/alerts/kinds'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../testing/people.ts'
+import type { Browser } from '../../testing/browser.ts'
+
+describeOnDatabases.both('the settings of alerts', (kind) => {
+  let people: Signed
+  beforeAll(async () => {
+    people = await signedInPeople(kind)
+  })
+  afterAll(() => people.close())
+
+  const read = async (person: Browser) => (await person.call('getAlerts', {})).results
+  const takenOf = async (person: Browser, named: string) =>
+    (await read(person)).settings.alerts.find((one) => one.kind === named)?.taken
+
+  test('a primary cardmember has all of them, with each message as it reads and what it costs', async () => {
+    const { settings, previews, reminderDays, cycleDay, hasEmail } = await read(people.noura)
+    expect(settings.alerts.map((one) => one.kind)).toEqual(ALERT_KINDS)
+    expect(previews.map((one) => one.kind)).toEqual(ALERT_KINDS)
+    expect([reminderDays, cycleDay, hasEmail]).toEqual([[7, 1], expect.any(Number), true])
+    for (const { sms } of previews) {
+      // Until she says in which language, messages are in both.
+      expect(sms.text).toMatch(/^سدو: .*\n\nSadu: /s)
+      expect(sms.length).toBe([...sms.text].length)
+      expect(sms.limit).toBe(sms.parts === 1 ? 70 : 67 * sms.parts)
+    }
+  })
+
+  test('a supplementary cardmember has what is about their own cards', async () => {
+    const { settings, cycleDay } = await read(people.faisal)
+    expect(settings.alerts.map((one) => one.kind)).toEqual(['transactions', 'weeklyTransactions'])
+    expect(cycleDay).toBeNull()
+    const choice = { kind: 'paymentReceived', channel: 'sms', isTaken: true } as const
+    const refused = await people.faisal.call('setAlerts', { choice })
+    expect(refused).toMatchObject({
+      status: 422,
+      results: { fields: [{ path: 'choice', reason: 'notOffered' }] },
+    })
+  })
+
+  test('each change is kept by itself, and is nobody else’s', async () => {
+    const { noura, khalid } = people
+    const before = await takenOf(khalid, 'transactions')
+    const choice = { kind: 'transactions', channel: 'sms', isTaken: false } as const
+    await noura.call('setAlerts', { choice })
+    await noura.call('setAlerts', { leastMinor: 50_00 })
+    const quietHours = { from: '22:00', until: '07:00' }
+    const { results } = await noura.call('setAlerts', { quietHours })
+    expect(results.settings).toMatchObject({ leastMinor: 50_00, quietHours })
+    expect(await takenOf(noura, 'transactions')).toEqual(['push'])
+    expect(await takenOf(khalid, 'transactions')).toEqual(before)
+    const off = await noura.call('setAlerts', { quietHours: null })
+    expect(off.results.settings.quietHours).toBeNull()
+  })
+
+  test.each([
+    { leastMinor: -1 },
+    { leastMinor: 100_000_01 },
+    { quietHours: { from: '24:00', until: '07:00' } },
+    { choice: { kind: 'transactions', channel: 'pigeon', isTaken: true } },
+  ])('refuses %o', async (asked) => {
+    expect(await people.noura.call('setAlerts', asked as object)).toMatchObject({ status: 422 })
+  })
+
+  test('refuses a way that an alert does not have', async () => {
+    const choice = { kind: 'eStatements', channel: 'sms', isTaken: true } as const
+    expect(await people.noura.call('setAlerts', { choice })).toMatchObject({ status: 422 })
+  })
+})

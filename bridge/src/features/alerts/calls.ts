@@ -1,0 +1,104 @@
+import type { AlertSettings, Contract, Localized } from '@sadu/contract'
+import { ALERT_KINDS, alertTerms } from '@sadu/contract/alerts/kinds'
+import { Refusal } from '../../core/refusal.ts'
+import {
+  keepChoice,
+  keepSetting,
+  readRecipient,
+  type Recipient,
+} from '../../domain/alerts/store.ts'
+import { alertText, writtenFor } from '../../domain/alerts/texts.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { withPhoneDirection } from '../../platform/outbox/phone-direction.ts'
+import { smsLength } from '../../platform/outbox/sms-length.ts'
+import { sampleAlerts } from './samples.ts'
+import { readLastBill, readLastCharge } from './store.ts'
+
+type Parts = {
+  keys: Secrets
+  productName: Localized
+  hotline: string
+  reminderDays: readonly number[]
+}
+
+type Calls = Pick<Contract, 'getAlerts' | 'setAlerts'>
+
+/** The calls of alerts: what somebody is told of, and how it reads. */
+export function createAlertHandlers({ keys, reminderDays, ...sender }: Parts): Handlers<Calls> {
+  return {
+    async getAlerts(_request, { tx, owner, now }) {
+      const recipient = await readRecipient(tx, owner)
+      const charge = await readLastCharge(tx, owner)
+      const account = await readLastBill(tx, owner)
+      const samples = sampleAlerts(charge, account?.bill ?? null, { now, reminderDays })
+      return {
+        settings: settingsOf(recipient),
+        previews: samples
+          .filter(({ kind }) => isOffered(recipient, kind))
+          .map((alert) => {
+            const { sms, subject, email } = writtenFor(recipient, alertText(alert, sender))
+            return { kind: alert.kind, sms: countedSms(sms), email: { subject, text: email } }
+          }),
+        reminderDays: [...reminderDays],
+        cycleDay: account?.cycleDay ?? null,
+        hasEmail: recipient.email !== null,
+        pushKey: null,
+      }
+    },
+
+    async setAlerts({ choice, leastMinor, quietHours }, { tx, owner, now }) {
+      if (choice) {
+        const { kind, channel } = choice
+        const before = await readRecipient(tx, owner)
+        const isPossible = isOffered(before, kind) && alertTerms(kind).channels.includes(channel)
+        if (!isPossible) {
+          throw new Refusal('invalidFields', {
+            fields: [{ path: 'choice', reason: 'notOffered' }],
+          })
+        }
+        await keepChoice(tx, owner, choice)
+      }
+      const setting = {
+        ...(leastMinor !== undefined && { leastMinor }),
+        ...(quietHours !== undefined && {
+          quietFrom: quietHours?.from ?? null,
+          quietUntil: quietHours?.until ?? null,
+        }),
+      }
+      if (Object.keys(setting).length > 0) await keepSetting(tx, owner, setting)
+      const facts = {
+        ...(choice && { alert: choice.kind, channel: choice.channel, isTaken: choice.isTaken }),
+        ...(leastMinor !== undefined && { leastMinor }),
+        ...(quietHours !== undefined && { isQuiet: quietHours !== null }),
+      }
+      const settings = settingsOf(await readRecipient(tx, owner))
+      await recordEvent(tx, keys, { of: owner, kind: 'alertsChanged', facts }, now)
+      return { settings }
+    },
+  }
+}
+
+/** Whether a person can have an alert: what is about the account is the primary cardmember's. */
+const isOffered = ({ isPrimary }: Recipient, kind: (typeof ALERT_KINDS)[number]) =>
+  isPrimary || !alertTerms(kind).isOfAccount
+
+function settingsOf(recipient: Recipient): AlertSettings {
+  return {
+    alerts: ALERT_KINDS.filter((kind) => isOffered(recipient, kind)).map((kind) => ({
+      kind,
+      channels: [...alertTerms(kind).channels],
+      taken: [...(recipient.taken.get(kind) ?? [])],
+    })),
+    leastMinor: recipient.leastMinor,
+    quietHours: recipient.quietHours,
+  }
+}
+
+/** An SMS with what it costs. */
+function countedSms(text: string) {
+  const sent = withPhoneDirection(text)
+  const { length, limit, parts } = smsLength(sent)
+  return { text: sent, length, limit, parts }
+}

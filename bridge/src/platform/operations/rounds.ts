@@ -1,0 +1,47 @@
+/** A notification of the database wakes a loop at once; this is for one that was lost. */
+const LOOK_EVERY_MS = 5_000
+
+type Rounds = {
+  now: () => Date
+  /** Does what is due. Answers when to look again; null when nothing waits. */
+  round: () => Promise<Date | null>
+  failed: (error: unknown) => void
+}
+
+/** Runs rounds one after another: at once, when it is woken, when something is due, and now and then. */
+export function startRounds({ now, round, failed }: Rounds) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const stopping = new AbortController()
+
+  function wake(): void {
+    isWanted = true
+    running ??= run().finally(() => {
+      running = undefined
+      if (isWanted && !stopping.signal.aborted) wake()
+    })
+  }
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    isWanted = false
+    let due: Date | null = null
+    try {
+      due = await round()
+    } catch (error) {
+      failed(error)
+    }
+    if (stopping.signal.aborted) return
+    const waitMs = due === null ? LOOK_EVERY_MS : due.getTime() - now().getTime()
+    timer = setTimeout(wake, Math.min(LOOK_EVERY_MS, Math.max(0, waitMs))).unref()
+  }
+  wake()
+  return {
+    wake,
+    stop: async (): Promise<void> => {
+      stopping.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Ways by which an alert reaches a person; `push` is the browser that they said so in. */
+export const ALERT_CHANNELS = ['sms', 'email', 'push'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+
+type Terms = {
+  channels: readonly AlertChannel[]
+  /** Those it takes before the person has said anything. */
+  atFirst: readonly AlertChannel[]
+  /** Whether it is about the whole account, of which the primary cardmember alone is told. */
+  isOfAccount: boolean
+}
+
+const ALL = ALERT_CHANNELS
+
+/** What a person can be told of (docs/specification/3-entities-and-storage.md#business-entities). */
+export const ALERTS = {
+  transactions: { channels: ALL, atFirst: ['sms', 'push'], isOfAccount: false },
+  paymentReceived: { channels: ALL, atFirst: ['sms', 'push'], isOfAccount: true },
+  paymentReminder: { channels: ALL, atFirst: ['sms', 'email', 'push'], isOfAccount: true },
+  accountSnapshot: { channels: ALL, atFirst: ['email'], isOfAccount: true },
+  statementGeneration: { channels: ALL, atFirst: ['email', 'push'], isOfAccount: true },
+  weeklyTransactions: { channels: ALL, atFirst: [], isOfAccount: false },
+  eStatements: { channels: ['email'], atFirst: ['email'], isOfAccount: true },
+} as const satisfies Record<string, Terms>
+export type AlertKind = keyof typeof ALERTS
+
+export const ALERT_KINDS = Object.keys(ALERTS) as [AlertKind, ...AlertKind[]]
+
+/** The terms of a kind of alert. */
+export const alertTerms = (kind: AlertKind): Terms => ALERTS[kind]
+
+/** A time of the day in Riyadh. */
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** When messages wait until morning. */
+export type QuietHours = { from: string; until: string }
+export const QUIET_AT_FIRST: QuietHours = { from: '22:00', until: '07:00' }
+
+/** The most that a charge can be asked to reach before it is told, in minor units. */
+export const LEAST_MAX_MINOR = 100_000_00

@@ -1,0 +1,22 @@
+import { addDays, riyadhDay, startOfDay } from '../core/days.ts'
+import { MINUTE_MS } from '../core/time.ts'
+import type { QuietHours } from './kinds.ts'
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** When a message may leave: now, or at the end of the quiet hours in which now lies. Hours that begin and end at
+ * the same time are none. */
+export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
+  if (!quiet || quiet.from === quiet.until) return now
+  const today = riyadhDay(now)
+  const minute = (now.getTime() - startOfDay(today).getTime()) / MINUTE_MS
+  const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)]
+  const isOverNight = from > until
+  const isQuiet = isOverNight ? minute >= from || minute < until : minute >= from && minute < until
+  if (!isQuiet) return now
+  const day = isOverNight && minute >= from ? addDays(today, 1) : today
+  return new Date(startOfDay(day).getTime() + until * MINUTE_MS)
+}

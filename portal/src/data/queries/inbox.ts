@@ -1,0 +1,40 @@
+import { listInbox, news, readInbox } from '@sadu/contract'
+import type { InboxTopic } from '@sadu/contract/inbox/kinds'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useCallPages, useCallQuery } from './call-query.ts'
+import { markStale } from './query-client.ts'
+import { readPagesAhead } from './read-ahead.ts'
+import { useCall } from './use-call.ts'
+
+/** How often an open page asks for what has happened meanwhile. */
+const LOOK_EVERY_MS = 10 * SECOND_MS
+
+/** How much the person has not read, kept up to date while the page is looked at. What is shown of the inbox
+ * is asked for anew as soon as more has come. */
+export function useUnread(): number {
+  const client = useQueryClient()
+  const { data } = useCallQuery(news, {}, undefined, { everyMs: LOOK_EVERY_MS })
+  const unread = data?.inbox
+  const before = useRef(unread)
+  useEffect(() => {
+    const hasMore = before.current !== undefined && unread !== undefined && unread > before.current
+    before.current = unread
+    if (hasMore) void markStale(client, [listInbox.path])
+  }, [client, unread])
+  return unread ?? 0
+}
+
+const inputOf = (topic: InboxTopic | undefined) => (topic ? { topic } : {})
+
+/** The pages of the inbox, of one topic or of all. */
+export const useInbox = (topic: InboxTopic | undefined) =>
+  useCallPages(listInbox, inputOf(topic), { keepsPrevious: true })
+
+/** Begins to read the first of them. */
+export function readInboxAhead(): void {
+  readPagesAhead(listInbox, {})
+}
+
+export const useReadInbox = () => useCall(readInbox, { background: true })

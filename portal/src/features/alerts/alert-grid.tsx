@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro'
+import { ALERT_CHANNELS, type AlertChannel, type AlertKind } from '@sadu/contract/alerts/kinds'
+import { useOptimistic, useTransition } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { ALERT_NAMES, CHANNEL_ICONS, CHANNEL_NAMES, useAlertTimes } from './names.tsx'
+import type { Alerts, SetAlerts } from './queries.ts'
+import { ThresholdField } from './threshold-field.tsx'
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_repeat(var(--ways),5.25rem)]'
+
+type AlertGridProps = {
+  alerts: Alerts
+  /** Whose message is shown. */
+  shown: AlertKind
+  onShow: (kind: AlertKind) => void
+  set: SetAlerts
+}
+
+/** Alerts by the ways that they take: columns from 1024 pixels, chips below the name before that. */
+export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
+  const ways = waysOf(alerts)
+  const timeOf = useAlertTimes()
+  const { leastMinor, alerts: rows } = alerts.settings
+  return (
+    <div
+      style={{ '--ways': ways.length } as object}
+      className="overflow-clip rounded-lg border border-line bg-surface shadow-panel"
+    >
+      <div
+        aria-hidden
+        className={`hidden items-end gap-x-0 border-b border-line px-5 py-3 text-sm lg:grid ${COLUMNS}`}
+      >
+        <span>
+          <Trans>Tell me about</Trans>
+        </span>
+        {ways.map((channel) => (
+          <span key={channel} className="grid justify-items-center gap-1 text-center font-medium">
+            <Icon name={CHANNEL_ICONS[channel]} size={20} className="text-ink-2" />
+            {CHANNEL_NAMES[channel]}
+          </span>
+        ))}
+      </div>
+      {rows.map(({ kind, channels, taken }) => (
+        <fieldset
+          key={kind}
+          data-shown={kind === shown || undefined}
+          className="relative border-t border-line px-4 py-4 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-0.75 before:bg-madder-ink first-of-type:border-0 data-shown:bg-paper data-shown:before:block sm:px-5"
+        >
+          <legend className="sr-only">{ALERT_NAMES[kind]}</legend>
+          <div className={`grid gap-x-0 gap-y-3 lg:items-center ${COLUMNS}`}>
+            <div className="grid min-w-0">
+              <button
+                type="button"
+                aria-pressed={kind === shown}
+                onClick={() => onShow(kind)}
+                className="w-fit text-start font-medium underline-offset-4 hover:underline"
+              >
+                {ALERT_NAMES[kind]}
+              </button>
+              <span className="text-sm text-ink-2">{timeOf(kind, alerts)}</span>
+            </div>
+            <div className="flex flex-wrap gap-2 lg:contents">
+              {ways.map((channel) =>
+                channels.includes(channel) ? (
+                  <WayBox
+                    key={channel}
+                    channel={channel}
+                    isTaken={taken.includes(channel)}
+                    isDisabled={channel === 'email' && !alerts.hasEmail}
+                    onChange={async (isTaken) => {
+                      onShow(kind)
+                      await set({ choice: { kind, channel, isTaken } })
+                    }}
+                  />
+                ) : (
+                  <span key={channel} aria-hidden className="hidden text-center lg:block">
+                    –
+                  </span>
+                ),
+              )}
+            </div>
+          </div>
+          {kind === 'transactions' && taken.length > 0 && (
+            <ThresholdField leastMinor={leastMinor} set={set} />
+          )}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+/** The ways that this issuer and this browser have. */
+const waysOf = ({ pushKey }: Alerts): readonly AlertChannel[] =>
+  ALERT_CHANNELS.filter((channel) => channel !== 'push' || pushKey !== null)
+
+type WayBoxProps = {
+  channel: AlertChannel
+  isTaken: boolean
+  isDisabled: boolean
+  onChange: (isTaken: boolean) => Promise<void>
+}
+
+/** One way of one alert. It shows at once what was chosen, and what holds when that could not be kept. */
+function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
+  const [shown, show] = useOptimistic(isTaken)
+  const [, start] = useTransition()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-control px-3 transition-colors duration-150 has-checked:border-madder-ink has-checked:bg-madder-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 lg:justify-center lg:border-0 lg:bg-transparent! lg:px-0">
+      <input
+        type="checkbox"
+        checked={shown}
+        disabled={isDisabled}
+        onChange={({ target: { checked } }) =>
+          start(async () => {
+            show(checked)
+            await onChange(checked)
+          })
+        }
+        className="choice-mark"
+      />
+      <span className="text-sm font-medium lg:sr-only">{CHANNEL_NAMES[channel]}</span>
+    </label>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AlertKind } from '@sadu/contract/alerts/kinds'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { AlertGrid } from './alert-grid.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { type Alerts, useAlerts, useSetAlerts } from './queries.ts'
+import { QuietPanel } from './quiet-panel.tsx'
+
+/** `/alert-notifications`: what the person is told of, by which ways, and how it reads. */
+export function AlertsPart() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const query = useAlerts()
+  const set = useSetAlerts()
+  const isSaved = set.results !== null && !set.isBusy && !set.problem
+  return (
+    <div className="grid min-h-dvh content-start gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold sm:text-3xl">
+            <Trans>Alerts</Trans>
+          </h1>
+          <p className="text-ink-2">
+            <Trans>What we tell you, and where. Security messages always come.</Trans>
+          </p>
+        </div>
+        <p role="status" className="flex min-h-6 items-center gap-2 text-palm-ink">
+          {isSaved && (
+            <>
+              <Icon name="check" size={18} />
+              <Trans context="alerts">Saved</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {set.problem && <Notice tone="danger" title={set.problem.message[language]} />}
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your alerts`, shape: <RowSkeletons count={7} /> }}
+        failedTitle={<Trans>We couldn’t show your alerts.</Trans>}
+      >
+        {(alerts) => <Filled alerts={alerts} set={set.run} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+type FilledProps = { alerts: Alerts; set: ReturnType<typeof useSetAlerts>['run'] }
+
+function Filled({ alerts, set }: FilledProps) {
+  const [shown, setShown] = useState<AlertKind>('transactions')
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17.25rem]">
+      <AlertGrid alerts={alerts} shown={shown} onShow={setShown} set={set} />
+      <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-1">
+        <PreviewPanel alerts={alerts} shown={shown} />
+        <QuietPanel quietHours={alerts.settings.quietHours} set={set} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Alerts } from './queries.ts'
+
+/** What each alert is called. */
+export const ALERT_NAMES: Record<AlertKind, ReactNode> = {
+  transactions: <Trans>All transactions</Trans>,
+  paymentReceived: <Trans context="alerts">Payment received</Trans>,
+  paymentReminder: <Trans>Payment reminder</Trans>,
+  accountSnapshot: <Trans>Account snapshot</Trans>,
+  statementGeneration: <Trans>Statement generation</Trans>,
+  weeklyTransactions: <Trans>Weekly transaction list</Trans>,
+  eStatements: <Trans>E-statements</Trans>,
+}
+
+export const CHANNEL_ICONS: Record<AlertChannel, IconName> = {
+  sms: 'message',
+  email: 'mail',
+  push: 'laptop',
+}
+
+/** What each way is called. */
+export const CHANNEL_NAMES: Record<AlertChannel, ReactNode> = {
+  sms: <Trans context="alerts">SMS</Trans>,
+  email: <Trans context="alerts">E-mail</Trans>,
+  push: <Trans>This browser</Trans>,
+}
+
+/** When each alert comes. */
+export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
+  const { t, i18n } = useLingui()
+  return (kind, { reminderDays, cycleDay }) => {
+    switch (kind) {
+      case 'transactions':
+        return t`Each charge as it happens`
+      case 'paymentReceived':
+        return t`When your payment arrives`
+      case 'paymentReminder': {
+        const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
+        const days = list.format(reminderDays.map(String))
+        return t`Days before it’s due: ${days}`
+      }
+      case 'accountSnapshot':
+        return t`Balance and credit left, on Sundays`
+      case 'statementGeneration':
+        return cycleDay === null
+          ? t`Each month`
+          : t`Each month, when your cycle closes on day ${cycleDay}`
+      case 'weeklyTransactions':
+        return t`On Sundays`
+      case 'eStatements':
+        return t`The statement itself, by e-mail`
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { InboxItem } from '@sadu/contract'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+type Action = { link: LinkProps; words: ReactNode }
+
+/** The one thing that an entry leads to; none where there is nothing to do. */
+function actionOf({ kind, subject }: InboxItem): Action | null {
+  switch (kind) {
+    case 'request':
+      return subject === null
+        ? null
+        : {
+            link: { to: '/requests', search: { ref: subject } },
+            words: <Trans>See the request</Trans>,
+          }
+    case 'trip':
+      return { link: { to: '/trips' }, words: <Trans>See your trips</Trans> }
+    case 'charge':
+    case 'weekly':
+      return { link: { to: '/transactions' }, words: <Trans>See transactions</Trans> }
+    case 'statement':
+      return {
+        link: { to: '/transactions', search: { tab: 'statements' } },
+        words: <Trans>See the statement</Trans>,
+      }
+    case 'reminder':
+      return { link: { to: '/home' }, words: <Trans>How to pay</Trans> }
+    case 'newCard':
+    case 'card':
+      return { link: { to: '/manage-card-details' }, words: <Trans>See your cards</Trans> }
+    case 'access':
+    case 'device':
+    case 'signIn':
+      return {
+        link: { to: '/trusted-devices/$cardType', params: { cardType: 'primary' } },
+        words: <Trans>See where you’re signed in</Trans>,
+      }
+    default:
+      return null
+  }
+}
+
+type InboxActionProps = { item: InboxItem; onChoose: () => void }
+
+/** Leads to what an entry is about. */
+export function InboxAction({ item, onChoose }: InboxActionProps) {
+  const action = actionOf(item)
+  if (!action) return null
+  return (
+    <Link
+      {...action.link}
+      onClick={onChoose}
+      className="inline-flex min-h-11 items-center gap-1.5 font-medium text-madder-ink underline-offset-4 hover:underline"
+    >
+      {action.words}
+      <Icon name="chevronForward" size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { InboxItem } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+
+export type InboxDay = { day: string; items: InboxItem[] }
+
+/** Entries by the day in Riyadh on which they came, in the order in which they come. */
+export function inboxDays(items: readonly InboxItem[]): InboxDay[] {
+  const days: InboxDay[] = []
+  for (const item of items) {
+    const day = riyadhDay(new Date(item.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { InboxItem } from '@sadu/contract'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { InboxAction } from './inbox-action.tsx'
+import { LOOKS } from './looks.ts'
+
+type InboxRowProps = {
+  item: InboxItem
+  onRead: () => void
+  /** Called when the person goes where the entry leads. */
+  onLeave?: (() => void) | undefined
+}
+
+/** Something that happened. Choosing its title marks it as read, and so does going where it leads. */
+export function InboxRow({ item, onRead, onLeave }: InboxRowProps) {
+  const formats = useFormats()
+  const { language } = formats
+  const { icon, tone } = LOOKS[item.kind]
+  const leave = () => {
+    if (!item.isRead) onRead()
+    onLeave?.()
+  }
+  return (
+    <li className="flex items-start gap-3 border-t border-line px-4 py-3 first:border-0 sm:px-5">
+      <span aria-hidden className={`grid size-10 shrink-0 place-items-center rounded-md ${tone}`}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div className="grid min-w-0 flex-1 wrap-anywhere">
+        {item.isRead ? (
+          <p>{item.title[language]}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={onRead}
+            className="w-fit text-start font-semibold underline-offset-4 hover:underline"
+          >
+            {item.title[language]}
+            <span className="sr-only">
+              {' '}
+              <Trans>Unread: mark as read</Trans>
+            </span>
+          </button>
+        )}
+        <p className="whitespace-pre-line text-sm text-ink-2">{item.line[language]}</p>
+        <InboxAction item={item} onChoose={leave} />
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-2 text-sm text-ink-2">
+        <time dateTime={item.at}>
+          <bdi>{timeText(item.at, formats)}</bdi>
+        </time>
+        {!item.isRead && (
+          <span
+            aria-hidden
+            className="me-0.5 block size-2.5 rotate-45 bg-madder-ink forced-colors:bg-[CanvasText]"
+          />
+        )}
+      </div>
+    </li>
+  )
+}

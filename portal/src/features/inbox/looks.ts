@@ -1,0 +1,25 @@
+import type { InboxKind } from '@sadu/contract/inbox/kinds'
+import type { IconName } from '../../ui/icon.tsx'
+
+type Look = { icon: IconName; tone: string }
+
+const MONEY = 'bg-sunken text-ink-2'
+const REQUESTS = 'bg-indigo-tint text-indigo-ink'
+const SECURITY = 'bg-madder-tint text-madder-ink'
+
+/** The sign of each kind of entry. */
+export const LOOKS: Record<InboxKind, Look> = {
+  charge: { icon: 'receipt', tone: MONEY },
+  payment: { icon: 'check', tone: 'bg-palm-tint text-palm-ink' },
+  reminder: { icon: 'bell', tone: 'bg-saffron-tint text-saffron-ink' },
+  snapshot: { icon: 'chart', tone: MONEY },
+  statement: { icon: 'file', tone: MONEY },
+  weekly: { icon: 'list', tone: MONEY },
+  request: { icon: 'tray', tone: REQUESTS },
+  trip: { icon: 'plane', tone: REQUESTS },
+  newCard: { icon: 'card', tone: REQUESTS },
+  access: { icon: 'lock', tone: SECURITY },
+  signIn: { icon: 'shield', tone: SECURITY },
+  device: { icon: 'laptop', tone: SECURITY },
+  card: { icon: 'card', tone: SECURITY },
+}

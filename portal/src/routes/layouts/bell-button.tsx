@@ -1,0 +1,79 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
+import { useUnread } from '../../data/queries/inbox.ts'
+import { withTexts } from '../../i18n/activate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
+
+const inbox = lazyCode(() => withTexts(['inbox'], import('../../features/inbox/inbox-popover.tsx')))
+const InboxPopover = lazyPart(inbox, 'InboxPopover')
+
+/** More than this is not told apart. */
+const COUNTED = 9
+
+const CLASS =
+  'relative size-11 shrink-0 place-items-center rounded-md text-ink-2 no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-madder-tint aria-expanded:text-madder-ink'
+
+/** The bell with how much is unread. It opens what happened at a desk, and leads to its page on a phone. */
+export function BellButton() {
+  const { t } = useLingui()
+  const unread = useUnread()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const label =
+    unread === 0
+      ? t`Notifications`
+      : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`
+
+  useFetchAhead(inbox)
+
+  return (
+    <>
+      <Link
+        to="/alert-notifications"
+        search={{ tab: 'inbox' }}
+        aria-label={label}
+        title={label}
+        className={`grid lg:hidden ${CLASS}`}
+      >
+        <Icon name="bell" size={22} />
+        <Count unread={unread} />
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className={`hidden lg:grid ${CLASS}`}
+      >
+        <Icon name="bell" size={22} />
+        <Count unread={unread} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <InboxPopover triggerRef={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The count beside the bell; its words are those of the button. */
+function Count({ unread }: { unread: number }) {
+  if (unread === 0) return null
+  return (
+    <span
+      aria-hidden
+      dir="ltr"
+      className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full border-2 border-surface bg-madder px-1 text-xs font-semibold text-on-madder forced-colors:border-[CanvasText]"
+    >
+      {unread > COUNTED ? `${COUNTED}+` : unread}
+    </span>
+  )
+}
