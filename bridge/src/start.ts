@@ -30,6 +30,9 @@ import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
 import { makeUsableFolder } from './platform/operations/usable-folder.ts'
+import { createStatementAttacher } from './features/statements/attached.ts'
+import { statementLook } from './platform/documents/statement-look.ts'
+import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
 import { startAlerts } from './domain/alerts/start.ts'
 import { queueEvents } from './domain/issuer-events/queue.ts'
 import { purgeEventsJob, writeEventsJob } from './domain/issuer-events/schedule.ts'
@@ -99,10 +102,24 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const requests = { parts: async () => ({ keys, gateways, productName, hotline }), now }
     const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, requests, logger })
     const settle = createCallSettler({ db, keys, now })
+    // Its process starts with the first statement that is sent.
+    const printer = createStatementRenderer({
+      look: statementLook(config.issuer),
+      report: (error) => logger.error({ err: error }, 'printing a statement'),
+    })
+    const attach = createStatementAttacher({
+      db,
+      keys,
+      now,
+      renderStatement: printer.renderStatement,
+      issuer: { name: config.issuer.brand.issuerName, productName, hotline },
+      origin: config.publicUrl?.origin ?? address,
+    })
     const stopOutbox = await startOutbox({
       db,
       keys,
       senders,
+      attach,
       refills: { issuer: queueEvents },
       logger,
       now,
@@ -129,6 +146,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       address,
       async stop() {
         await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
+        await printer.close()
         await shutdown()
       },
     }

@@ -116,7 +116,10 @@ function messageFor(
   }
   if (channel === 'push') return []
   const to = person.email ?? ''
-  return [{ ...common, channel, to, subject: written.subject, text: written.email }]
+  const mail = { ...common, channel, to, subject: written.subject, text: written.email }
+  if (event.alert.kind !== 'eStatements') return [mail]
+  const { statementId } = event.alert.facts
+  return [{ ...mail, attachment: { clientId, statementId, language: language ?? 'ar' } }]
 }
 
 function entryFor(kind: InboxKind, { event, person, text }: Omit<Writing, 'dueAt'>): InboxEntry {

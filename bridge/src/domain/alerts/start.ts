@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
-import { startRounds } from '../../platform/operations/rounds.ts'
+import { startRounds } from '../../platform/rounds/rounds.ts'
 import { fanOut, type FanOutParts } from './fan-out.ts'
 import { ALERT_NEWS } from './record.ts'
 

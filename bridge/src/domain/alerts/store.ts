@@ -52,14 +52,21 @@ async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
         and setting.cardmember_id = cardmember.id
       where ${isOf}`,
   )
-  return rows.map(({ role, least, quietFrom, quietUntil, choices, ...person }) => ({
-    ...person,
-    isPrimary: role === 'primary',
-    leastMinor: least,
-    quietHours:
-      quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
-    taken: takenOf(choices ?? []),
-  }))
+  return rows.map(({ clientId, cardmemberId, mobile, email, language, ...row }) => {
+    const { role, least, quietFrom, quietUntil, choices } = row
+    return {
+      clientId,
+      cardmemberId,
+      mobile,
+      email,
+      language,
+      isPrimary: role === 'primary',
+      leastMinor: least,
+      quietHours:
+        quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
+      taken: takenOf(choices ?? []),
+    }
+  })
 }
 
 /** What somebody takes: what they chose, else what an alert takes at first. */

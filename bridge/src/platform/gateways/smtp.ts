@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, Sender } from '../outbox/message.ts'
+import { mailHtml } from './mail-html.ts'
 import { isLoopback } from '../../core/loopback.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
@@ -31,7 +32,7 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
   const domain = from.replace(/^.*@|>$/g, '')
   return {
     timeoutMs: 3 * timeoutMs,
-    async send({ key, to, subject, text }) {
+    async send({ key, to, subject, text, language, file }) {
       try {
         await transport.sendMail({
           from,
@@ -39,6 +40,16 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
           to: { name: '', address: to },
           subject: subject ?? '',
           text,
+          html: mailHtml({ subject, text, language }),
+          ...(file && {
+            attachments: [
+              {
+                filename: file.name,
+                contentType: file.mediaType,
+                content: Buffer.from(file.content),
+              },
+            ],
+          }),
           messageId: `<${key}@${domain}>`,
         })
         return 'sent'

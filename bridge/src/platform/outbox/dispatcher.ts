@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { driverCode } from '../db/errors.ts'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
-import type { Channel, Delivery, Outgoing, Sender } from './message.ts'
+import type { AttachedFile, Attachment, Channel, Delivery, Outgoing, Sender } from './message.ts'
 import {
   claimMessages,
   endMessage,
@@ -27,6 +27,8 @@ export type DispatcherParts = {
   logger: Logger
   /** Called when a message will never arrive. */
   undelivered?: (message: Outgoing) => Promise<void>
+  /** Makes what goes with a message. */
+  attach?: (attachment: Attachment) => Promise<AttachedFile>
   /** Puts more into the outbox that waits elsewhere, and answers how many messages. */
   refill?: (tx: Tx, now: Date) => Promise<number>
   random?: () => number
@@ -45,7 +47,7 @@ export type Dispatcher = {
 type Opening = { message: Claimed; opened: Claimed } | { message: Claimed; failure: unknown }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { db, keys, channel, sender, now, logger, undelivered, refill } = parts
+  const { db, keys, channel, sender, now, logger, undelivered, refill, attach } = parts
   const { random = Math.random } = parts
   const ending = new AbortController()
 
@@ -61,7 +63,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     try {
       if (!('opened' in opening)) throw opening.failure
       const { code: _, ...message } = opening.opened
-      return await sender.send(message)
+      if (message.attachment === null || !attach) return await sender.send(message)
+      return await sender.send({ ...message, file: await attach(message.attachment) })
     } catch (error) {
       return { outcome: 'again', reason: reasonOf(error) }
     }

@@ -35,6 +35,10 @@ type CallMessage = Common & {
   expiresAt: Date
 }
 
+/** What is made when a message leaves, and goes with it: a statement of a client. */
+export type Attachment = { clientId: string; statementId: string; language: Language }
+export type AttachedFile = { name: string; mediaType: string; content: Uint8Array }
+
 /** Something that a person asked to be told of. Those of one person and channel leave in order. */
 export type AlertMessage = Common & {
   channel: 'sms' | 'email' | 'push'
@@ -43,6 +47,8 @@ export type AlertMessage = Common & {
   key: string
   /** Of an e-mail and of what a browser shows. */
   subject: string | null
+  /** Of an e-mail. */
+  attachment?: Attachment
   /** Whose it is. */
   holder: string
   /** Before this it does not leave, as in quiet hours. */
@@ -72,6 +78,9 @@ export type Outgoing = {
   /** How many attempts there were, this one among them. */
   attempts: number
   expiresAt: Date
+  attachment: Attachment | null
+  /** What was made of the attachment. */
+  file?: AttachedFile
 }
 
 /** What a provider said: it took the message over, it may later, or it never will. `reason` goes to logs

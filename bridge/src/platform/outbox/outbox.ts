@@ -72,6 +72,7 @@ export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet
           expiresAt: new Date(alert.dueAt.getTime() + NOTICE_LIFETIME_MS),
           state: isWaiting ? ('waiting' as const) : ('kept' as const),
           dueAt: isWaiting ? alert.dueAt : null,
+          attachment: alert.attachment ?? null,
         }
       })
       await insertMessages(tx, rows)

@@ -1,4 +1,4 @@
-import { startRounds } from '../operations/rounds.ts'
+import { startRounds } from '../rounds/rounds.ts'
 import { createDispatcher, type DispatcherParts } from './dispatcher.ts'
 import type { Channel, Senders } from './message.ts'
 import { OUTBOX_NEWS } from './store.ts'

@@ -117,7 +117,7 @@ export async function claimMessages(
         order by expires_at, id limit ${AT_ONCE} for update skip locked
       )
       returning id::float8 as id, channel, purpose, key, recipient as to, subject, body as text,
-        code, language, attempts, expires_at as "endsAt"`,
+        code, language, attempts, expires_at as "endsAt", attachment`,
   )
   return rows
     .map(({ endsAt, ...row }) => Object.assign(row, { expiresAt: new Date(endsAt) }))

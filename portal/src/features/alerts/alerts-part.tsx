@@ -29,14 +29,14 @@ export function AlertsPart() {
             <Trans>What we tell you, and where. Security messages always come.</Trans>
           </p>
         </div>
-        <p role="status" className="flex min-h-6 items-center gap-2 text-palm-ink">
+        <output className="flex min-h-6 items-center gap-2 text-palm-ink">
           {isSaved && (
             <>
               <Icon name="check" size={18} />
               <Trans context="alerts">Saved</Trans>
             </>
           )}
-        </p>
+        </output>
       </div>
       {set.problem && <Notice tone="danger" title={set.problem.message[language]} />}
       <PanelFaces

@@ -2,31 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { InboxItem } from '@sadu/contract'
 import type { InboxTopic } from '@sadu/contract/inbox/kinds'
 import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useInbox, useReadInbox } from '../../data/queries/inbox.ts'
 import { relativeDayText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
-import { useInbox, useReadInbox } from '../../data/queries/inbox.ts'
 import { inboxDays } from './inbox-days.ts'
 import { InboxRow } from './inbox-row.tsx'
 
+/** So many entries hang from the bell; the rest stands on the page. */
+const SHOWN = 6
+
 type InboxListProps = {
   topic: InboxTopic | undefined
-  /** At most so many entries; all that were fetched without it. */
-  most?: number
-  /** How a day is drawn around its entries. */
-  day: (parts: { id: string; name: string; rows: ReactNode }) => ReactNode
+  /** Of the few that hang from the bell: called when the person leaves by one of them. */
   onLeave?: () => void
-  /** Stands below, with the query. */
-  more?: (query: ReturnType<typeof useInbox>) => ReactNode
 }
 
-/** What happened, by day. */
-export function InboxList({ topic, most, day, onLeave, more }: InboxListProps) {
+/** What happened, by day: the latest below the bell, all of it on the page. */
+export function InboxList({ topic, onLeave }: InboxListProps) {
   const { t } = useLingui()
   const query = useInbox(topic)
+  const isShort = onLeave !== undefined
   return (
     <PanelFaces
       query={query}
@@ -43,12 +43,17 @@ export function InboxList({ topic, most, day, onLeave, more }: InboxListProps) {
         const items = pages.flatMap((page) => page.items)
         return (
           <>
-            <Days
-              items={most === undefined ? items : items.slice(0, most)}
-              day={day}
-              onLeave={onLeave}
-            />
-            {more?.(query)}
+            <Days items={isShort ? items.slice(0, SHOWN) : items} onLeave={onLeave} />
+            {!isShort && query.hasNextPage && (
+              <Button
+                tone="secondary"
+                isBusy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+                className="justify-self-start"
+              >
+                <Trans>Show earlier ones</Trans>
+              </Button>
+            )}
           </>
         )
       }}
@@ -56,27 +61,40 @@ export function InboxList({ topic, most, day, onLeave, more }: InboxListProps) {
   )
 }
 
-type DaysProps = Pick<InboxListProps, 'day'> & {
-  items: readonly InboxItem[]
-  onLeave: (() => void) | undefined
-}
+type DaysProps = { items: readonly InboxItem[]; onLeave: (() => void) | undefined }
 
-function Days({ items, day: draw, onLeave }: DaysProps) {
+function Days({ items, onLeave }: DaysProps) {
   const formats = useFormats()
   const id = useId()
   const read = useReadInbox()
   const [today] = useState(() => riyadhDay(new Date()))
+  const isShort = onLeave !== undefined
+  const Heading = isShort ? 'h3' : 'h2'
   return inboxDays(items).map(({ day, items: ofDay }) => {
     const isNear = daysBetween(day, today) <= 1
-    const name = isNear ? relativeDayText(day, today, formats) : weekdayText(day, formats)
-    const rows = ofDay.map((item) => (
-      <InboxRow
-        key={item.itemReference}
-        item={item}
-        onRead={() => void read.run({ itemReference: item.itemReference })}
-        onLeave={onLeave}
-      />
-    ))
-    return <div key={day}>{draw({ id: `${id}${day}`, name, rows: <ul>{rows}</ul> })}</div>
+    return (
+      <section
+        key={day}
+        aria-labelledby={`${id}${day}`}
+        className={isShort ? 'border-t border-line' : 'grid gap-2'}
+      >
+        <Heading
+          id={`${id}${day}`}
+          className={`text-ink-2 first-letter:uppercase ${isShort ? 'border-b border-line bg-paper px-4 py-1.5 text-sm sm:px-5' : ''}`}
+        >
+          {isNear ? relativeDayText(day, today, formats) : weekdayText(day, formats)}
+        </Heading>
+        <ul className={isShort ? '' : 'rounded-lg border border-line bg-surface shadow-panel'}>
+          {ofDay.map((item) => (
+            <InboxRow
+              key={item.itemReference}
+              item={item}
+              onRead={() => void read.run({ itemReference: item.itemReference })}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      </section>
+    )
   })
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { InboxTopic } from '@sadu/contract/inbox/kinds'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { TopicChips } from './topic-chips.tsx'
@@ -18,29 +17,7 @@ export function InboxPart() {
         <MarkAll />
       </div>
       <TopicChips topic={topic} onChange={setTopic} />
-      <InboxList
-        topic={topic}
-        day={({ id, name, rows }) => (
-          <section aria-labelledby={id} className="grid gap-2">
-            <h2 id={id} className="text-ink-2 first-letter:uppercase">
-              {name}
-            </h2>
-            <div className="rounded-lg border border-line bg-surface shadow-panel">{rows}</div>
-          </section>
-        )}
-        more={({ hasNextPage, isFetchingNextPage, fetchNextPage }) =>
-          hasNextPage && (
-            <Button
-              tone="secondary"
-              isBusy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-              className="justify-self-start"
-            >
-              <Trans>Show earlier ones</Trans>
-            </Button>
-          )
-        }
-      />
+      <InboxList topic={topic} />
     </div>
   )
 }

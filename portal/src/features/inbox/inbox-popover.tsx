@@ -8,9 +8,6 @@ import { InboxList } from './inbox-list.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { TopicChips } from './topic-chips.tsx'
 
-/** So many entries; the rest stands on the page. */
-const SHOWN = 6
-
 type InboxPopoverProps = { triggerRef: RefObject<Element | null>; onClose: () => void }
 
 /** What happened, hanging from the bell. */
@@ -41,22 +38,7 @@ export function InboxPopover({ triggerRef, onClose }: InboxPopoverProps) {
     >
       <TopicChips topic={topic} onChange={setTopic} />
       <div className="-mx-4 border-b border-line">
-        <InboxList
-          topic={topic}
-          most={SHOWN}
-          onLeave={onClose}
-          day={({ id, name, rows }) => (
-            <section aria-labelledby={id}>
-              <h3
-                id={id}
-                className="border-y border-line bg-paper px-4 py-1.5 text-sm text-ink-2 first-letter:uppercase sm:px-5"
-              >
-                {name}
-              </h3>
-              {rows}
-            </section>
-          )}
-        />
+        <InboxList topic={topic} onLeave={onClose} />
       </div>
       <Link
         to="/alert-notifications"

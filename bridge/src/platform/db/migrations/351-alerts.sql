@@ -37,6 +37,8 @@ create table alert_setting (
 
 -- Alerts leave through the outbox as well, and by one more channel.
 alter table outbox_message
+  -- What is made and sent with it when it leaves.
+  add attachment json,
   drop constraint outbox_message_channel_check,
   add constraint outbox_message_channel_check
     check (channel in ('sms', 'email', 'call', 'issuer', 'push')),

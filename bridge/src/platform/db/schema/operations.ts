@@ -43,6 +43,7 @@ export const outboxMessage = pgTable('outbox_message', {
   dueAt: timestamp('due_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   failure: text(),
+  attachment: json(),
 })
 
 /** The writes that callers named with an `Idempotency-Key`, with the answer each was given. */

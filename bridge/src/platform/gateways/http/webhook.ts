@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery, Outgoing, Sender } from '../../outbox/message.ts'
+import { mailHtml } from '../mail-html.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** How messages are handed to a program of the issuer's that knows its provider. */
@@ -80,7 +81,7 @@ async function postSigned(
 
 const bodyOf = (
   { from }: WebhookSettings,
-  { key, channel, purpose, to, subject, text, language, expiresAt }: Outgoing,
+  { key, channel, purpose, to, subject, text, language, expiresAt, file }: Outgoing,
 ) => ({
   id: key,
   channel,
@@ -91,6 +92,14 @@ const bodyOf = (
   text,
   language,
   expiresAt: expiresAt.toISOString(),
+  ...(channel === 'email' && { html: mailHtml({ subject, text, language }) }),
+  ...(file && {
+    attachment: {
+      name: file.name,
+      mediaType: file.mediaType,
+      content: Buffer.from(file.content).toString('base64'),
+    },
+  }),
 })
 
 /** The signature of a request: HMAC-SHA256 of its id, its timestamp and its body, in base64. */
