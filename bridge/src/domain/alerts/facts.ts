@@ -4,7 +4,7 @@ import { Day, Localized, Money, Moment } from '@sadu/contract'
 const Charge = z.strictObject({ merchant: Localized, amount: Money })
 
 /** What an alert says, by its kind, as an event holds it. */
-export const ALERT_FACTS = {
+const ALERT_FACTS = {
   transactions: z.strictObject({
     ...Charge.shape,
     /** As it was spent, where that is another currency. */

@@ -6,6 +6,7 @@ import { authorize } from '../ledger/authorize.ts'
 import { post } from '../ledger/post.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { alertEvent } from '../../platform/db/schema/alerts.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
@@ -191,20 +192,15 @@ describeOnDatabases('alerts', (kind) => {
     const onDay = async (days: number) => {
       const at = new Date(startOfDay(addDays(due?.on ?? '', -days)).getTime() + 9 * HOUR_MS)
       await runJob(remindJob([7, 1]), db, at)
-      const events = await db.read((tx) =>
-        rowsOf<{ key: string }>(
-          tx,
-          sql`select key from alert_event where client_id = ${clientId} and account_id = ${accountId}::uuid`,
-        ),
-      )
-      return events.length
+      const events = await db.read((tx) => tx.select().from(alertEvent))
+      return events.filter((event) => event.accountId === accountId).length
     }
     expect(await onDay(6)).toBe(0)
     expect(await onDay(7)).toBe(1)
     await take()
     const ours = async () =>
       (await alerts()).filter(({ key }) => key.includes('reminder') && key.includes(' sms'))
-    const [reminder] = (await ours()).filter(({ thread }) => thread.includes(clientId))
+    const reminder = (await ours()).find(({ thread }) => thread.includes(clientId))
     expect(reminder?.body).toContain('is due in 7 days')
     expect((await inbox()).map((item) => item.kind)).toContain('reminder')
 

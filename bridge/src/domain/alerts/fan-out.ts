@@ -22,7 +22,7 @@ import {
 import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
 
 /** So many events become messages in one transaction. */
-export const EVENTS_AT_ONCE = 500
+const EVENTS_AT_ONCE = 500
 
 const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
   transactions: 'charge',

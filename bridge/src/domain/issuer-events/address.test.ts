@@ -210,6 +210,7 @@ const EVENT: Outgoing = {
   text: '{"number":41,"event":"requestMoved","note":"شكرًا"}',
   language: null,
   attempts: 1,
+  attachment: null,
   expiresAt: new Date('9999-12-31T00:00:00Z'),
 }
 const sender = () => {

@@ -19,6 +19,7 @@ const MESSAGE: Outgoing = {
   text: 'هذا رمزك 12345',
   language: 'ar',
   attempts: 1,
+  attachment: null,
   expiresAt: new Date('2026-03-14T07:33:00Z'),
 }
 

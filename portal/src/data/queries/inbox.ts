@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCallPages, useCallQuery } from './call-query.ts'
 import { markStale } from './query-client.ts'
-import { readPagesAhead } from './read-ahead.ts'
 import { useCall } from './use-call.ts'
 
 /** How often an open page asks for what has happened meanwhile. */
@@ -31,10 +30,5 @@ const inputOf = (topic: InboxTopic | undefined) => (topic ? { topic } : {})
 /** The pages of the inbox, of one topic or of all. */
 export const useInbox = (topic: InboxTopic | undefined) =>
   useCallPages(listInbox, inputOf(topic), { keepsPrevious: true })
-
-/** Begins to read the first of them. */
-export function readInboxAhead(): void {
-  readPagesAhead(listInbox, {})
-}
 
 export const useReadInbox = () => useCall(readInbox, { background: true })

@@ -38,7 +38,8 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
         link: { to: '/trusted-devices/$cardType', params: { cardType: 'primary' } },
         words: <Trans>See where you’re signed in</Trans>,
       }
-    default:
+    case 'payment':
+    case 'snapshot':
       return null
   }
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { journeyIn, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+/** As the bridge says it, on whatever page. */
+const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' }
+
+describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
+  const say = (words: string) => text(language, words)
+
+  test('a choice is kept at once, and the bell says who signed in until that is read', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/alert-notifications')
+    const weekly = page.getByRole('group', { name: say('Weekly transaction list') })
+    const email = weekly.getByRole('checkbox', { name: say('E-mail') })
+    await email.check()
+    await page.getByText(say('Saved'), { exact: true }).waitFor()
+    await page.reload()
+    await email.waitFor()
+    expect(await email.isChecked()).toBe(true)
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Notifications') })
+      .click()
+    const bell = page.getByRole('dialog')
+    const entry = bell.getByRole('button', { name: NEW_BROWSER[language] })
+    await entry.first().click()
+    await expect.poll(() => entry.count()).toBe(0)
+  })
+})
