@@ -38,7 +38,6 @@ const STROKES = {
   locate: 'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM12 3v3.5m0 11V21M3 12h3.5m11 0H21',
   lock: 'M5.5 10.5h13V20h-13v-9.5Zm2.5 0V8a4 4 0 0 1 8 0v2.5M12 14v2.5',
   logout: 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4',
-  mail: 'M3.5 6h17v12.5h-17V6Zm.3.5 8.2 6.7 8.2-6.7',
   menu: 'M4 7h16M7.5 12H20m-9 5h9',
   message: 'M4 5h16v11.5H10L6 20v-3.5H4V5Zm4 4h8m-8 3.5h5',
   minus: 'M5 12h14',
