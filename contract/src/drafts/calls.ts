@@ -8,7 +8,7 @@ export const DRAFT_MAX_BYTES = 16 * 1024
 /** So many days after its last change a draft is deleted. */
 export const DRAFT_LIFE_DAYS = 30
 
-/** Which form a draft belongs to, and the card that it is about where the form is about one. */
+/** Which form a draft belongs to, and the card, the charge or the trip that the form is about, if it is about one. */
 export const draftPlace = {
   kind: z.enum(Object.keys(DRAFTS) as [keyof typeof DRAFTS]),
   subject: z.optional(Reference),

@@ -10,8 +10,9 @@ import { TripDraft } from '../trips/draft.ts'
 type Kind = {
   /** What may stand in a draft of this kind. */
   shape: z.ZodMiniType<Record<string, unknown>>
-  /** What it is about: one of the person's cards, one of their charges or a card, or nothing besides its kind. */
-  subject: 'card' | 'charge' | 'none'
+  /** What it is about: one of the person's cards, one of their charges or a card, one of their trips, or nothing
+   * besides its kind. */
+  subject: 'card' | 'charge' | 'trip' | 'none'
 }
 
 /** The forms whose drafts the bridge keeps. A new one joins with a line here. */
@@ -23,6 +24,7 @@ export const DRAFTS = {
   chat: { shape: ChatDraft, subject: 'none' },
   message: { shape: MessageDraft, subject: 'none' },
   trip: { shape: TripDraft, subject: 'none' },
+  tripChange: { shape: TripDraft, subject: 'trip' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

@@ -5,13 +5,14 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { card, posting } from '../../platform/db/schema/customers.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
+import { trip } from '../../platform/db/schema/trips.ts'
 import { rowId } from '../accounts/owned-account.ts'
 
-/** The one place of a draft of somebody: its form, and the card or charge that it is about, else an empty text. */
+/** The one place of a draft of somebody: its form, and the card, charge or trip that it is about, else an empty text. */
 export type DraftPlace = { kind: DraftKind; subject: string }
 
 /** The place that a request names. Refuses one without the subject that its kind asks for, and with
- * `notFound` a card or a charge that the owner does not see. */
+ * `notFound` a card, a charge or a trip that the owner does not see. */
 export async function ownedPlace(
   tx: Tx,
   owner: Owner,
@@ -23,11 +24,19 @@ export async function ownedPlace(
     return { kind, subject: '' }
   }
   if (subject === undefined) throw unfit('required')
-  const isTheirs =
-    (about === 'charge' && (await isVisible(tx, owner, posting, subject))) ||
-    (await isVisible(tx, owner, card, subject))
-  if (!isTheirs) throw new Refusal('notFound')
+  if (!(await isTheirs(tx, owner, about, subject))) throw new Refusal('notFound')
   return { kind, subject }
+}
+
+async function isTheirs(
+  tx: Tx,
+  owner: Owner,
+  about: 'card' | 'charge' | 'trip',
+  reference: string,
+): Promise<boolean> {
+  if (about === 'trip') return isPlanned(tx, owner, reference)
+  const isCharge = about === 'charge' && (await isVisible(tx, owner, posting, reference))
+  return isCharge || (await isVisible(tx, owner, card, reference))
 }
 
 /** The row of a place, of this owner alone. */
@@ -41,6 +50,19 @@ export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: Draft
 
 const unfit = (reason: string) =>
   new Refusal('invalidFields', { fields: [{ path: 'subject', reason }] })
+
+/** Whether a trip is one that the owner plans. */
+async function isPlanned(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
+  const found = await tx.$count(
+    trip,
+    and(
+      eq(trip.clientId, owner.clientId),
+      eq(trip.cardmemberId, owner.cardmemberId),
+      eq(trip.id, rowId(reference)),
+    ),
+  )
+  return found > 0
+}
 
 /** Whether a card or a charge is one that the owner may see. */
 async function isVisible(

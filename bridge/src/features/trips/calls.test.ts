@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '@sadu/contract'
 import { expect, test } from 'vitest'
 import { OWN_BRAND } from '@sadu/contract/brand/own-brand'
@@ -8,6 +8,7 @@ import { changeState } from '../../domain/cards/change-state.ts'
 import { lockSerialNumber } from '../../domain/cards/locked-card.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { draft } from '../../platform/db/schema/drafts.ts'
 import { payAt } from '../../testing/attempts.ts'
 import type { Browser, Reply } from '../../testing/browser.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
@@ -200,6 +201,31 @@ describeOnDatabases('trips', (kind) => {
     )
     const without = await noura.call('listTrips', {}, { token: null })
     expect(without).toMatchObject({ status: 401 })
+  })
+
+  test('what is changed of a trip waits for its planner alone, until it is saved or the trip is gone', async () => {
+    const { khalid, noura } = people()
+    const { cardReference } = await cardOf(khalid, '0318')
+    const asked = trip([cardReference], stop('JP', 70, 72))
+    const { tripReference } = await planned(khalid, asked)
+    const place = { kind: 'tripChange', subject: tripReference } as const
+    const keep = () => khalid.call('saveDraft', { ...place, content: { phone: '+81312345678' } })
+    const kept = async () => (await khalid.call('getDraft', place)).results.draft
+
+    expect((await keep()).status).toBe(200)
+    expect(await kept()).toMatchObject({ content: { phone: '+81312345678' } })
+    expect(nameOf(await noura.call('getDraft', place))).toBe('notFound')
+    expect(nameOf(await khalid.call('getDraft', { ...place, subject: cardReference }))).toBe(
+      'notFound',
+    )
+    expect((await khalid.call('saveTrip', { ...asked, tripReference })).status).toBe(200)
+    expect(await kept()).toBeNull()
+    await keep()
+    expect((await khalid.call('removeTrip', { tripReference })).status).toBe(200)
+    const rows = await database().read((tx) =>
+      tx.select().from(draft).where(eq(draft.kind, 'tripChange')),
+    )
+    expect(rows).toEqual([])
   })
 
   test('a card that is closed leaves the trip at once, and the planner is told once', async () => {

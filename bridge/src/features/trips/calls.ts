@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
+import type { DraftPlace } from '../../domain/drafts/place.ts'
 import { deleteDraft } from '../../domain/drafts/store.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
@@ -64,7 +65,7 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
       const cardIds = [...new Set(cardReferences)]
       const saved = { id, ...daysOfTrip(stops), stops, cardIds, contactPhone }
       await writeTrip(tx, owner, saved, now)
-      if (!before) await deleteDraft(tx, owner, { kind: 'trip', subject: '' })
+      await deleteDraft(tx, owner, draftOf(before))
       const row = await readTrip(tx, owner, id)
       if (!row) throw new Error('a trip that was saved and is not there')
       await recordIssuerEvent(
@@ -82,6 +83,7 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
 
     async removeTrip({ tripReference }, { tx, owner, now }) {
       if (!(await deleteTrip(tx, owner, tripReference))) throw new Refusal('notFound')
+      await deleteDraft(tx, owner, draftOf({ id: tripReference }))
       const facts = { trip: tripReference }
       const about = { clientId: owner.clientId, id: null }
       await recordIssuerEvent(tx, about, { kind: 'tripRemoved', facts }, now)
@@ -91,6 +93,10 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
     },
   }
 }
+
+/** Where what was entered of a trip waits until it is saved: a new one, or one that is changed. */
+const draftOf = (before: Pick<TripRow, 'id'> | undefined): DraftPlace =>
+  before ? { kind: 'tripChange', subject: before.id } : { kind: 'trip', subject: '' }
 
 /** What the issuer is told of a trip. */
 export const issuerFacts = ({ id, stops, cards }: Pick<TripRow, 'id' | 'stops' | 'cards'>) => ({

@@ -57,16 +57,29 @@ export function OwnPlan() {
   )
 }
 
-const done = () => Promise.resolve()
+function ChangedTrip({ before, ...known }: Known & { before: Trip }) {
+  const { t } = useLingui()
+  const draft = useDraft({ kind: 'tripChange', subject: before.tripReference })
+  return (
+    <DraftFaces draft={draft} loading={t`Loading your trips`}>
+      {() => (
+        <Changed
+          key={draft.content === undefined ? 'saved' : 'kept'}
+          {...known}
+          before={before}
+          draft={draft}
+        />
+      )}
+    </DraftFaces>
+  )
+}
 
-function ChangedTrip({ before, trips, cards, today }: Known & { before: Trip }) {
+type ChangedProps = Known & { before: Trip; draft: DraftState<'tripChange'> }
+
+function Changed({ before, trips, cards, today, draft }: ChangedProps) {
   const { entries, enter } = useEntries<Entries>({
-    content: {
-      stops: stopsText(before.stops),
-      cards: before.cards.map(({ cardReference }) => cardReference).join(' '),
-      phone: before.contactPhone ?? '',
-    },
-    keep: () => {},
+    content: draft.content ?? entriesOf(before),
+    keep: (kept) => draft.keep(kept),
   })
   const others = trips.filter(({ tripReference }) => tripReference !== before.tripReference)
   return (
@@ -74,10 +87,18 @@ function ChangedTrip({ before, trips, cards, today }: Known & { before: Trip }) 
       {...{ entries, enter, cards }}
       given={{ today, others, before }}
       tripReference={before.tripReference}
-      settle={done}
+      settle={draft.settle}
+      notice={<DraftNotice title={<Trans>You were changing this trip</Trans>} draft={draft} />}
     />
   )
 }
+
+/** A saved trip as its form has it. */
+const entriesOf = ({ stops, cards, contactPhone }: Trip): Entries => ({
+  stops: stopsText(stops),
+  cards: cards.map(({ cardReference }) => cardReference).join(' '),
+  phone: contactPhone ?? '',
+})
 
 function NewTrip(known: Known) {
   const { t } = useLingui()
