@@ -163,7 +163,8 @@ function TileList({ offers, ...given }: TileListProps) {
   )
 }
 
-/** The next page, asked for shortly before its place is reached, and by a button. */
+/** The next page, asked for well before its place is reached, and by a button: tiles that are there before they are
+ * seen are drawn one after the other. */
 function More({ query }: { query: TilesProps['query'] }) {
   const end = useRef<HTMLDivElement>(null)
   const next = useEffectEvent(() => {
@@ -175,7 +176,7 @@ function More({ query }: { query: TilesProps['query'] }) {
       ([entry]) => {
         if (entry?.isIntersecting) next()
       },
-      { rootMargin: '600px' },
+      { rootMargin: '2400px' },
     )
     seen.observe(end.current)
     return () => seen.disconnect()

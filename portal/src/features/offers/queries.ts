@@ -38,8 +38,9 @@ export function filterOf(search: OffersSearch, at: Position | null): InputOf<typ
   }
 }
 
-/** A page is made at once, so it is no longer than what is soon seen. */
-const AT_ONCE = 12
+/** A page that comes while somebody scrolls is laid out at once, so it is no longer than a slow phone does within a
+ * frame or two. */
+const AT_ONCE = 6
 const FIRST_PAGE = { withSummary: true }
 
 /** The offers that a filter matches, a page after the other; the first brings what the head says. */
