@@ -17,6 +17,7 @@ import { createCodeHandlers } from './features/otp/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
 import { createDisputeHandlers } from './features/disputes/calls.ts'
 import { createMarkedHandlers } from './features/disputes/marked-calls.ts'
+import { displayHandlers } from './features/display/calls.ts'
 import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
@@ -29,6 +30,9 @@ import { createOfferHandlers } from './features/offers/calls.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
+import { createPreferenceHandlers } from './features/preferences/calls.ts'
+import { createProfileHandlers } from './features/profile/calls.ts'
+import { setAddressPurpose } from './features/profile/code-purpose.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
 import { inboxHandlers } from './features/inbox/calls.ts'
 import { countInbox } from './domain/inbox/store.ts'
@@ -106,6 +110,7 @@ export function createHandlers(given: {
     ...pinPurposes,
     applySupplementary: createSupplementaryPurpose(given),
     decideRequest: createDecisionPurpose(given),
+    setAddress: setAddressPurpose,
   }
   const requests = createRequestHandlers(given)
   const cards = createCardHandlers(given)
@@ -158,6 +163,7 @@ export function createHandlers(given: {
     ...cards,
     ...createCenturionHandlers(),
     ...createChatHandlers({ ...given, news: given.chatNews, reads }),
+    ...displayHandlers,
     ...createDraftHandlers(given),
     ...createPinHandlers(given),
     ...lists,
@@ -166,6 +172,8 @@ export function createHandlers(given: {
     ...createNewsHandlers({ requests: countWaiting, messages: countUnread, inbox: countInbox }),
     ...offers,
     ...placeHandlers,
+    ...createPreferenceHandlers(given),
+    ...createProfileHandlers(given),
     ...requests,
     ...createDisputeHandlers(given),
     ...createMarkedHandlers(given),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { cardmember, client, fxRate, merchant } from '../platform/db/schema/customers.ts'
@@ -101,6 +102,7 @@ async function fillIssuer(
       mobile: `+966${person.mobile.slice(1)}`,
       email: person.email,
       bornOn: person.bornOn,
+      nationality: HOME_COUNTRY,
       identityExpiresOn: addDays(today, person.identityDays),
     })),
   )

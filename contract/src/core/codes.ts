@@ -380,6 +380,19 @@ export const CODES = {
     ar: 'انتهى هذا العرض. اطّلع على العروض السارية اليوم.',
   },
 
+  L0001: {
+    name: 'changedMeanwhile',
+    status: 409,
+    en: 'This was changed meanwhile, in another tab or by us. Nothing was overwritten. Look at what holds now, and change it again if you still want to.',
+    ar: 'تغيّرت هذه البيانات في هذه الأثناء، في صفحة أخرى أو من جانبنا، ولم نستبدل شيئًا. راجع البيانات الحالية ثم غيّرها إن كنت لا تزال تريد ذلك.',
+  },
+  L0002: {
+    name: 'detailsRequestOpen',
+    status: 409,
+    en: 'You’ve already asked for other details. Follow that request, or withdraw it to ask anew.',
+    ar: 'لديك طلب قائم لتعديل بياناتك. تابع ذلك الطلب، أو اسحبه لتقدّم طلبًا جديدًا.',
+  },
+
   V0001: {
     name: 'statementNotVerified',
     status: 404,

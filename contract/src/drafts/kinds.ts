@@ -5,6 +5,7 @@ import { DisputeDraft } from '../disputes/draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
 import { SupplementaryDraft } from '../supplementary/draft.ts'
 import { MessageDraft } from '../requests/message.ts'
+import { IdentityDraft, PersonalDraft } from '../profile/details.ts'
 import { TripDraft } from '../trips/draft.ts'
 
 type Kind = {
@@ -25,6 +26,8 @@ export const DRAFTS = {
   message: { shape: MessageDraft, subject: 'none' },
   trip: { shape: TripDraft, subject: 'none' },
   tripChange: { shape: TripDraft, subject: 'trip' },
+  personalDetails: { shape: PersonalDraft, subject: 'none' },
+  identity: { shape: IdentityDraft, subject: 'none' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

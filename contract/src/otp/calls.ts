@@ -19,6 +19,7 @@ const ACTIONS = [
   'setLimit',
   'applySupplementary',
   'decideRequest',
+  'setAddress',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

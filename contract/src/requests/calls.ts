@@ -1,3 +1,4 @@
+import { IdentityDetails, PersonalDetails } from '../profile/details.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { RELATIONSHIPS } from '../core/person.ts'
@@ -54,6 +55,11 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     /** What was told, for whoever told it alone. */
     answers: z.nullable(GivenAnswers),
     explanation: z.nullable(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('personalDetails'), ...PersonalDetails.shape }),
+  z.strictObject({
+    kind: z.literal('identity'),
+    ...z.omit(IdentityDetails, { files: true }).shape,
   }),
   z.strictObject({
     kind: z.enum(MESSAGE_KINDS),

@@ -1,3 +1,4 @@
+import { IdentityDetails, PersonalDetails } from '../profile/details.ts'
 import * as z from 'zod/mini'
 import {
   ALL_ISSUE_REASONS,
@@ -71,6 +72,8 @@ export const REQUEST_DETAILS = {
   dispute: DisputeDetails,
   contact: MessageDetails,
   complaint: MessageDetails,
+  personalDetails: PersonalDetails,
+  identity: IdentityDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

@@ -14,6 +14,9 @@ const KINDS_OF_REQUEST: Record<RequestAbout['kind'], string> = {
   dispute: 'dispute charge transaction objection اعتراض عملية',
   contact: 'message contact question letter رسالة تواصل استفسار',
   complaint: 'complaint problem شكوى مشكلة',
+  personalDetails:
+    'personal details name email nationality request بيانات شخصية اسم بريد جنسية طلب',
+  identity: 'identity id iqama expiry request هوية إقامة انتهاء طلب',
 }
 const REPORTS = {
   lost: 'lost مفقودة ضائعة',

@@ -32,10 +32,13 @@ export function nameOnCardProblem(text: string): NameProblem | null {
 }
 
 /** Why a text cannot be a name in Arabic letters; one may be left out. */
-export function arabicNameProblem(text: string): 'arabicLetters' | 'tooLong' | null {
+export function arabicNameProblem(
+  text: string,
+  longest = NAME_AT_MOST,
+): 'arabicLetters' | 'tooLong' | null {
   const name = text.trim()
   if (!/^[\p{Script=Arabic}\p{M} ]*$/u.test(name)) return 'arabicLetters'
-  return name.length > NAME_AT_MOST ? 'tooLong' : null
+  return name.length > longest ? 'tooLong' : null
 }
 
 /** A name with single spaces. */

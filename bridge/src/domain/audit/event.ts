@@ -56,6 +56,9 @@ type AuditKind =
   | 'tripRemoved'
   | 'tripCardDropped'
   | 'alertsChanged'
+  | 'addressChanged'
+  | 'detailsChanged'
+  | 'preferencesChanged'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -25,6 +25,9 @@ export type IssuerEvent = {
     | 'tripSaved'
     | 'tripChanged'
     | 'tripRemoved'
+    | 'addressChanged'
+    | 'detailsChanged'
+    | 'preferencesChanged'
   /** What there is to know, under names that stay the same. */
   facts?: IssuerFacts
 }

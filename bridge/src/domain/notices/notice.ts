@@ -6,6 +6,7 @@ import { addToInbox } from '../inbox/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { unlessNobody } from '../../platform/db/unless-nobody.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
+import { userPreference } from '../../platform/db/schema/profile.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -29,8 +30,8 @@ export type NoticeSubject = Localized & {
 }
 
 /** Notifies a person of a change, of their access unless the `subject` says another, by SMS, by e-mail where
- * there is one, and in the inbox of the portal. It is said in both languages: whoever made the change chose the language
- * of the page, and may be somebody else. */
+ * there is one, and in the inbox of the portal. The messages are in the language that they prefer. Before they said which
+ * they are in both: whoever made the change chose the language of the page, and may be somebody else. */
 export async function notifyOfChange(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
@@ -40,7 +41,7 @@ export async function notifyOfChange(
 ): Promise<void> {
   const contact = await contactOf(tx, { clientId, cardmemberId })
   if (!contact) throw new Error('a change without its person')
-  await sendNotice(tx, outbox, contact, { ...inBoth(notice), subject })
+  await sendNotice(tx, outbox, contact, { ...inTheirs(notice, contact.language), subject })
   await addNotice(tx, outbox, { clientId, cardmemberId }, notice, subject)
 }
 
@@ -84,22 +85,35 @@ export async function notifyIfAnybody(
 ): Promise<void> {
   const contact = await contactOf(tx, person ?? NOBODY)
   const { mobile } = contact ?? NOWHERE
-  await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, inBoth(notice)))
+  const said = inTheirs(notice, contact?.language ?? null)
+  await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, said))
   await unlessNobody(tx, contact !== null, () => addNotice(tx, outbox, person ?? NOBODY, notice))
   // Not everybody has an e-mail address, which nobody may learn either.
   const email = contact?.email ?? null
-  await unlessNobody(tx, email !== null, () =>
-    sendEmail(tx, outbox, email ?? NOWHERE.email, inBoth(notice)),
-  )
+  await unlessNobody(tx, email !== null, () => sendEmail(tx, outbox, email ?? NOWHERE.email, said))
 }
 
 async function contactOf(tx: Tx, { clientId, cardmemberId }: Person) {
   const [contact] = await tx
-    .select({ mobile: cardmember.mobile, email: cardmember.email })
+    .select({
+      mobile: cardmember.mobile,
+      email: cardmember.email,
+      language: userPreference.userLanguage,
+    })
     .from(cardmember)
+    .leftJoin(
+      userPreference,
+      and(
+        eq(userPreference.clientId, cardmember.clientId),
+        eq(userPreference.cardmemberId, cardmember.id),
+      ),
+    )
     .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
   return contact ?? null
 }
+
+const inTheirs = (notice: Localized, language: Language | null): Text =>
+  language === null ? inBoth(notice) : { language, text: notice[language] }
 
 const inBoth = ({ ar, en }: Localized): Text => ({ language: null, text: `${ar}\n\n${en}` })
 

@@ -7,6 +7,7 @@ import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
+import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
 import type { RequestRow } from './store.ts'
 import type { RequestParts } from './tell.ts'
 
@@ -23,6 +24,8 @@ const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
     declined: moveMoney('declined'),
     withdrawn: moveMoney('withdrawn'),
   },
+  personalDetails: { approved: changePersonal },
+  identity: { approved: changeIdentity },
   limit: { approved: setApprovedLimit, primaryApproved: setApprovedLimit },
   supplementary: {
     approved: makeCard,
@@ -62,6 +65,14 @@ async function setApprovedLimit(
   const by = { clientId, cardmemberId }
   const change = { from: current, to: to.minor, by, request: reference }
   await changeLimit(tx, keys, { locked, change }, now)
+}
+
+async function changePersonal(tx: Tx, { keys }: RequestParts, row: RequestRow, now: Date) {
+  await applyPersonal(tx, keys, row, REQUEST_DETAILS.personalDetails.parse(row.details), now)
+}
+
+async function changeIdentity(tx: Tx, { keys }: RequestParts, row: RequestRow, now: Date) {
+  await applyIdentity(tx, keys, row, REQUEST_DETAILS.identity.parse(row.details), now)
 }
 
 async function makeCard(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {

@@ -12,6 +12,8 @@ const ASKED_FOR: Record<OfferedKind, Localized> = {
   dispute: { en: 'a look into a charge', ar: 'للنظر في عملية اعترضت عليها' },
   contact: { en: 'an answer to your message', ar: 'للرد على رسالتك' },
   complaint: { en: 'a settlement of your complaint', ar: 'لمعالجة شكواك' },
+  personalDetails: { en: 'other personal details', ar: 'لتعديل بياناتك الشخصية' },
+  identity: { en: 'other details of your ID', ar: 'لتحديث بيانات هويتك' },
 }
 
 /** What is said once it is approved. */
@@ -32,6 +34,14 @@ const APPROVED: Record<OfferedKind, Localized> = {
   // Nobody approves these: they are answered.
   contact: { en: 'It is answered.', ar: 'تم الرد عليه.' },
   complaint: { en: 'It is answered.', ar: 'تم الرد عليه.' },
+  personalDetails: {
+    en: 'It is approved. Your new details hold from now on.',
+    ar: 'تمت الموافقة عليه، وبياناتك الجديدة معتمدة من الآن.',
+  },
+  identity: {
+    en: 'It is approved. The details of your ID are up to date.',
+    ar: 'تمت الموافقة عليه، وبيانات هويتك محدّثة الآن.',
+  },
 }
 
 type Facts = {

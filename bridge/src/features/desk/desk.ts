@@ -6,8 +6,10 @@ import { Refusal } from '../../core/refusal.ts'
 import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest, readThread } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
+import { readIdentityNumber } from '../../domain/profile/identity-numbers.ts'
 import { readIdNumber } from '../../domain/supplementary/applicants.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
@@ -69,7 +71,7 @@ export function createDesk(given: DeskParts) {
       if (!shown) return null
       const { clientId, id } = shown.row
       const idNumber =
-        clientId === null ? null : await readIdNumber(tx, given.parts.keys, { clientId, id })
+        clientId === null ? null : await numberOf(tx, given.parts.keys, { clientId, id })
       return { shown, thread: await readThread(tx, shown.row), idNumber }
     })
     if (!found) return fail(`There is no request ${reference}.`)
@@ -188,4 +190,9 @@ export function createDesk(given: DeskParts) {
 function referenceIn(word: string): ReturnType<typeof readRequestReference> | null {
   const isMeant = /^[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(word) && /[0-9-]/.test(word)
   return isMeant ? readRequestReference(word) : null
+}
+
+/** The number that a request names: of whoever a card is asked for, or of the ID that its asker has now. */
+async function numberOf(tx: Tx, keys: Secrets, key: { clientId: string; id: string }) {
+  return (await readIdNumber(tx, keys, key)) ?? readIdentityNumber(tx, keys, key)
 }

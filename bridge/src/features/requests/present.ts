@@ -55,6 +55,11 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
     const { department, topic, text } = REQUEST_DETAILS[kind].parse(shown.row.details)
     return { kind, department, topic, text }
   }
+  if (kind === 'personalDetails') return { kind, ...REQUEST_DETAILS[kind].parse(details) }
+  if (kind === 'identity') {
+    const { before, after } = REQUEST_DETAILS[kind].parse(details)
+    return { kind, before, after }
+  }
   if (kind === 'dispute') return disputeOf(shown, REQUEST_DETAILS[kind].parse(details), isYou)
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }

@@ -12,6 +12,7 @@ const SEALED = [
   { table: 'draft', column: 'content' },
   { table: 'upload', column: 'wrapped_key' },
   { table: 'supplementary_applicant', column: 'id_number' },
+  { table: 'identity_change', column: 'id_number' },
 ] as const
 
 type Sealed = (typeof SEALED)[number]

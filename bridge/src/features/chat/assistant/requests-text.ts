@@ -9,6 +9,8 @@ const ABOUT: Record<Request['about']['kind'], Localized> = {
   dispute: { en: 'Dispute of a charge', ar: 'اعتراض على عملية' },
   contact: { en: 'Message to us', ar: 'رسالة إلينا' },
   complaint: { en: 'Complaint', ar: 'شكوى' },
+  personalDetails: { en: 'Personal details', ar: 'تعديل البيانات الشخصية' },
+  identity: { en: 'Details of your ID', ar: 'تحديث بيانات الهوية' },
 }
 
 const STATES: Record<RequestState, Localized> = {

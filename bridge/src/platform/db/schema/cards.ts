@@ -87,6 +87,12 @@ export const mailingAddress = pgTable('mailing_address', {
   city: text('city').notNull(),
   /** ISO 3166-1. */
   country: text('country').notNull(),
+  /** The parts of an address in the Kingdom; null for one that was taken by its lines alone. */
+  buildingNumber: text('building_number'),
+  street: text('street'),
+  district: text('district'),
+  postalCode: text('postal_code'),
+  secondaryNumber: text('secondary_number'),
 })
 
 /** What was reported of a card. */

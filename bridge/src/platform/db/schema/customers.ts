@@ -49,6 +49,8 @@ export const cardmember = pgTable('cardmember', {
   /** Until when the ID or the Iqama is valid; null where the issuer has not said it. */
   identityExpiresOn: date('identity_expires_on'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** ISO 3166-1; null where nobody has said it. */
+  nationality: text('nationality'),
 })
 
 export const account = pgTable('account', {

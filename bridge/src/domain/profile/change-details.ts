@@ -1,0 +1,88 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { IdentityDetails, PersonalDetails } from '@sadu/contract/profile/details'
+import { Refusal } from '../../core/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { firstLegalIdHash, hashLegalId, legalIdHashes } from '../../platform/keys/legal-id.ts'
+import { recordEvent } from '../audit/audit.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import { readIdentityNumber } from './identity-numbers.ts'
+
+/** The request whose change is made. */
+type Approved = { clientId: string; id: string; cardmemberId: string; reference: string }
+
+const isPerson = ({ clientId, cardmemberId }: Approved) =>
+  and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId))
+
+const firstWord = (name: string) => name.split(' ', 1)[0] ?? name
+
+/** Lets personal details that were approved hold. */
+export async function applyPersonal(
+  tx: Tx,
+  keys: Secrets,
+  approved: Approved,
+  { before, after }: PersonalDetails,
+  now: Date,
+): Promise<void> {
+  const { fullName, nationality, email } = after
+  // Whoever is called by more than the first word of their name stays so while the name is the same.
+  const isRenamed = fullName.en !== before.fullName.en || fullName.ar !== before.fullName.ar
+  const names = {
+    firstNameEn: firstWord(fullName.en),
+    firstNameAr: firstWord(fullName.ar),
+    fullNameEn: fullName.en,
+    fullNameAr: fullName.ar,
+  }
+  await tx
+    .update(cardmember)
+    .set({ ...(isRenamed && names), nationality, email })
+    .where(isPerson(approved))
+  await tell(tx, keys, approved, 'personalDetails', now)
+}
+
+/** Lets the ID that was approved hold. Refuses with `requestStateRefuses` a number that somebody else of the client has. */
+export async function applyIdentity(
+  tx: Tx,
+  keys: Secrets,
+  approved: Approved,
+  { after }: IdentityDetails,
+  now: Date,
+): Promise<void> {
+  const number = await readIdentityNumber(tx, keys, approved)
+  if (number === null) throw new Error('a request for another ID without its number')
+  const { clientId, cardmemberId } = approved
+  const hashes = legalIdHashes(keys, firstLegalIdHash(keys, number))
+  const others = await tx.$count(
+    cardmember,
+    and(
+      eq(cardmember.clientId, clientId),
+      ne(cardmember.id, cardmemberId),
+      inArray(cardmember.legalIdHash, hashes),
+    ),
+  )
+  if (others > 0) throw new Refusal('requestStateRefuses')
+  await tx
+    .update(cardmember)
+    .set({
+      legalIdHash: hashLegalId(keys, number),
+      legalIdGeneration: keys.generation(),
+      legalIdTail: after.tail,
+      identityExpiresOn: after.expiresOn,
+    })
+    .where(isPerson(approved))
+  await tell(tx, keys, approved, 'identity', now)
+}
+
+async function tell(
+  tx: Tx,
+  keys: Secrets,
+  { clientId, cardmemberId, reference }: Approved,
+  what: 'personalDetails' | 'identity',
+  now: Date,
+): Promise<void> {
+  const facts = { what, request: reference }
+  const event = { kind: 'detailsChanged', facts } as const
+  await recordIssuerEvent(tx, { clientId, id: null }, event, now)
+  await recordEvent(tx, keys, { of: { clientId, cardmemberId }, ...event }, now)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cardWorld } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+
+const CHOSEN = {
+  language: 'ar',
+  theme: 'dark',
+  digits: 'arab',
+  calendar: 'islamic-umalqura',
+  motion: 'reduced',
+  textSize: 'larger',
+} as const
+
+describeOnDatabases('how the portal looks', (kind) => {
+  const { people } = cardWorld(kind)
+
+  test('is kept for the person, and for nobody else', async () => {
+    const { noura, faisal } = people()
+    expect((await noura.call('getDisplay', {})).results.display).toBeNull()
+    expect((await noura.call('setDisplay', CHOSEN)).results.display).toEqual(CHOSEN)
+    await noura.call('setDisplay', { ...CHOSEN, theme: 'light' })
+    expect((await noura.call('getDisplay', {})).results.display).toMatchObject({ theme: 'light' })
+    expect((await faisal.call('getDisplay', {})).results.display).toBeNull()
+  })
+
+  test('is one of what there is', async () => {
+    const { khalid } = people()
+    const wrong = { ...CHOSEN, textSize: 'huge' } as never
+    expect((await khalid.call('setDisplay', wrong)).status).toBe(422)
+    expect((await khalid.call('setDisplay', { ...CHOSEN, of: 'noura' } as never)).status).toBe(422)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Contract, getUserPreference, RequestOf, UserPreference } from '@sadu/contract'
+import { MARKETING_CHANNELS, MARKETING_TEXT } from '@sadu/contract/preferences/consents'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { lockPerson, readPreference, readTail, recordConsents, writePreference } from './store.ts'
+
+type Calls = Pick<Contract, 'getUserPreference' | 'addUserPreference'>
+
+const NOTHING = { promotionalSMS: false, promotionalEmail: false, promotionalCalls: false } as const
+
+/** The handlers of preferences. Marketing comes by no channel until somebody agrees to it. */
+export function createPreferenceHandlers({ keys }: { keys: Secrets }): Handlers<Calls> {
+  return {
+    async getUserPreference(asked, { tx, owner, language }) {
+      refuseOthers(asked, owner, await readTail(tx, owner))
+      return (await readPreference(tx, owner)) ?? { userLanguage: language, ...NOTHING }
+    },
+
+    async addUserPreference(asked, { tx, owner, now }) {
+      refuseOthers(asked, owner, await lockPerson(tx, owner))
+      const { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls } = asked
+      const preference = { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls }
+      const before = await readPreference(tx, owner)
+      await writePreference(tx, owner, preference, now)
+      await recordConsents(tx, owner, changedConsents(before, preference), now)
+      const about = { clientId: owner.clientId, id: null }
+      const told = { cardmember: owner.cardmemberId, ...preference }
+      await recordIssuerEvent(tx, about, { kind: 'preferencesChanged', facts: told }, now)
+      await recordEvent(tx, keys, { of: owner, kind: 'preferencesChanged', facts: preference }, now)
+      return preference
+    },
+  }
+}
+
+/** Refuses a request that names somebody else: of an identity number, by its end, which is all that a browser has. */
+function refuseOthers(
+  { fileNumber, clientCode, legalId }: Omit<RequestOf<typeof getUserPreference>, 'requestInfo'>,
+  { clientId }: Owner,
+  tail: string,
+): void {
+  const isTheirs = [fileNumber, clientCode].every((code) => code === '' || code === clientId)
+  if (!isTheirs || (legalId !== '' && legalId.slice(-3) !== tail)) throw new Refusal('notFound')
+}
+
+/** The consents that a change gives or takes back. */
+function changedConsents(before: UserPreference | null, after: UserPreference) {
+  return MARKETING_CHANNELS.filter((kind) => after[kind] !== (before?.[kind] ?? false)).map(
+    (kind) => ({ kind, isGiven: after[kind], textVersion: MARKETING_TEXT.version }),
+  )
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Profile } from '@sadu/contract'
+import { ADDRESS_FIELDS, type TypedAddress } from '@sadu/contract/profile/rules'
+import { advanceRequest } from '../../domain/requests/advance.ts'
+import { lockRequest } from '../../domain/requests/store.ts'
+import { identityChange } from '../../platform/db/schema/profile.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { requestWorld } from '../../testing/requests.ts'
+import { pdfOf } from '../../testing/upload-files.ts'
+
+const NEW_ID = '1098765439'
+const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as TypedAddress
+const RIYADH: TypedAddress = {
+  ...EMPTY,
+  country: 'SA',
+  buildingNumber: '7421',
+  street: 'Wadi Street',
+  district: 'Alyasmin',
+  city: 'Riyadh',
+  postalCode: '13326',
+}
+
+describeOnDatabases('personal details', (kind) => {
+  const { database, people, now, codeFor, outbox } = cardWorld(kind)
+
+  const profileOf = async (browser: Browser): Promise<Profile> =>
+    (await browser.call('getProfile', {})).results.profile
+  async function approve(reference: string) {
+    const { parts } = await requestWorld(database, now)
+    await database().write(async (tx) => {
+      const locked = await lockRequest(tx, reference)
+      if (!locked) throw new Error('no such request')
+      await advanceRequest(tx, parts, locked, { event: 'approved', by: null }, now())
+    })
+  }
+  const asked = ({ version, fullName, nationality, email }: Profile) => ({
+    version,
+    fullName: fullName.en,
+    fullNameAr: fullName.ar,
+    nationality: nationality ?? '',
+    email: email ?? '',
+  })
+  async function copyOf(browser: Browser) {
+    const place = { kind: 'identity', purpose: 'identityCopy' } as const
+    const file = { name: 'id.pdf', content: pdfOf() }
+    return (await browser.call('addUpload', place, { file })).results.upload.uploadReference
+  }
+
+  test('are the person’s own, with a number of neither mobile nor ID', async () => {
+    const [noura, faisal] = [await profileOf(people().noura), await profileOf(people().faisal)]
+    expect(noura.fullName.en).not.toBe(faisal.fullName.en)
+    expect(noura).toMatchObject({ nationality: 'SA', address: { city: 'Riyadh', national: null } })
+    expect(noura.mobile).toMatch(/^\*+\d\d$/)
+    expect(noura.identityTail).toHaveLength(3)
+  })
+
+  test('are another once the issuer approves what was asked for, with before and after', async () => {
+    const { reema } = people()
+    const before = await profileOf(reema)
+    const change = { ...asked(before), fullName: 'Reema  Alqahtani', email: 'new@example.com' }
+    const { status, results } = await reema.call('requestPersonal', change)
+    expect(status).toBe(200)
+    const detail = (await reema.call('requestDetail', { reference: results.reference })).results
+    expect(detail.request.about).toEqual({
+      kind: 'personalDetails',
+      before: { fullName: before.fullName, nationality: 'SA', email: before.email },
+      after: {
+        fullName: { en: 'Reema Alqahtani', ar: before.fullName.ar },
+        nationality: 'SA',
+        email: 'new@example.com',
+      },
+    })
+    const waiting = await profileOf(reema)
+    expect(waiting).toMatchObject({
+      fullName: before.fullName,
+      underWay: { personalDetails: results.reference, identity: null },
+    })
+    expect(nameOf(await reema.call('requestPersonal', change))).toBe('detailsRequestOpen')
+
+    await approve(results.reference)
+    const after = await profileOf(reema)
+    expect(after).toMatchObject({
+      fullName: { en: 'Reema Alqahtani' },
+      email: 'new@example.com',
+      underWay: { personalDetails: null },
+    })
+    const stale = await reema.call('requestPersonal', { ...change, fullName: 'Reema Other' })
+    expect(nameOf(stale)).toBe('changedMeanwhile')
+    expect((await profileOf(reema)).version).toBe(after.version)
+  })
+
+  test('are refused at each field, and as the same', async () => {
+    const { khalid } = people()
+    const profile = await profileOf(khalid)
+    const wrong = { fullName: 'Al-Otaibi', fullNameAr: 'x', nationality: '', email: 'no' }
+    const refused = await khalid.call('requestPersonal', { ...asked(profile), ...wrong })
+    expect(refused.status).toBe(422)
+    expect(refused.results.fields).toEqual([
+      { path: 'fullName', reason: 'hyphen' },
+      { path: 'fullNameAr', reason: 'arabicLetters' },
+      { path: 'nationality', reason: 'required' },
+      { path: 'email', reason: 'format' },
+    ])
+    const same = await khalid.call('requestPersonal', asked(profile))
+    expect(same.results.fields).toEqual([{ path: 'fullName', reason: 'same' }])
+  })
+
+  test('an ID is another once it is approved; its number is sealed until then, and nobody else sees the request', async () => {
+    const { khalid, noura } = people()
+    const { version, identityTail } = await profileOf(khalid)
+    const change = { version, legalId: NEW_ID, expiresOn: '2031-05-01' }
+    const without = await khalid.call('requestIdentity', { ...change, uploadReferences: [] })
+    expect(without.results.fields).toEqual([
+      { path: 'identityCopy', reason: 'required' },
+    ])
+    const others = await copyOf(noura)
+    const stolen = await khalid.call('requestIdentity', { ...change, uploadReferences: [others] })
+    expect(stolen.status).toBe(422)
+
+    const uploadReferences = [await copyOf(khalid)]
+    const { results } = await khalid.call('requestIdentity', { ...change, uploadReferences })
+    const stored = await database().read((tx) =>
+      tx
+        .select()
+        .from(request)
+        .innerJoin(identityChange, eq(identityChange.id, request.id))
+        .where(eq(request.reference, results.reference)),
+    )
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(NEW_ID)
+    const shown = (await khalid.call('requestDetail', { reference: results.reference })).results
+    expect(shown.request.about).toMatchObject({
+      kind: 'identity',
+      before: { tail: identityTail },
+      after: { tail: '439', expiresOn: '2031-05-01' },
+    })
+    expect(shown.files.map(({ uploadReference }) => uploadReference)).toEqual(uploadReferences)
+    expect(nameOf(await noura.call('requestDetail', { reference: results.reference }))).toBe('notFound')
+
+    await approve(results.reference)
+    expect(await profileOf(khalid)).toMatchObject({
+      identityTail: '439',
+      identityExpiresOn: '2031-05-01',
+    })
+  })
+
+  test('an address holds at once after a code, and another tab does not overwrite it', async () => {
+    const { noura, faisal } = people()
+    const { addressVersion: version } = await profileOf(noura)
+    const action = { version, ...RIYADH }
+    expect(nameOf(await noura.call('setAddress', action))).toBe('stepUpNeeded')
+    const code = await codeFor(noura, 'setAddress', action)
+    const other = await noura.call('setAddress', { ...action, street: 'Other Street', ...code })
+    expect(other.status).not.toBe(200)
+    const { status, results } = await noura.call('setAddress', { ...action, ...code })
+    expect(status).toBe(200)
+    expect(results.address).toMatchObject({
+      line1: '7421 Wadi Street',
+      line2: 'Alyasmin 13326',
+      national: { buildingNumber: '7421', postalCode: '13326', secondaryNumber: null },
+    })
+    expect((await profileOf(noura)).addressVersion).toBe(results.version)
+    expect((await profileOf(faisal)).address?.national).toBeNull()
+    expect((await outbox()).some(({ text }) => text.includes('mailing address'))).toBe(true)
+
+    const stale = { purpose: 'setAddress', action: { ...action, street: 'A Third' } } as const
+    expect(nameOf(await noura.call('generateOtp', stale))).toBe('changedMeanwhile')
+  })
+
+  test('an address that does not fit costs no code, and says so at its fields', async () => {
+    const { faisal } = people()
+    const { addressVersion: version } = await profileOf(faisal)
+    const action = { version, ...RIYADH, postalCode: '1', city: 'Atlantis' }
+    const refused = await faisal.call('generateOtp', { purpose: 'setAddress', action })
+    expect(refused.results.fields).toEqual([
+      { path: 'city', reason: 'required' },
+      { path: 'postalCode', reason: 'format' },
+    ])
+  })
+
+  test('an unknown field is refused, and a repeated request opens one', async () => {
+    const { faisal } = people()
+    const profile = await profileOf(faisal)
+    const asOther = { cardmember: 'noura' } as object
+    expect((await faisal.call('getProfile', asOther)).status).toBe(422)
+    const change = { ...asked(profile), email: 'faisal.new@example.com' }
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await faisal.call('requestPersonal', change, { headers })
+    const again = await faisal.call('requestPersonal', change, { headers })
+    expect(again.results).toEqual(first.results)
+  })
+})

@@ -1,0 +1,91 @@
+import type { RequestOf, requestIdentity, requestPersonal, setAddress } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { addressProblems, identityProblems, personalProblems } from '@sadu/contract/profile/rules'
+import { tidyName } from '@sadu/contract/supplementary/names'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { readUploads } from '../../domain/uploads/store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type DetailsRow, lockDetails, readOwnAddress, readUnderWay } from './store.ts'
+
+/** Where the form of the ID keeps its files. */
+export const IDENTITY_PLACE = { kind: 'identity', subject: '' } as const
+
+function refuse(problems: Readonly<Record<string, string | undefined>>): void {
+  const fields = Object.entries(problems).flatMap(([path, reason]) =>
+    reason === undefined ? [] : [{ path, reason }],
+  )
+  if (fields.length > 0) throw new Refusal('invalidFields', { fields })
+}
+
+/** Locks what is known of the owner for a request of a kind, which has to be about what holds now and the only one. */
+async function lockFor(
+  tx: Tx,
+  owner: Owner,
+  { version, kind }: { version: string; kind: 'personalDetails' | 'identity' },
+): Promise<DetailsRow> {
+  const row = await lockDetails(tx, owner)
+  const underWay = await readUnderWay(tx, owner)
+  if (underWay[kind] !== null) throw new Refusal('detailsRequestOpen')
+  if (row.version !== version) throw new Refusal('changedMeanwhile')
+  return row
+}
+
+/** What is asked for of the personal details, and what holds now. Refuses what does not fit. */
+export async function personalChange(
+  tx: Tx,
+  owner: Owner,
+  asked: RequestOf<typeof requestPersonal>,
+) {
+  refuse(personalProblems(asked))
+  const { version, nationality } = asked
+  const row = await lockFor(tx, owner, { version, kind: 'personalDetails' })
+  const before = {
+    fullName: { en: row.fullNameEn, ar: row.fullNameAr },
+    nationality: row.nationality,
+    email: row.email,
+  }
+  const fullName = {
+    en: tidyName(asked.fullName),
+    ar: tidyName(asked.fullNameAr) || before.fullName.ar,
+  }
+  const after = { fullName, nationality, email: asked.email.trim() }
+  if (JSON.stringify(after) === JSON.stringify(before)) refuse({ fullName: 'same' })
+  return { before, after }
+}
+
+/** The same of the ID; its number is left to whoever seals it. */
+export async function identityChangeOf(
+  tx: Tx,
+  owner: Owner,
+  asked: RequestOf<typeof requestIdentity>,
+  now: Date,
+) {
+  const uploads = await readUploads(tx, owner, IDENTITY_PLACE)
+  const isThere = asked.uploadReferences.some((reference) =>
+    uploads.some(({ id }) => id === reference),
+  )
+  refuse({
+    ...identityProblems(asked, riyadhDay(now)),
+    ...(!isThere && { identityCopy: 'required' }),
+  })
+  const row = await lockFor(tx, owner, { version: asked.version, kind: 'identity' })
+  const before = { tail: row.identityTail, expiresOn: row.identityExpiresOn }
+  const after = { tail: asked.legalId.slice(-3), expiresOn: asked.expiresOn }
+  return { before, after, files: asked.uploadReferences }
+}
+
+/** Refuses an address that does not fit, and one that is not made to what holds now. */
+export async function refuseAddress(
+  tx: Tx,
+  owner: Owner,
+  asked: Pick<
+    RequestOf<typeof setAddress>,
+    'version' | keyof Parameters<typeof addressProblems>[0]
+  >,
+): Promise<void> {
+  refuse(addressProblems(asked))
+  await lockDetails(tx, owner)
+  const { version } = await readOwnAddress(tx, owner)
+  if (version !== asked.version) throw new Refusal('changedMeanwhile')
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { ProfileAddress } from '@sadu/contract'
+import { envelopeOf, tidyAddress, type TypedAddress } from '@sadu/contract/profile/rules'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { mailingAddress } from '../../platform/db/schema/cards.ts'
+import { cardmember } from '../../platform/db/schema/customers.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+
+const details = {
+  fullNameEn: cardmember.fullNameEn,
+  fullNameAr: cardmember.fullNameAr,
+  nationality: cardmember.nationality,
+  email: cardmember.email,
+  mobile: cardmember.mobile,
+  identityTail: cardmember.legalIdTail,
+  identityExpiresOn: cardmember.identityExpiresOn,
+}
+export type DetailsRow = Awaited<ReturnType<typeof readDetails>>
+
+/** What a change is made to, in 22 characters: another when anything of it is another, whoever changed it. */
+const versionOf = (facts: object | null): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+
+const isPerson = ({ clientId, cardmemberId }: Owner) =>
+  and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId))
+
+/** What is known of the owner. */
+export async function readDetails(tx: Tx, owner: Owner) {
+  const [row] = await tx.select(details).from(cardmember).where(isPerson(owner))
+  if (!row) throw new Error('a session without its person')
+  return { ...row, version: versionOf(row) }
+}
+
+/** The same, until the transaction ends: what else would change it waits. */
+export async function lockDetails(tx: Tx, owner: Owner): Promise<DetailsRow> {
+  await tx
+    .select({ id: cardmember.id })
+    .from(cardmember)
+    .where(isPerson(owner))
+    .for('no key update')
+  return readDetails(tx, owner)
+}
+
+/** The requests of the owner for other details that are under way, by their kind. */
+export async function readUnderWay(tx: Tx, { clientId, cardmemberId }: Owner) {
+  const rows = await tx
+    .select({ kind: request.kind, reference: request.reference })
+    .from(request)
+    .where(
+      and(
+        eq(request.clientId, clientId),
+        eq(request.cardmemberId, cardmemberId),
+        inArray(request.kind, ['personalDetails', 'identity']),
+        isNotNull(request.dueOn),
+      ),
+    )
+  const of = (kind: 'personalDetails' | 'identity') =>
+    rows.find((row) => row.kind === kind)?.reference ?? null
+  return { personalDetails: of('personalDetails'), identity: of('identity') }
+}
+
+/** Where post reaches the owner, with the parts of it and the version that a change names. */
+export async function readOwnAddress(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+): Promise<{ address: ProfileAddress | null; version: string }> {
+  const [row] = await tx
+    .select()
+    .from(mailingAddress)
+    .where(
+      and(eq(mailingAddress.clientId, clientId), eq(mailingAddress.cardmemberId, cardmemberId)),
+    )
+  if (!row) return { address: null, version: versionOf(null) }
+  const { country, city, line1, line2, ...rest } = row
+  const { buildingNumber, street, district, postalCode, secondaryNumber } = rest
+  const isWhole =
+    buildingNumber !== null && street !== null && district !== null && postalCode !== null
+  const national = isWhole
+    ? { buildingNumber, street, district, postalCode, secondaryNumber }
+    : null
+  const address = { country, city, line1, line2, national }
+  return { address, version: versionOf(address) }
+}
+
+/** Puts another address of the owner in the place of the one on file. */
+export async function writeAddress(tx: Tx, owner: Owner, typed: TypedAddress): Promise<void> {
+  const { clientId, cardmemberId } = owner
+  const { buildingNumber, street, district, postalCode, secondaryNumber } = tidyAddress(typed)
+  const set = {
+    ...envelopeOf(typed),
+    buildingNumber: buildingNumber || null,
+    street: street || null,
+    district: district || null,
+    postalCode: postalCode || null,
+    secondaryNumber: secondaryNumber || null,
+  }
+  await tx
+    .insert(mailingAddress)
+    .values({ clientId, cardmemberId, ...set })
+    .onConflictDoUpdate({ target: [mailingAddress.clientId, mailingAddress.cardmemberId], set })
+}

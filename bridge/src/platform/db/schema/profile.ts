@@ -1,0 +1,49 @@
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Display, Language } from '@sadu/contract'
+
+const happening = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** The number of the ID that a request names (`340-profile.sql`); `id` is the request's. */
+export const identityChange = pgTable('identity_change', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  /** Sealed. */
+  idNumber: text('id_number').notNull(),
+  keyGeneration: integer('key_generation').notNull(),
+})
+
+/** In which language and by which channels a person wants to hear from the issuer (`341-preferences.sql`). */
+export const userPreference = pgTable('user_preference', {
+  clientId: text('client_id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  userLanguage: text('user_language').$type<Language>().notNull(),
+  promotionalSMS: boolean('promotional_sms').notNull(),
+  promotionalEmail: boolean('promotional_email').notNull(),
+  promotionalCalls: boolean('promotional_calls').notNull(),
+  changedAt: happening('changed_at').notNull(),
+})
+
+/** What a person has agreed to, and taken back, the latest last. */
+export const consent = pgTable('consent', {
+  clientId: text('client_id').notNull(),
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  kind: text('kind').notNull(),
+  isGiven: boolean('is_given').notNull(),
+  textVersion: text('text_version').notNull(),
+  at: happening('at').notNull(),
+})
+
+/** How the portal looks and writes for a person. */
+export const displayChoice = pgTable('display_choice', {
+  clientId: text('client_id').notNull(),
+  cardmemberId: uuid('cardmember_id').notNull(),
+  language: text('language').$type<Display['language']>().notNull(),
+  theme: text('theme').$type<Display['theme']>().notNull(),
+  digits: text('digits').$type<Display['digits']>().notNull(),
+  calendar: text('calendar').$type<Display['calendar']>().notNull(),
+  motion: text('motion').$type<Display['motion']>().notNull(),
+  textSize: text('text_size').$type<Display['textSize']>().notNull(),
+  changedAt: happening('changed_at').notNull(),
+})
