@@ -33,6 +33,8 @@ describe.each(journeyIn('en'))('two tabs of one person, in %s', (language) => {
 
     const main = there.page.getByRole('main')
     await here.page.getByRole('button', { name: text(language, 'Profile and settings') }).click()
+    await dialog.getByRole('link', { name: text(language, 'Language and display') }).click()
+    await dialog.waitFor({ state: 'detached' })
     const choose = (group: string, name: string) =>
       here.page
         .getByRole('group', { name: text(language, group) })
@@ -41,7 +43,6 @@ describe.each(journeyIn('en'))('two tabs of one person, in %s', (language) => {
     await choose('Digits', 'Arabic-Indic')
     await choose('Calendar', 'Hijri (Umm al-Qura)')
     await choose('Theme', 'Dark')
-    await here.page.keyboard.press('Escape')
     await expect.poll(() => main.innerText()).toMatch(/[٠-٩]/)
     await expect.poll(() => main.innerText()).toMatch(/AH|هـ/)
     const theme = () => there.page.evaluate(() => document.documentElement.dataset['theme'])

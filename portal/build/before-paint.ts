@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY } from '../src/i18n/language.ts'
-import { SKIN_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
+import { MOTION_KEY, SKIN_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
 import { trustOwnParts } from './trusted-parts.ts'
 
 // Runs inline in <head> before anything is drawn, so that no page shows the wrong theme, skin,
@@ -18,6 +18,10 @@ function saved(key: string): string | null {
 
 const theme = saved(THEME_KEY)
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+
+if (saved(MOTION_KEY) === 'reduced') root.dataset['motion'] = 'reduced'
+const size = saved(TEXT_SIZE_KEY)
+if (size === 'large' || size === 'larger') root.dataset['text'] = size
 
 // A page made for one language and skin says both itself; the others follow the last choice.
 if (root.dataset['follows'] !== undefined) {

@@ -3,33 +3,46 @@ import { defineCall } from '../core/call.ts'
 import { Language } from '../core/values.ts'
 import { DISPLAY } from './choices.ts'
 
-const choices = {
-  language: Language,
-  theme: z.enum(DISPLAY.theme),
-  digits: z.enum(DISPLAY.digits),
-  calendar: z.enum(DISPLAY.calendar),
-  motion: z.enum(DISPLAY.motion),
-  textSize: z.enum(DISPLAY.textSize),
-}
-const Display = z.strictObject(choices)
+const theme = z.enum(DISPLAY.theme)
+const digits = z.enum(DISPLAY.digits)
+const calendar = z.enum(DISPLAY.calendar)
+const motion = z.enum(DISPLAY.motion)
+const textSize = z.enum(DISPLAY.textSize)
+
+/** How the portal looks and writes; null for what nobody has chosen yet, which each device decides for itself. */
+const Display = z.strictObject({
+  language: z.nullable(Language),
+  theme: z.nullable(theme),
+  digits: z.nullable(digits),
+  calendar: z.nullable(calendar),
+  motion: z.nullable(motion),
+  textSize: z.nullable(textSize),
+})
 export type Display = z.output<typeof Display>
 
-/** How the portal looks and writes for the person on every device; null before anything was chosen on one. */
+/** How the portal looks and writes for the person, on every device. */
 export const getDisplay = defineCall({
   path: 'bridge:se/display/get',
   summary: 'How the portal looks and writes for the person',
   auth: ['access'],
   effect: 'read',
   request: {},
-  response: z.strictObject({ display: z.nullable(Display) }),
+  response: z.strictObject({ display: Display }),
 })
 
-/** Keeps how the portal looks and writes, for the person’s other devices. */
+/** Keeps what was chosen of it, for the person’s other devices; what is left out stays as it is. */
 export const setDisplay = defineCall({
   path: 'bridge:se/display/set',
   summary: 'Keep how the portal looks and writes',
   auth: ['access'],
   effect: 'write',
-  request: choices,
+  request: {
+    language: z.optional(Language),
+    theme: z.optional(theme),
+    digits: z.optional(digits),
+    calendar: z.optional(calendar),
+    motion: z.optional(motion),
+    textSize: z.optional(textSize),
+  },
   response: z.strictObject({ display: Display }),
 })

@@ -5,7 +5,7 @@ import { DisputeDraft } from '../disputes/draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
 import { SupplementaryDraft } from '../supplementary/draft.ts'
 import { MessageDraft } from '../requests/message.ts'
-import { IdentityDraft, PersonalDraft } from '../profile/details.ts'
+import { IdentityDraft, PersonalDraft } from '../profile/draft.ts'
 import { TripDraft } from '../trips/draft.ts'
 
 type Kind = {

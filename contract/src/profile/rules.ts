@@ -119,7 +119,7 @@ export function addressProblems(typed: TypedAddress): Partial<Record<AddressFiel
     buildingNumber: digitsProblem(address.buildingNumber, 4),
     street: lineProblem(address.street, PLACE_AT_MOST),
     district: lineProblem(address.district, PLACE_AT_MOST),
-    city: isSaudiCity(address.city) ? null : 'required',
+    city: isSaudiCity(address.city) ? null : 'choose',
     postalCode: digitsProblem(address.postalCode, 5),
     secondaryNumber: secondaryNumber === '' ? null : digitsProblem(secondaryNumber, 4),
   })

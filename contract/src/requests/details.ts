@@ -1,4 +1,4 @@
-import { IdentityDetails, PersonalDetails } from '../profile/details.ts'
+import { IdentityDetails, PersonalDetails } from './person-details.ts'
 import * as z from 'zod/mini'
 import {
   ALL_ISSUE_REASONS,

@@ -18,6 +18,7 @@ const FAQ_LINKS = [
   'offers',
   'password',
   'pending',
+  'personal',
   'pin',
   'reportCard',
   'requests',

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { settings } from './root-route.ts'
-import { screenLoader } from './screen.ts'
+import { readTab, screenLoader } from './screen.ts'
 
 const messagesPage = lazyCode(() => import('./pages/messages-page.tsx'))
 
@@ -9,8 +9,7 @@ const messages = createRoute({
   getParentRoute: () => settings,
   path: '/alert-notifications',
   component: lazyRouteComponent(messagesPage, 'MessagesPage'),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'inbox' } =>
-    tab === 'inbox' ? { tab } : {},
+  validateSearch: readTab,
   loader: screenLoader(messagesPage),
   staticData: {
     screen: {

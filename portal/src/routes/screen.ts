@@ -69,3 +69,8 @@ export function titleOf(match: Match | undefined): Title | undefined {
 export function titleText(title: Title, i18n: I18n): string {
   return 'ar' in title ? title[i18n.locale === 'ar' ? 'ar' : 'en'] : i18n._(title)
 }
+
+/** The part of a page of settings that an address names. */
+export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
+  return typeof tab === 'string' && /^[a-z]{1,20}$/.test(tab) ? { tab } : {}
+}

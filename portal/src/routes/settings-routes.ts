@@ -2,7 +2,33 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { messageRoutes } from './message-routes.ts'
 import { settings } from './root-route.ts'
-import { screenLoader } from './screen.ts'
+import { readTab, screenLoader } from './screen.ts'
+
+const personalPage = lazyCode(() => import('./pages/personal-page.tsx'))
+
+const personalInformation = createRoute({
+  getParentRoute: () => settings,
+  path: '/personal-information/$cardType',
+  component: lazyRouteComponent(personalPage, 'PersonalPage'),
+  validateSearch: readTab,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ deps: { tab }, cause }) => {
+    const { titles, readFirstOf } = await personalPage()
+    if (cause !== 'preload') readFirstOf(tab)
+    return { title: titles[tab ?? 'profile'] ?? titles['profile'] }
+  },
+  staticData: {
+    screen: {
+      name: 'PersonalInformation',
+      section: 'personal',
+      layout: 'content',
+      resource: 'Account',
+      code: ['routes/pages/personal-page.tsx'],
+      texts: ['forms', 'profile', 'routes/pages', 'step-up', 'ui', 'ui/patterns'],
+      sample: '/personal-information/primary',
+    },
+  },
+})
 
 const trustedDevicesScreen = lazyCode(
   () => import('../features/devices/trusted-devices-screen.tsx'),
@@ -50,5 +76,5 @@ const updatePassword = createRoute({
 
 /** How a person signs in, and what the portal knows of them. */
 export const settingsRoutes = [
-  settings.addChildren([trustedDevices, updatePassword, ...messageRoutes]),
+  settings.addChildren([personalInformation, trustedDevices, updatePassword, ...messageRoutes]),
 ] as const

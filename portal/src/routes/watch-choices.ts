@@ -2,13 +2,15 @@ import { onForeignChange } from '../data/stores/browser-storage.ts'
 import { activateLanguage } from '../i18n/activate.ts'
 import { LANGUAGE_KEY, languageInPath } from '../i18n/language.ts'
 import { savedLanguage } from '../i18n/saved-language.ts'
+import { showSavedComfort } from '../ui/comfort.ts'
 import { showSavedTheme } from '../ui/theme.ts'
-import { THEME_KEY } from '../ui/theme-keys.ts'
+import { MOTION_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../ui/theme-keys.ts'
 
 /** Shows at once what the person has chosen in another tab: the theme, and the language where the address
  * of the page names none. */
 export function watchChoices(pathname: () => string): void {
   onForeignChange([THEME_KEY], showSavedTheme)
+  onForeignChange([MOTION_KEY, TEXT_SIZE_KEY], showSavedComfort)
   onForeignChange([LANGUAGE_KEY], () => {
     if (languageInPath(pathname())) return
     activateLanguage(savedLanguage()).catch(() => {

@@ -56,6 +56,12 @@ export function chooseSkin(skin: Skin): void {
   else document.documentElement.dataset['skin'] = skin
 }
 
+/** Calls back when the theme is chosen; answers how to stop. */
+export const onThemeChange = subscribe
+
+/** The theme that is kept. */
+export const chosenTheme = savedTheme
+
 /** The chosen theme. A prerendered page does not know it, so it begins with `system`. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, savedTheme, () => 'system')

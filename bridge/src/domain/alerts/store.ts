@@ -40,7 +40,7 @@ async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
   const rows = await rowsOf<Row>(
     tx,
     sql`select cardmember.client_id as "clientId", cardmember.id as "cardmemberId", cardmember.role,
-        cardmember.mobile, cardmember.email, null::text as language,
+        cardmember.mobile, cardmember.email, preference.user_language as language,
         coalesce(setting.least_minor, 0)::float8 as least, setting.quiet_from as "quietFrom",
         setting.quiet_until as "quietUntil",
         (select json_agg(json_build_object('kind', choice.kind, 'channel', choice.channel,
@@ -50,6 +50,8 @@ async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
       from cardmember
       left join alert_setting setting on setting.client_id = cardmember.client_id
         and setting.cardmember_id = cardmember.id
+      left join user_preference preference on preference.client_id = cardmember.client_id
+        and preference.cardmember_id = cardmember.id
       where ${isOf}`,
   )
   return rows.map(({ clientId, cardmemberId, mobile, email, language, ...row }) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { IdentityDetails, PersonalDetails } from '@sadu/contract/profile/details'
+import type { IdentityDetails, PersonalDetails } from '@sadu/contract/requests/person-details'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'

@@ -16,11 +16,15 @@ describeOnDatabases('how the portal looks', (kind) => {
 
   test('is kept for the person, and for nobody else', async () => {
     const { noura, faisal } = people()
-    expect((await noura.call('getDisplay', {})).results.display).toBeNull()
+    const nothing = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, null]))
+    expect((await noura.call('getDisplay', {})).results.display).toEqual(nothing)
+    const first = await noura.call('setDisplay', { digits: 'arab' })
+    expect(first.results.display).toEqual({ ...nothing, digits: 'arab' })
     expect((await noura.call('setDisplay', CHOSEN)).results.display).toEqual(CHOSEN)
-    await noura.call('setDisplay', { ...CHOSEN, theme: 'light' })
-    expect((await noura.call('getDisplay', {})).results.display).toMatchObject({ theme: 'light' })
-    expect((await faisal.call('getDisplay', {})).results.display).toBeNull()
+    await noura.call('setDisplay', { theme: 'light' })
+    const { display } = (await noura.call('getDisplay', {})).results
+    expect(display).toEqual({ ...CHOSEN, theme: 'light' })
+    expect((await faisal.call('getDisplay', {})).results.display).toEqual(nothing)
   })
 
   test('is one of what there is', async () => {

@@ -8,8 +8,11 @@ export const displayHandlers: Handlers<Pick<Contract, 'getDisplay' | 'setDisplay
     return { display: await readDisplay(tx, owner) }
   },
 
-  async setDisplay({ requestInfo: _, ...display }, { tx, owner, now }) {
-    await writeDisplay(tx, owner, display, now)
-    return { display }
+  async setDisplay(asked, { tx, owner, now }) {
+    const said = Object.entries(asked).filter(
+      ([name, value]) => name !== 'requestInfo' && value !== undefined,
+    )
+    await writeDisplay(tx, owner, Object.fromEntries(said), now)
+    return { display: await readDisplay(tx, owner) }
   },
 }

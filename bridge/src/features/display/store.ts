@@ -4,27 +4,33 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { displayChoice } from '../../platform/db/schema/profile.ts'
 
-/** How the portal looks and writes for the owner; null before they chose. */
-export async function readDisplay(
-  tx: Tx,
-  { clientId, cardmemberId }: Owner,
-): Promise<Display | null> {
+const NOTHING: Display = {
+  language: null,
+  theme: null,
+  digits: null,
+  calendar: null,
+  motion: null,
+  textSize: null,
+}
+
+/** How the portal looks and writes for the owner. */
+export async function readDisplay(tx: Tx, { clientId, cardmemberId }: Owner): Promise<Display> {
   const { language, theme, digits, calendar, motion, textSize } = displayChoice
   const [row] = await tx
     .select({ language, theme, digits, calendar, motion, textSize })
     .from(displayChoice)
     .where(and(eq(displayChoice.clientId, clientId), eq(displayChoice.cardmemberId, cardmemberId)))
-  return row ?? null
+  return row ?? NOTHING
 }
 
-/** Keeps how the portal looks and writes for the owner. */
+/** Keeps what the owner chose of it; what is not said stays as it is. */
 export async function writeDisplay(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
-  display: Display,
+  chosen: Partial<Display>,
   now: Date,
 ): Promise<void> {
-  const set = { ...display, changedAt: now }
+  const set = { ...chosen, changedAt: now }
   await tx
     .insert(displayChoice)
     .values({ clientId, cardmemberId, ...set })

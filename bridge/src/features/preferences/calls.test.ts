@@ -34,7 +34,11 @@ describeOnDatabases('preferences', (kind) => {
     const own = { ...OWN, legalId: '*******000' }
     expect(nameOf(await khalid.call('getUserPreference', own))).toBe('notFound')
     const client = { ...OWN, clientCode: 'somebody-else' }
-    const refused = await khalid.call('addUserPreference', { ...client, userLanguage: 'ar', ...ALL })
+    const refused = await khalid.call('addUserPreference', {
+      ...client,
+      userLanguage: 'ar',
+      ...ALL,
+    })
     expect(nameOf(refused)).toBe('notFound')
     expect((await khalid.call('getUserPreference', OWN)).results).toMatchObject(NONE)
     const unknown = { ...OWN, userLanguage: 'fr', ...ALL } as never

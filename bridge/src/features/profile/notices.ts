@@ -1,7 +1,12 @@
 import type { Localized } from '@sadu/contract'
+import type { NoticeSubject } from '../../domain/notices/notice.ts'
 
 /** The subject of an e-mail about an address. */
-export const ADDRESS_SUBJECT: Localized = { en: 'Your mailing address', ar: 'عنوانك البريدي' }
+export const ADDRESS_SUBJECT: NoticeSubject = {
+  en: 'Your mailing address',
+  ar: 'عنوانك البريدي',
+  kind: 'access',
+}
 
 /** Said of an address that was changed; not which one, so that nobody learns it from a message. */
 export const addressNotice = (product: Localized, hotline: string): Localized => ({

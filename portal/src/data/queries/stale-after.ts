@@ -24,6 +24,7 @@ const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as
 const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
 const SUPPLEMENTARY = 'bridge:se/supplementary/list'
 const OFFERS = ['offers:list', 'offers:detail'] as const
+const PROFILE = 'bridge:se/profile/get'
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
@@ -113,7 +114,19 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/upload/list',
   ],
 
+  'bridge:se/profile/personal': [...REQUESTS, PROFILE, 'bridge:se/draft/get'],
+  'bridge:se/profile/identity': [
+    ...REQUESTS,
+    PROFILE,
+    'bridge:se/draft/get',
+    'bridge:se/upload/list',
+  ],
+  'bridge:se/profile/address': [PROFILE, SUPPLEMENTARY, 'bridge:se/card/report'],
+  'bridge:se/display/set': ['bridge:se/display/get'],
+  'digital:User/AddUserPreference': ['digital:User/GetUserPreference'],
+
   'bridge:se/request/withdraw': [
+    PROFILE,
     ...REQUESTS,
     ...CARDS,
     ...LIMIT,

@@ -12,6 +12,7 @@ import type { BridgeError } from '../errors.ts'
 import { accounts } from '../stores/accounts.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 import { beginSession } from '../stores/session.ts'
+import { markOpened } from './just-opened.ts'
 import { reportWhere } from './report-location.ts'
 
 /** A code that is on its way. `expiresIn` and `resendIn` are seconds. */
@@ -69,6 +70,7 @@ export function start(): void {
 export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
   await beginSession(results)
+  markOpened()
   void reportWhere()
   return { step: 'signedIn', firstName: results.user.firstName }
 }

@@ -9,7 +9,8 @@ import { useRelationshipNames } from '../../ui/relationship-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LimitFacts } from './limit-facts.tsx'
 import { MessageFacts } from './message-facts.tsx'
-import { isMessage } from './names.ts'
+import { DetailsFacts } from './details-facts.tsx'
+import { isDetails, isMessage } from './names.ts'
 import { DisputeFacts } from './dispute-facts.tsx'
 
 /** What a request is about: the card, and what was asked for. */
@@ -85,6 +86,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
 
 function AboutFacts({ about }: { about: RequestAbout }) {
   if (isMessage(about)) return <MessageFacts about={about} />
+  if (isDetails(about)) return <DetailsFacts about={about} />
   if (about.kind === 'limit') return <LimitFacts about={about} />
   return about.kind === 'dispute' ? <DisputeFacts about={about} /> : <SentTo about={about} />
 }

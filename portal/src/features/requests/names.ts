@@ -12,6 +12,12 @@ export const isMessage = (
 ): about is Extract<Request['about'], { kind: 'contact' | 'complaint' }> =>
   about.kind === 'contact' || about.kind === 'complaint'
 
+/** Whether a request is for other details of the person, which hold once it is approved. */
+export const isDetails = (
+  about: Request['about'],
+): about is Extract<Request['about'], { kind: 'personalDetails' | 'identity' }> =>
+  about.kind === 'personalDetails' || about.kind === 'identity'
+
 /** The sign of each kind. */
 export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   cardIssue: 'card',
@@ -20,6 +26,8 @@ export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   dispute: 'alert',
   contact: 'message',
   complaint: 'message',
+  personalDetails: 'person',
+  identity: 'shield',
 }
 
 /** What a request is called: what was asked for, and for whom where that is somebody else. */
@@ -41,6 +49,8 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
       const merchant = about.merchantName[language]
       return t`Dispute, ${merchant}`
     }
+    if (about.kind === 'personalDetails') return t`Other personal details`
+    if (about.kind === 'identity') return t`Other details of your ID`
     if (isMessage(about)) {
       return about.kind === 'contact' ? t`Message to us` : t`Complaint`
     }

@@ -3,7 +3,7 @@ import type { Request } from '@sadu/contract'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { DestructiveConfirmation } from '../../ui/patterns/destructive-confirmation.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { isMessage, useRequestTitle } from './names.ts'
+import { isDetails, isMessage, useRequestTitle } from './names.ts'
 import { useWithdraw } from './queries.ts'
 
 /** Asks before a request is taken back, with what that does and what it leaves. */
@@ -24,7 +24,7 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
       isOpen
       question={<Trans>Withdraw “{title}”?</Trans>}
       does={[
-        kind === 'limit' || isAnswered
+        kind === 'limit' || isAnswered || isDetails(request.about)
           ? t`We stop working on it.`
           : t`We stop working on it, and no new card is sent.`,
         t`You can ask again, but the days begin anew.`,
@@ -32,11 +32,13 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
       leaves={[
         isAnswered
           ? t`What you wrote stays among your requests.`
-          : kind === 'limit'
-            ? t`The limit stays as it is now.`
-            : kind === 'supplementary'
-              ? t`Your own cards stay as they are.`
-              : t`A card that you reported stays as it is now: a stopped one stays stopped.`,
+          : isDetails(request.about)
+            ? t`Your details stay as they are now.`
+            : kind === 'limit'
+              ? t`The limit stays as it is now.`
+              : kind === 'supplementary'
+                ? t`Your own cards stay as they are.`
+                : t`A card that you reported stays as it is now: a stopped one stays stopped.`,
       ]}
       verb={<Trans>Withdraw the request</Trans>}
       busyVerb={<Trans>Withdrawing…</Trans>}

@@ -28,6 +28,10 @@ const TARGETS = {
   offers: { label: msg`See the offers`, link: { to: '/offers' } },
   password: { label: msg`Change your password`, link: { to: '/update-password' } },
   pending: { label: msg`See pending and declined`, link: { to: '/pending-transactions' } },
+  personal: {
+    label: msg`See your details`,
+    link: { to: '/personal-information/$cardType' },
+  },
   pin: { label: msg`View PIN`, link: { to: '/view-pin/$cardType' } },
   reportCard: { label: msg`Report a card`, link: { to: '/card-issue/$cardType' } },
   requests: { label: msg`See your requests`, link: { to: '/requests' } },

@@ -12,7 +12,7 @@ import {
   visitorKindOf,
 } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
-import { DisplayChoices } from './display-choices.tsx'
+import { ThemeChoice } from '../display/theme-choice.tsx'
 import { PersonHead } from './person-head.tsx'
 
 type AccountMenuProps = {
@@ -42,7 +42,7 @@ export function AccountMenu({ user, triggerRef, onClose, children }: AccountMenu
         ))}
       </nav>
       {children}
-      <DisplayChoices />
+      <ThemeChoice />
     </Popover>
   )
 }
@@ -56,6 +56,7 @@ function MenuLink({ item, user, onClose }: MenuLinkProps) {
     <Link
       {...linkTo(item, user)}
       onClick={onClose}
+      activeOptions={{ exact: true }}
       aria-current={item.id === section ? 'page' : undefined}
       className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:font-semibold forced-colors:aria-[current=page]:underline"
     >

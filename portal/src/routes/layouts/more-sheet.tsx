@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { itemsIn, linkTo, settingsOf, visitorKindOf } from '../navigation/navigation.ts'
 import { useNews } from '../navigation/use-news.ts'
 import { useSection } from '../navigation/use-section.ts'
-import { DisplayChoices } from './display-choices.tsx'
+import { ThemeChoice } from '../display/theme-choice.tsx'
 import { NewsDiamond } from './news-diamond.tsx'
 import { PersonHead } from './person-head.tsx'
 
@@ -56,6 +56,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
               <Link
                 {...linkTo(item, user)}
                 onClick={onClose}
+                activeOptions={{ exact: true }}
                 aria-current={item.id === section ? 'page' : undefined}
                 className="relative grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink forced-colors:aria-[current=page]:underline"
               >
@@ -76,6 +77,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
                 <Link
                   {...linkTo(item, user)}
                   onClick={onClose}
+                  activeOptions={{ exact: true }}
                   aria-current={item.id === section ? 'page' : undefined}
                   className="flex min-h-12 items-center gap-3 py-1 no-underline aria-[current=page]:font-semibold forced-colors:aria-[current=page]:underline"
                 >
@@ -87,7 +89,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
             ))}
           </ul>
         </section>
-        <DisplayChoices />
+        <ThemeChoice />
       </section>
     </>
   )

@@ -22,6 +22,7 @@ export function SettingsList({ user, onChoose }: SettingsListProps) {
               <Link
                 {...linkTo(item, user)}
                 {...(onChoose && { onClick: onChoose })}
+                activeOptions={{ exact: true }}
                 aria-current={item.id === section ? 'page' : undefined}
                 className="group relative flex min-h-11 items-center gap-3 rounded-md px-3.5 py-1 no-underline transition-colors duration-150 before:absolute before:start-0 before:hidden before:h-6 before:w-0.75 before:rounded-full before:bg-madder-ink hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:shadow-panel aria-[current=page]:before:block forced-colors:aria-[current=page]:underline"
               >

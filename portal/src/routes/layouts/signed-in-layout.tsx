@@ -1,10 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { AccountProvider } from '../../account/account-provider.tsx'
 import { accounts as person } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
+import { lazyCode } from '../../code/lazy-code.ts'
+import { wasJustOpened } from '../../data/session/just-opened.ts'
 import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
+
+const displaySync = lazyCode(() => import('../display/display-sync.ts'))
 
 /** Around every screen of somebody who is signed in: their account, in the skin that is theirs. Between
  * the end of a session and the sign-in page there is nobody, and nothing to show. */
@@ -15,6 +19,19 @@ export function SignedInLayout() {
   useLayoutEffect(() => {
     if (isCenturion !== undefined) chooseSkin(isCenturion ? 'centurion' : 'standard')
   }, [isCenturion])
+
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const ending = new AbortController()
+    const isFresh = wasJustOpened()
+    displaySync()
+      .then(({ syncDisplay }) => syncDisplay({ isFresh, signal: ending.signal }))
+      .catch(() => {
+        // Out of reach: this browser keeps what is chosen on it.
+      })
+    return () => ending.abort()
+  }, [isSignedIn])
 
   if (!user) return null
   return (

@@ -197,8 +197,25 @@ export const NAVIGATION: readonly NavigationItem[] = [
   },
   // The settings, a line each; the order here is theirs under their heading.
   setting('alerts', 'messages', msg`Alerts`, 'bell', '/alert-notifications'),
+  setting('personal', 'you', msg`Personal details`, 'person', '/personal-information/$cardType'),
+  setting(
+    'marketing',
+    'messages',
+    msg({ message: 'Marketing', context: 'settings' }),
+    'mail',
+    '/alert-notifications',
+    'marketing',
+  ),
   setting('devices', 'security', msg`Devices and sign-in`, 'laptop', '/trusted-devices/$cardType'),
   setting('password', 'security', msg`Password`, 'lock', '/update-password'),
+  setting(
+    'display',
+    'display',
+    msg`Language and display`,
+    'contrast',
+    '/personal-information/$cardType',
+    'display',
+  ),
 ]
 
 /** The kind of person that somebody is; without a person a visitor. */

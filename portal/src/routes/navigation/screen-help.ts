@@ -21,6 +21,7 @@ export const SCREEN_HELP: Readonly<Record<string, ScreenHelp>> = {
   Trips: { topic: 'travel-and-help', question: 'plan-trip' },
   Offers: { topic: 'rewards', question: 'offers' },
   AlertNotifications: { topic: 'security-and-privacy', question: 'alerts' },
+  PersonalInformation: { topic: 'security-and-privacy', question: 'change-details' },
   TrustedDevices: { topic: 'security-and-privacy', question: 'trusted-device' },
   UpdatePassword: { topic: 'signing-in', question: 'password-rules' },
   CenturionHome: { topic: 'travel-and-help', question: 'centurion-book' },

@@ -1,16 +1,27 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { AlertsPart } from '../../features/alerts/alerts-part.tsx'
 import { readAlertsAhead } from '../../features/alerts/queries.ts'
 import { InboxPart } from '../../features/inbox/inbox-part.tsx'
+import { withTexts } from '../../i18n/activate.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+const MarketingPart = lazyPart(
+  () => withTexts(['preferences'], import('../../features/preferences/marketing-part.tsx')),
+  'MarketingPart',
+)
 
 export const title = msg`Notifications and alerts`
 
 export const readFirst = readAlertsAhead
 
-/** `/alert-notifications`: what the person is told of, and with `?tab=inbox` what happened. */
+/** `/alert-notifications`: what the person is told of, with `?tab=inbox` what happened, and with `?tab=marketing` by
+ * which channels offers may come. */
 export function MessagesPage() {
+  const { t } = useLingui()
   const { tab } = useSearch({ strict: false })
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(tab)
@@ -24,5 +35,17 @@ export function MessagesPage() {
     heading?.focus({ preventScroll: true })
   }, [tab])
 
-  return <div ref={page}>{tab === 'inbox' ? <InboxPart /> : <AlertsPart />}</div>
+  return (
+    <div ref={page}>
+      {tab === 'inbox' ? (
+        <InboxPart />
+      ) : tab === 'marketing' ? (
+        <Suspense fallback={<PageSkeleton label={t`Loading this setting`} />}>
+          <MarketingPart />
+        </Suspense>
+      ) : (
+        <AlertsPart />
+      )}
+    </div>
+  )
 }

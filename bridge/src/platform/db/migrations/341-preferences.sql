@@ -25,16 +25,16 @@ create table consent (
 );
 create index consent_of_person on consent (client_id, cardmember_id, id);
 
--- How the portal looks and writes for a person, on every device.
+-- How the portal looks and writes for a person, on every device; what is empty each device decides for itself.
 create table display_choice (
   client_id text not null,
   cardmember_id uuid not null,
-  language text not null check (language in ('en', 'ar')),
-  theme text not null check (theme in ('system', 'light', 'dark')),
-  digits text not null check (digits in ('latn', 'arab')),
-  calendar text not null check (calendar in ('gregory', 'islamic-umalqura')),
-  motion text not null check (motion in ('system', 'reduced')),
-  text_size text not null check (text_size in ('standard', 'large', 'larger')),
+  language text check (language in ('en', 'ar')),
+  theme text check (theme in ('system', 'light', 'dark')),
+  digits text check (digits in ('latn', 'arab')),
+  calendar text check (calendar in ('gregory', 'islamic-umalqura')),
+  motion text check (motion in ('system', 'reduced')),
+  text_size text check (text_size in ('standard', 'large', 'larger')),
   changed_at timestamptz(3) not null,
   primary key (client_id, cardmember_id),
   foreign key (client_id, cardmember_id) references cardmember

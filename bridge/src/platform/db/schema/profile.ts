@@ -39,11 +39,11 @@ export const consent = pgTable('consent', {
 export const displayChoice = pgTable('display_choice', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),
-  language: text('language').$type<Display['language']>().notNull(),
-  theme: text('theme').$type<Display['theme']>().notNull(),
-  digits: text('digits').$type<Display['digits']>().notNull(),
-  calendar: text('calendar').$type<Display['calendar']>().notNull(),
-  motion: text('motion').$type<Display['motion']>().notNull(),
-  textSize: text('text_size').$type<Display['textSize']>().notNull(),
+  language: text('language').$type<NonNullable<Display['language']>>(),
+  theme: text('theme').$type<NonNullable<Display['theme']>>(),
+  digits: text('digits').$type<NonNullable<Display['digits']>>(),
+  calendar: text('calendar').$type<NonNullable<Display['calendar']>>(),
+  motion: text('motion').$type<NonNullable<Display['motion']>>(),
+  textSize: text('text_size').$type<NonNullable<Display['textSize']>>(),
   changedAt: happening('changed_at').notNull(),
 })

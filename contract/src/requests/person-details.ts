@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, draftText, Localized, Reference } from '../core/values.ts'
+import { Day, Localized, Reference } from '../core/values.ts'
 
 /** What is known of a person that they may ask to have changed. */
 const Personal = z.strictObject({
@@ -24,16 +24,3 @@ export const IdentityDetails = z.strictObject({
   files: z.array(Reference),
 })
 export type IdentityDetails = z.output<typeof IdentityDetails>
-
-const typed = draftText(120)
-
-/** What was entered of other personal details and not sent yet. */
-export const PersonalDraft = z.strictObject({
-  fullName: typed,
-  fullNameAr: typed,
-  nationality: typed,
-  email: typed,
-})
-
-/** The same of an ID: never its number. */
-export const IdentityDraft = z.strictObject({ expiresOn: typed })

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserPreference } from '@sadu/contract'
+import {
+  MARKETING_CHANNELS,
+  MARKETING_TEXT,
+  type MarketingChannel,
+} from '@sadu/contract/preferences/consents'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useKeepPreference, usePreference } from './queries.ts'
+
+const NONE = { promotionalSMS: false, promotionalEmail: false, promotionalCalls: false } as const
+
+/** `/alert-notifications?tab=marketing`: by which channels offers may come, and in which language every message does. */
+export function MarketingPart() {
+  const { t } = useLingui()
+  const query = usePreference()
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PanelFaces
+        query={query}
+        loading={{
+          label: t`Loading what you prefer`,
+          shape: <Skeleton className="h-96 w-full rounded-lg" />,
+        }}
+        failedTitle={<Trans>We couldn’t show what you prefer.</Trans>}
+      >
+        {(preference) => <Choices stored={preference} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Choices({ stored }: { stored: UserPreference }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { keep, isBusy, problem, results } = useKeepPreference()
+  const [chosen, setChosen] = useState<UserPreference | null>(null)
+  const shown = chosen ?? stored
+  const hasNone = MARKETING_CHANNELS.every((channel) => !shown[channel])
+  const labels: Record<MarketingChannel, string> = {
+    promotionalEmail: t({ message: 'Email', context: 'marketing' }),
+    promotionalSMS: t({ message: 'SMS', context: 'marketing' }),
+    promotionalCalls: t({ message: 'Phone', context: 'marketing' }),
+  }
+
+  const change = async (to: Partial<UserPreference>) => {
+    const { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls } = shown
+    const next = { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls, ...to }
+    setChosen(next)
+    await keep(next)
+    // What the bridge holds is shown from here on, also where it refused.
+    setChosen(null)
+  }
+
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold sm:text-3xl">
+            <Trans>Marketing</Trans>
+          </h1>
+          <p className="max-w-prose text-ink-2">
+            <Trans>Offers and news only as you like them.</Trans>
+          </p>
+        </div>
+        <output className="flex min-h-6 items-center gap-2 text-sm font-medium text-palm-ink">
+          {results && !isBusy && !problem && (
+            <>
+              <Icon name="check" size={18} />
+              <Trans>Saved</Trans>
+            </>
+          )}
+        </output>
+      </header>
+      {problem && <ProblemNotice problem={problem} />}
+      <Panel title={t`Offers and news by`}>
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">
+            <Trans>Offers and news by</Trans>
+          </legend>
+          {MARKETING_CHANNELS.map((channel) => (
+            <Checkbox
+              key={channel}
+              label={labels[channel]}
+              checked={shown[channel]}
+              onChange={({ target }) => void change({ [channel]: target.checked })}
+            />
+          ))}
+          <Checkbox
+            label={t({ message: 'None', context: 'marketing' })}
+            checked={hasNone}
+            onChange={() => {
+              // What is none already cannot be less.
+              if (!hasNone) void change(NONE)
+            }}
+          />
+        </fieldset>
+        <p className="mt-4 max-w-prose text-sm text-ink-2">{MARKETING_TEXT[language]}</p>
+      </Panel>
+      <Panel title={t`Language of our messages`}>
+        <ChoiceList
+          legend={<Trans>Every message to you comes in this language, whoever caused it.</Trans>}
+          choices={[
+            { value: 'ar', title: <span lang="ar">العربية</span> },
+            { value: 'en', title: <span lang="en">English</span> },
+          ]}
+          value={shown.userLanguage}
+          onChoose={(userLanguage: 'ar' | 'en') => void change({ userLanguage })}
+        />
+      </Panel>
+    </>
+  )
+}

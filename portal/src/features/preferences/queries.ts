@@ -1,0 +1,26 @@
+import { addUserPreference, getUserPreference } from '@sadu/contract'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+
+/** Whose preferences are asked for, as far as this browser knows it. */
+function useWhose() {
+  const { clientCode, clientDetail } = useSignedInScreen().user
+  const { legalId } = clientDetail.clientDemog
+  return { fileNumber: clientCode, clientCode, legalId }
+}
+
+export function usePreference() {
+  return useCallQuery(getUserPreference, useWhose())
+}
+
+/** Keeps what the person prefers. */
+export function useKeepPreference() {
+  const whose = useWhose()
+  const call = useCall(addUserPreference, { background: true })
+  return {
+    ...call,
+    keep: (preference: Omit<Parameters<typeof call.run>[0], keyof typeof whose>) =>
+      call.run({ ...whose, ...preference }),
+  }
+}

@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Profile, setAddress } from '@sadu/contract'
+import { HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { isSaudiCity, SAUDI_CITIES } from '@sadu/contract/profile/cities'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressProblems,
+  LINE_AT_MOST,
+  PLACE_AT_MOST,
+} from '@sadu/contract/profile/rules'
+import { useMemo } from 'react'
+import { Form } from '../../forms/form.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountryField } from '../../ui/country-field.tsx'
+import { latinDigits } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChangedNotice, FormActions } from './form-parts.tsx'
+import { useAddressTexts } from './messages.ts'
+import { useOpened, useSetAddress } from './queries.ts'
+
+type AddressFormProps = { profile: Profile; onClose: () => void; onDone: () => void }
+
+/** Where post reaches the person: in the Kingdom by the national address, elsewhere by lines. It holds once it is
+ * confirmed. */
+export function AddressForm({ profile, onClose, onDone }: AddressFormProps) {
+  const { opened, takeOver } = useOpened(profile)
+  const isChanged = profile.addressVersion !== opened.addressVersion
+  return (
+    <Fields
+      key={opened.addressVersion}
+      opened={opened}
+      isChanged={isChanged}
+      takeOver={takeOver}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+type FieldsProps = {
+  opened: Profile
+  isChanged: boolean
+  takeOver: () => void
+  onClose: () => void
+  onDone: () => void
+}
+
+function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
+  const { t } = useLingui()
+  const texts = useAddressTexts()
+  const stepUp = useSetAddress(onDone)
+  const isChanged = given.isChanged || stepUp.problem?.name === 'changedMeanwhile'
+  const isBusy = stepUp.busy !== null && !stepUp.asked
+  const form = useCallForm<AddressField>({
+    call: setAddress,
+    fields: ADDRESS_FIELDS,
+    rules: addressProblems,
+    textOf: (name, reason) => texts[name][reason],
+    initial: initialOf(opened),
+    draft: 'address',
+    isBusy,
+    problem: isChanged || stepUp.asked ? null : stepUp.problem,
+    onSubmit: (typed) => {
+      if (!isChanged) void stepUp.ask({ version: opened.addressVersion, ...typed })
+    },
+  })
+  const { value: country, onValue: chooseCountry, ...countryField } = form.controlled('country')
+  const isHome = country === HOME_COUNTRY
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isChanged && <ChangedNotice onTakeOver={takeOver} />}
+      <Form form={form}>
+        <CountryField
+          {...countryField}
+          value={country}
+          onChange={({ target }) => {
+            chooseCountry(target.value)
+            // A city of the list is none of another country, and the other way round.
+            if (isSaudiCity(form.valueOf('city')) !== (target.value === HOME_COUNTRY)) {
+              form.set('city', '')
+            }
+          }}
+          label={t`Country`}
+          placeholder={t`Please choose`}
+          required
+        />
+        {isHome && <NationalFields form={form} />}
+        {country !== '' && !isHome && <LineFields form={form} />}
+        <FormActions onClose={onClose}>
+          <Button type="submit" isBusy={isBusy} busyLabel={<Trans>Sending a code…</Trans>}>
+            <Trans>Continue</Trans>
+          </Button>
+        </FormActions>
+        <p className="text-sm text-ink-2">
+          <Trans>We’ll ask you to confirm. Your new address then holds at once.</Trans>
+        </p>
+      </Form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Change your mailing address</Trans>}
+        verb={<Trans>Change the address</Trans>}
+      />
+    </div>
+  )
+}
+
+type AddressFormState = ReturnType<typeof useCallForm<AddressField>>
+
+function NationalFields({ form }: { form: AddressFormState }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const cities = useMemo(
+    () => SAUDI_CITIES.toSorted((a, b) => a[language].localeCompare(b[language], language)),
+    [language],
+  )
+  const { onValue: chooseCity, ...cityField } = form.controlled('city')
+  const digits = (name: 'buildingNumber' | 'postalCode' | 'secondaryNumber') => {
+    const { value, onValue, error, id } = form.controlled(name)
+    return {
+      id,
+      name,
+      value,
+      error,
+      inputMode: 'numeric' as const,
+      dir: 'ltr' as const,
+      onChange: ({ target }: { target: { value: string } }) => onValue(latinDigits(target.value)),
+    }
+  }
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        <Trans>As in your national address</Trans>
+      </p>
+      <div className="grid gap-5 @xl:grid-cols-2">
+        <TextField
+          {...digits('buildingNumber')}
+          label={t`Building number`}
+          maxLength={4}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field('street')}
+          label={t`Street`}
+          maxLength={PLACE_AT_MOST + 1}
+          autoComplete="address-line1"
+        />
+        <TextField
+          {...form.field('district')}
+          label={t`District`}
+          maxLength={PLACE_AT_MOST + 1}
+          autoComplete="address-level3"
+        />
+        <SelectField
+          {...cityField}
+          onChange={({ target }) => chooseCity(target.value)}
+          label={t`City`}
+          required
+        >
+          <option value="">{t`Please choose`}</option>
+          {cities.map((city) => (
+            <option key={city.en} value={city.en}>
+              {city[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...digits('postalCode')}
+          label={t`Postal code`}
+          maxLength={5}
+          autoComplete="postal-code"
+          required
+        />
+        <TextField
+          {...digits('secondaryNumber')}
+          label={t`Secondary number (optional)`}
+          maxLength={4}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  )
+}
+
+function LineFields({ form }: { form: AddressFormState }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        {...form.field('line1')}
+        label={t`Address line 1`}
+        maxLength={LINE_AT_MOST + 1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.field('line2')}
+        label={t`Address line 2 (optional)`}
+        maxLength={LINE_AT_MOST + 1}
+        autoComplete="address-line2"
+        required={false}
+      />
+      <TextField
+        {...form.field('city')}
+        label={t`City`}
+        maxLength={LINE_AT_MOST + 1}
+        autoComplete="address-level2"
+      />
+    </>
+  )
+}
+
+/** What stands in the form at first: an address that was taken by its lines alone keeps its city. */
+function initialOf({ address }: Profile): Record<AddressField, string> {
+  const isHome = address?.country === HOME_COUNTRY
+  const national = address?.national
+  return {
+    country: address?.country ?? HOME_COUNTRY,
+    buildingNumber: national?.buildingNumber ?? '',
+    street: national?.street ?? '',
+    district: national?.district ?? '',
+    postalCode: national?.postalCode ?? '',
+    secondaryNumber: national?.secondaryNumber ?? '',
+    line1: isHome ? '' : (address?.line1 ?? ''),
+    line2: isHome ? '' : (address?.line2 ?? ''),
+    city: address && (!isHome || isSaudiCity(address.city)) ? address.city : '',
+  }
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What a form ends with: sending it, and leaving it. */
+export function FormActions({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <Button tone="quiet" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Says that what a form was opened on is no longer what holds, so that nothing is overwritten unseen. */
+export function ChangedNotice({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="alert"
+      title={<Trans>These details were changed meanwhile</Trans>}
+      action={
+        <Button tone="secondary" onClick={onTakeOver}>
+          <Trans>Show what holds now</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        In another tab, on another device or by us. Nothing was overwritten. What you typed here is
+        replaced by what holds now.
+      </Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Profile, requestIdentity, type ResultsOf } from '@sadu/contract'
+import { identityProblems, lastIdentityDay } from '@sadu/contract/profile/rules'
+import { Suspense, useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { Form } from '../../forms/form.tsx'
+import { UploadsField } from '../../forms/uploads-field.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useUploads } from '../../forms/use-uploads.ts'
+import type { Calendar } from '../../i18n/formats/locale.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChangedNotice, FormActions } from './form-parts.tsx'
+import { useIdentityTexts } from './messages.ts'
+import { useOpened, useRequestIdentity } from './queries.ts'
+
+const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
+const PLACE = { kind: 'identity' } as const
+const FIELDS = ['legalId', 'expiresOn', 'identityCopy'] as const
+
+type IdentityFormProps = {
+  profile: Profile
+  onClose: () => void
+  onSent: (sent: ResultsOf<typeof requestIdentity>) => void
+}
+
+/** Another ID, or another day on which it expires, with a copy that shows it. */
+export function IdentityForm(props: IdentityFormProps) {
+  const { t } = useLingui()
+  const draft = useDraft(PLACE)
+  return (
+    <DraftFaces draft={draft} loading={t`Loading what you entered`}>
+      {() => <Fields {...props} draft={draft} />}
+    </DraftFaces>
+  )
+}
+
+type FieldsProps = IdentityFormProps & { draft: ReturnType<typeof useDraft<'identity'>> }
+
+function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
+  const { t } = useLingui()
+  const texts = useIdentityTexts()
+  const { today } = useSignedInScreen()
+  const { calendar: own } = useFormats()
+  const [calendar, setCalendar] = useState<Calendar>(own)
+  const { opened, takeOver } = useOpened(profile)
+  const uploads = useUploads(PLACE, 'identityCopy')
+  const call = useRequestIdentity()
+  const isChanged = profile.version !== opened.version || call.problem?.name === 'changedMeanwhile'
+  const isMissing = uploads.references.length === 0
+  const form = useCallForm<(typeof FIELDS)[number]>({
+    call: requestIdentity,
+    fields: FIELDS,
+    rules: ({ legalId, expiresOn }) => ({
+      ...identityProblems({ legalId, expiresOn }, today),
+      identityCopy: isMissing ? 'required' : null,
+    }),
+    textOf: (name, reason) => texts[name][reason],
+    initial: {
+      legalId: '',
+      expiresOn: draft.content?.expiresOn ?? opened.identityExpiresOn ?? '',
+      identityCopy: '',
+    },
+    onTyped: ({ expiresOn }) => draft.keep({ expiresOn: expiresOn ?? '' }),
+    isBusy: call.isBusy || uploads.isSending,
+    problem: isChanged ? null : call.problem,
+    onSubmit: async ({ legalId, expiresOn }) => {
+      if (isChanged) return
+      await draft.flush()
+      const { version } = opened
+      const uploadReferences = [...uploads.references]
+      const { results } = await call.run({ version, legalId, expiresOn, uploadReferences })
+      if (!results) return
+      await draft.settle()
+      onSent(results)
+    },
+  })
+  const expiresOn = form.controlled('expiresOn')
+  const isCopyRefused = form.faults.some(({ field }) => field === 'identityCopy')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isChanged && <ChangedNotice onTakeOver={takeOver} />}
+      <Form form={form}>
+        <TextField
+          {...form.field('legalId')}
+          label={t`Personal ID or Iqama number`}
+          hint={<Trans>All ten digits, as on the copy that you send</Trans>}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={10}
+          autoComplete="off"
+        />
+        <div id="expiresOn" tabIndex={-1} className="grid gap-5 outline-none @xl:grid-cols-2">
+          <Suspense fallback={<Skeleton className="h-26 w-full" />}>
+            <DayField
+              label={<Trans>Valid until</Trans>}
+              value={expiresOn.value}
+              onChange={expiresOn.onValue}
+              calendar={calendar}
+              max={lastIdentityDay(today)}
+              error={expiresOn.error}
+            />
+          </Suspense>
+          <SelectField
+            label={t`Calendar`}
+            hint={<Trans>As the date stands on your ID</Trans>}
+            value={calendar}
+            onChange={({ target }) =>
+              setCalendar(target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')
+            }
+          >
+            <option value="gregory">{t`Gregorian`}</option>
+            <option value="islamic-umalqura">{t`Hijri (Umm al-Qura)`}</option>
+          </SelectField>
+        </div>
+        <UploadsField
+          id="identityCopy"
+          label={t`Copy of the ID`}
+          hint={
+            <Trans>A photo or a scan of both sides. Only we see it, to check the request.</Trans>
+          }
+          uploads={uploads}
+          isMissing={isCopyRefused && isMissing}
+        />
+        <FormActions onClose={onClose}>
+          <Button
+            type="submit"
+            isBusy={call.isBusy || uploads.isSending}
+            busyLabel={<Trans>Sending…</Trans>}
+          >
+            <Trans>Send the request</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Profile, requestPersonal, type ResultsOf } from '@sadu/contract'
+import { FULL_NAME_AT_MOST, PERSONAL_FIELDS, personalProblems } from '@sadu/contract/profile/rules'
+import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftNotice } from '../../forms/draft-notice.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useDraft } from '../../forms/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountryField } from '../../ui/country-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChangedNotice, FormActions } from './form-parts.tsx'
+import { usePersonalTexts } from './messages.ts'
+import { useOpened, useRequestPersonal } from './queries.ts'
+
+type PersonalFormProps = {
+  profile: Profile
+  onClose: () => void
+  onSent: (sent: ResultsOf<typeof requestPersonal>) => void
+}
+
+/** Other personal details, which are asked for: the issuer compares them with the ID. */
+export function PersonalForm(props: PersonalFormProps) {
+  const { t } = useLingui()
+  const draft = useDraft({ kind: 'personalDetails' })
+  const { opened, takeOver } = useOpened(props.profile)
+  return (
+    <DraftFaces draft={draft} loading={t`Loading what you entered`}>
+      {() => (
+        <Fields
+          key={`${opened.version} ${draft.content ? 'kept' : 'new'}`}
+          {...props}
+          opened={opened}
+          takeOver={takeOver}
+          draft={draft}
+        />
+      )}
+    </DraftFaces>
+  )
+}
+
+type FieldsProps = PersonalFormProps & {
+  opened: Profile
+  takeOver: () => void
+  draft: ReturnType<typeof useDraft<'personalDetails'>>
+}
+
+function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsProps) {
+  const { t } = useLingui()
+  const texts = usePersonalTexts()
+  const call = useRequestPersonal()
+  const { fullName, nationality, email, version } = opened
+  const isChanged = profile.version !== version || call.problem?.name === 'changedMeanwhile'
+  const form = useCallForm({
+    call: requestPersonal,
+    fields: PERSONAL_FIELDS,
+    rules: personalProblems,
+    textOf: (name, reason) => texts[name][reason],
+    initial: {
+      fullName: fullName.en,
+      fullNameAr: fullName.ar,
+      nationality: nationality ?? '',
+      email: email ?? '',
+      ...(draft.content as Partial<Record<(typeof PERSONAL_FIELDS)[number], string>>),
+    },
+    onTyped: (typed) => draft.keep(typed),
+    isBusy: call.isBusy,
+    problem: isChanged ? null : call.problem,
+    onSubmit: async (typed) => {
+      if (isChanged) return
+      await draft.flush()
+      const { results } = await call.run({ version, ...typed })
+      if (!results) return
+      await draft.settle()
+      onSent(results)
+    },
+  })
+  const { onValue: chooseNationality, ...chosen } = form.controlled('nationality')
+  const changeTo = async () => {
+    await draft.startAgain()
+    takeOver()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isChanged && <ChangedNotice onTakeOver={() => void changeTo()} />}
+      {draft.content && (
+        <DraftNotice title={<Trans>You were changing your details</Trans>} draft={draft} />
+      )}
+      <Form form={form}>
+        <div className="grid gap-5 @xl:grid-cols-2">
+          <TextField
+            {...form.field('fullName')}
+            label={t`Full name`}
+            hint={<Trans>In English letters, as on your ID</Trans>}
+            dir="ltr"
+            maxLength={FULL_NAME_AT_MOST + 1}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field('fullNameAr')}
+            label={t`Full name in Arabic`}
+            hint={<Trans>Left empty, it stays as it is</Trans>}
+            dir="rtl"
+            lang="ar"
+            maxLength={FULL_NAME_AT_MOST + 1}
+            autoComplete="off"
+            required={false}
+          />
+          <CountryField
+            {...chosen}
+            onChange={({ target }) => chooseNationality(target.value)}
+            required
+            label={t`Nationality`}
+            placeholder={t`Please choose`}
+          />
+          <TextField
+            {...form.field('email')}
+            label={t`Email`}
+            type="email"
+            dir="ltr"
+            maxLength={100}
+            autoComplete="email"
+          />
+        </div>
+        <p className="max-w-prose text-sm text-ink-2">
+          <Trans>
+            We compare this with your ID and decide within 2 working days. Until then your details
+            stay as they are.
+          </Trans>
+        </p>
+        <FormActions onClose={onClose}>
+          <Button type="submit" isBusy={call.isBusy} busyLabel={<Trans>Sending…</Trans>}>
+            <Trans>Send the request</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}

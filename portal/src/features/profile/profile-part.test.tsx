@@ -1,0 +1,215 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  type AnyCall,
+  getDraft,
+  getProfile,
+  listUploads,
+  type Profile,
+  requestIdentity,
+  requestPersonal,
+  saveDraft,
+  generateOtp,
+} from '@sadu/contract'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AccountContext } from '../../account/account-context.ts'
+import * as client from '../../data/client/client.ts'
+import { DataProvider } from '../../data/queries/data-provider.tsx'
+import { queryClient } from '../../data/queries/query-client.ts'
+import { activateLanguage } from '../../i18n/activate.ts'
+import { ProfilePart } from './profile-part.tsx'
+
+vi.mock('../../data/client/client.ts', async (original) => ({
+  ...(await original<object>()),
+  callBridge: vi.fn<typeof client.callBridge>(),
+}))
+const callBridge = vi.mocked(client.callBridge)
+
+const PROFILE: Profile = {
+  version: 'a'.repeat(22),
+  fullName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  nationality: 'SA',
+  identityTail: '439',
+  identityExpiresOn: '2028-01-31',
+  mobile: '***********67',
+  email: 'noura@example.com',
+  address: {
+    country: 'SA',
+    city: 'Riyadh',
+    line1: '7421 Wadi Street',
+    line2: 'Alyasmin 13326',
+    national: {
+      buildingNumber: '7421',
+      street: 'Wadi Street',
+      district: 'Alyasmin',
+      postalCode: '13326',
+      secondaryNumber: null,
+    },
+  },
+  addressVersion: 'b'.repeat(22),
+  underWay: { personalDetails: null, identity: null },
+}
+
+let profile: Profile
+const answers = new Map<AnyCall, () => unknown>([
+  [getProfile, () => ({ profile })],
+  [getDraft, () => ({ draft: null })],
+  [listUploads, () => ({ uploads: [] })],
+  [saveDraft, () => ({ changedAt: '2026-11-23T10:00:00Z', lastDay: '2026-12-23' })],
+])
+
+async function open() {
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <AccountContext
+        value={{ user: {}, accounts: {}, account: undefined, today: '2026-11-23' } as never}
+      >
+        <ProfilePart />
+      </AccountContext>
+    ),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: root.addChildren([route]), history })
+  await act(() => router.load())
+  render(
+    <I18nProvider i18n={i18n}>
+      <DataProvider>
+        <RouterProvider router={router as never} />
+      </DataProvider>
+    </I18nProvider>,
+  )
+  await screen.findByText('Noura Alharbi')
+  return userEvent.setup()
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const errorAt = (label: string) => {
+  const described = field(label).getAttribute('aria-describedby') ?? ''
+  const id = described.split(' ').find((one) => one.endsWith('-error'))
+  return id === undefined ? null : document.getElementById(id)?.textContent
+}
+
+beforeEach(async () => {
+  profile = PROFILE
+  queryClient.clear()
+  localStorage.clear()
+  callBridge.mockReset()
+  callBridge.mockImplementation((async (call: AnyCall) => {
+    const answer = answers.get(call)
+    return answer ? { results: answer() } : new Promise(() => {})
+  }) as never)
+  await activateLanguage('en')
+})
+
+type Case = [open: string, label: string, typed: string, message: string]
+
+// Every message of section 5 of the specification that these forms use.
+test.each<Case>([
+  ['Change details', 'Full name', '', 'Full name is required'],
+  ['Change details', 'Full name', 'Al-Harbi', 'Hyphen (-) is not allowed'],
+  ['Change details', 'Full name', 'Noura O’Hara', 'Please enter only English letters'],
+  ['Change details', 'Full name', 'Noura_', 'Special characters are not allowed'],
+  ['Change details', 'Full name', 'نورة', 'Please enter only English letters'],
+  ['Change details', 'Full name in Arabic', 'Noura', 'Please enter only Arabic letters'],
+  ['Change details', 'Nationality', '', 'Please select Nationality'],
+  ['Change details', 'Email', '', 'Email is required'],
+  ['Change details', 'Email', 'noura@', 'Incorrect email format'],
+  ['Update the ID', 'Personal ID or Iqama number', '', 'Personal ID or Iqama number is required'],
+  [
+    'Update the ID',
+    'Personal ID or Iqama number',
+    '1098765438',
+    'This isn’t a valid ID or Iqama number. Check each digit.',
+  ],
+  ['Change the address', 'Country', '', 'Please select Country'],
+  ['Change the address', 'Building number', '', 'Field is required'],
+  ['Change the address', 'Building number', '742', 'The building number has 4 digits.'],
+  ['Change the address', 'Street', '', 'Field is required'],
+  ['Change the address', 'District', '', 'Field is required'],
+  ['Change the address', 'City', '', 'Please select City'],
+  ['Change the address', 'Postal code', '1332', 'The postal code has 5 digits.'],
+  ['Change the address', 'Secondary number (optional)', '6', 'The secondary number has 4 digits.'],
+])('“%s”: “%s” with “%s” says “%s” at its field', async (button, label, typed, message) => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: button }))
+  await screen.findByLabelText(label)
+  const control = field(label)
+  if (control.tagName === 'SELECT') await user.selectOptions(control, typed)
+  else {
+    await user.clear(control)
+    if (typed) await user.type(control, typed)
+  }
+  await user.click(screen.getByRole('button', { name: /^(Send the request|Continue)$/ }))
+  await waitFor(() => expect(errorAt(label)).toBe(message))
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(said.join(' ')).toContain(message)
+  for (const call of [requestPersonal, requestIdentity, generateOtp]) {
+    expect(callBridge.mock.calls.map(([made]) => made)).not.toContain(call)
+  }
+})
+
+test('an ID needs a day on which it expires, and a copy', async () => {
+  profile = { ...PROFILE, identityExpiresOn: null }
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Update the ID' }))
+  await screen.findByLabelText('Personal ID or Iqama number')
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await waitFor(() => {
+    expect(screen.getAllByText('Expiry date is required').length).toBeGreaterThan(1)
+    expect(screen.getAllByText('Please select File').length).toBeGreaterThan(1)
+  })
+})
+
+test('an ID that has expired is incorrect', async () => {
+  profile = { ...PROFILE, identityExpiresOn: '2026-01-31' }
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Update the ID' }))
+  await screen.findByLabelText('Personal ID or Iqama number')
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await waitFor(() =>
+    expect(screen.getAllByText('Expiry date is Incorrect').length).toBeGreaterThan(1),
+  )
+})
+
+test('another country asks for lines, and a city of the list does not go along', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change the address' }))
+  await user.selectOptions(await screen.findByLabelText('Country'), 'GB')
+  expect(field('City').value).toBe('')
+  expect(screen.queryByLabelText('Building number')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(errorAt('Address line 1')).toBe('Field is required'))
+  expect(errorAt('City')).toBe('Field is required')
+  expect(errorAt('Address line 2 (optional)')).toBeNull()
+})
+
+test('what was changed meanwhile is not overwritten: the form says so and sends nothing', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change details' }))
+  await user.clear(await screen.findByLabelText('Email'))
+  await user.type(field('Email'), 'other@example.com')
+  profile = { ...PROFILE, version: 'c'.repeat(22), email: 'theirs@example.com' }
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText('These details were changed meanwhile')
+  expect(field('Email').value).toBe('other@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  expect(callBridge.mock.calls.map(([call]) => call)).not.toContain(requestPersonal)
+})
+
+test('a mobile number has no form, but says where it can be changed', async () => {
+  await open()
+  expect(screen.getByText(/never changed online/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a branch' })).toBeTruthy()
+})

@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '@sadu/contract'
+import { cityName } from '@sadu/contract/profile/cities'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { AddressText, useCountryName } from '../../ui/address-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DeadlineText } from '../../ui/date-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AddressForm } from './address-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { PersonalForm } from './personal-form.tsx'
+import { useProfile } from './queries.ts'
+import { Sent, UnderWay } from './sent.tsx'
+
+type Open = 'personal' | 'identity' | 'address'
+/** What was done last: a request by its reference and its day, or an address that holds. */
+type Done = { what: Open; reference?: string; dueOn?: string }
+
+/** `/personal-information/{cardType}`: what the issuer knows of the person, and what they may change of it. */
+export function ProfilePart() {
+  const { t } = useLingui()
+  const query = useProfile()
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Personal details</Trans>
+        </h1>
+        <p className="max-w-prose text-ink-2">
+          <Trans>What we know of you, and how to put it right.</Trans>
+        </p>
+      </header>
+      <PanelFaces
+        query={query}
+        loading={{
+          label: t`Loading your details`,
+          shape: (
+            <div className="grid gap-6">
+              <Skeleton className="h-72 w-full rounded-lg" />
+              <Skeleton className="h-44 w-full rounded-lg" />
+              <Skeleton className="h-44 w-full rounded-lg" />
+            </div>
+          ),
+        }}
+        failedTitle={<Trans>We couldn’t show your details.</Trans>}
+      >
+        {(profile) => <Details profile={profile} />}
+      </PanelFaces>
+    </div>
+  )
+}
+
+function Details({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const close = () => setOpen(null)
+  const finish = (what: Done) => {
+    setDone(what)
+    setOpen(null)
+  }
+  const edit = (what: Open) => () => {
+    setDone(null)
+    setOpen(what)
+  }
+  const sent = (what: Open) => done?.what === what && <Sent done={done} />
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Panel
+        title={t`You`}
+        aside={
+          open !== 'personal' &&
+          profile.underWay.personalDetails === null && (
+            <Button tone="secondary" onClick={edit('personal')}>
+              <Trans>Change details</Trans>
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          {sent('personal') || <UnderWay reference={profile.underWay.personalDetails} />}
+          {open === 'personal' ? (
+            <PersonalForm
+              profile={profile}
+              onClose={close}
+              onSent={(answer) => finish({ what: 'personal', ...answer })}
+            />
+          ) : (
+            <PersonalFacts profile={profile} />
+          )}
+        </div>
+      </Panel>
+      <Panel title={t`Mobile`}>
+        <Facts>
+          <Fact name={<Trans>Mobile Number</Trans>}>
+            <bdi dir="ltr">{profile.mobile.replaceAll('*', '•')}</bdi>
+          </Fact>
+        </Facts>
+        <p className="mt-4 max-w-prose text-sm text-ink-2">
+          <Trans>
+            For your safety, a mobile number is never changed online. Bring your ID to a branch, or
+            call us from the number that we have: we check who you are before anything changes.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-x-5">
+          <TextLink to="/customer-service" search={{ tab: 'places' }}>
+            <Trans>Find a branch</Trans>
+          </TextLink>
+          <TextLink to="/contact-us">
+            <Trans>Call us</Trans>
+          </TextLink>
+        </div>
+      </Panel>
+      <Panel
+        title={t`ID or Iqama`}
+        aside={
+          open !== 'identity' &&
+          profile.underWay.identity === null && (
+            <Button tone="secondary" onClick={edit('identity')}>
+              <Trans>Update the ID</Trans>
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          {sent('identity') || <UnderWay reference={profile.underWay.identity} />}
+          {open === 'identity' ? (
+            <IdentityForm
+              profile={profile}
+              onClose={close}
+              onSent={(answer) => finish({ what: 'identity', ...answer })}
+            />
+          ) : (
+            <Facts>
+              <Fact name={<Trans>ID or Iqama number</Trans>}>
+                <bdi dir="ltr">•••••••{profile.identityTail}</bdi>
+              </Fact>
+              <Fact name={<Trans>Valid until</Trans>}>
+                {profile.identityExpiresOn === null ? (
+                  <NotSaid />
+                ) : (
+                  <DeadlineText value={profile.identityExpiresOn} />
+                )}
+              </Fact>
+            </Facts>
+          )}
+        </div>
+      </Panel>
+      <Panel
+        title={t`Mailing address`}
+        aside={
+          open !== 'address' && (
+            <Button tone="secondary" onClick={edit('address')}>
+              {profile.address ? <Trans>Change the address</Trans> : <Trans>Add an address</Trans>}
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          {sent('address')}
+          {open === 'address' ? (
+            <AddressForm
+              profile={profile}
+              onClose={close}
+              onDone={() => finish({ what: 'address' })}
+            />
+          ) : (
+            <AddressFact profile={profile} />
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function PersonalFacts({ profile }: { profile: Profile }) {
+  const { language } = useFormats()
+  const nameOf = useCountryName()
+  const { fullName, nationality, email } = profile
+  const other = language === 'ar' ? fullName.en : fullName.ar
+  return (
+    <Facts>
+      <Fact name={<Trans>Full name</Trans>}>
+        <span className="block">
+          <bdi>{fullName[language]}</bdi>
+        </span>
+        <span className="block text-sm font-normal text-ink-2">
+          <bdi>{other}</bdi>
+        </span>
+      </Fact>
+      <Fact name={<Trans>Nationality</Trans>}>
+        {nationality === null ? <NotSaid /> : nameOf(nationality)}
+      </Fact>
+      <Fact name={<Trans>Email</Trans>}>
+        {email === null ? <NotSaid /> : <bdi dir="ltr">{email}</bdi>}
+      </Fact>
+    </Facts>
+  )
+}
+
+function AddressFact({ profile: { address } }: { profile: Profile }) {
+  const language = useLanguage()
+  if (!address) {
+    return (
+      <p className="text-ink-2">
+        <Trans>We have no address of yours. Post and new cards need one.</Trans>
+      </p>
+    )
+  }
+  const { line1, line2, country, city } = address
+  return <AddressText address={{ line1, line2, country, city: cityName(city)[language] }} />
+}
+
+const NotSaid = () => (
+  <span className="font-normal text-ink-2">
+    <Trans>Not on file</Trans>
+  </span>
+)
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-4 @md:grid-cols-2">{children}</dl>
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

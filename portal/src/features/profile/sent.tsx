@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { DateText } from '../../ui/date-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Says that a request is with the issuer, or that an address holds. */
+export function Sent({
+  done: { reference, dueOn },
+}: {
+  done: { reference?: string; dueOn?: string }
+}) {
+  if (reference === undefined || dueOn === undefined) {
+    return (
+      <Notice tone="success" title={<Trans>Your new address holds from now on.</Trans>}>
+        <Trans>Post goes there from today. We’ve told you by message as well.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="success"
+      title={<Trans>Your request is with us.</Trans>}
+      action={<Follow reference={reference} />}
+    >
+      <Trans>
+        We decide by <DateText value={dueOn} />. Until then what you see here stays as it is.
+      </Trans>
+    </Notice>
+  )
+}
+
+/** Says that a request for other details is under way; nothing without one. */
+export function UnderWay({ reference }: { reference: string | null }) {
+  if (reference === null) return null
+  return (
+    <Notice
+      tone="info"
+      isStatic
+      title={<Trans>A request for other details is under way</Trans>}
+      action={<Follow reference={reference} />}
+    >
+      <Trans>To ask for something else, withdraw it first.</Trans>
+    </Notice>
+  )
+}
+
+function Follow({ reference }: { reference: string }) {
+  return (
+    <TextLink to="/requests" search={{ ref: reference }}>
+      <Trans>Follow the request</Trans>
+    </TextLink>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TextSize } from '@sadu/contract/display/choices'
+import { activateLanguage } from '../../i18n/activate.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { chooseComfort, useComfort } from '../../ui/comfort.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { FormatChoices } from './format-choices.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** `/personal-information/{cardType}?tab=display`: how the portal looks and writes. Each choice holds at once, and on the
+ * person's other devices with their next sign-in. */
+export function DisplayPart() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { motion, textSize } = useComfort()
+  const sizes: Record<TextSize, string> = {
+    standard: t({ message: 'Standard', context: 'text size' }),
+    large: t({ message: 'Large', context: 'text size' }),
+    larger: t({ message: 'Larger', context: 'text size' }),
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Language and display</Trans>
+        </h1>
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            Each choice holds at once. It’s kept on your account, so that your other devices look
+            the same once you sign in there.
+          </Trans>
+        </p>
+      </header>
+      <Panel title={t`Language`}>
+        <ChoiceList
+          legend={<Trans>The language of the portal</Trans>}
+          choices={[
+            { value: 'ar', title: <span lang="ar">العربية</span> },
+            { value: 'en', title: <span lang="en">English</span> },
+          ]}
+          value={language}
+          onChoose={(chosen) => void activateLanguage(chosen)}
+        />
+      </Panel>
+      <Panel title={t`Look`}>
+        <div className="grid max-w-md gap-5">
+          <ThemeChoice />
+          <ChoiceRow
+            name="text-size"
+            legend={<Trans>Text size</Trans>}
+            choices={(['standard', 'large', 'larger'] as const).map((value) => ({
+              value,
+              title: sizes[value],
+            }))}
+            value={textSize}
+            onChoose={(chosen) => chooseComfort({ textSize: chosen })}
+          />
+          <Switch
+            label={t`Less motion`}
+            hint={<Trans>Nothing slides or fades. Off, it follows your device.</Trans>}
+            isOn={motion === 'reduced'}
+            onChange={(isOn) => chooseComfort({ motion: isOn ? 'reduced' : 'system' })}
+          />
+        </div>
+      </Panel>
+      <Panel title={t`Figures and dates`}>
+        <div className="grid max-w-md gap-4">
+          <FormatChoices />
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { ProfilePart } from '../../features/profile/profile-part.tsx'
+import { readProfileAhead } from '../../features/profile/queries.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+/** The parts of the page besides its first one, by their `?tab=`. */
+const PARTS: Readonly<Record<string, ComponentType>> = {
+  display: lazyPart(() => import('../display/display-part.tsx'), 'DisplayPart'),
+}
+
+export const titles: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  profile: msg`Personal details`,
+  display: msg`Language and display`,
+}
+
+/** What the part of an address reads first. */
+export const readFirstOf = (tab: string | undefined) => {
+  if (tab === undefined) readProfileAhead()
+}
+
+/** `/personal-information/{cardType}`: what the issuer knows of the person, or the part that the address names. */
+export function PersonalPage() {
+  const { t } = useLingui()
+  const { tab = '' } = useSearch({ strict: false })
+  const Part = Object.hasOwn(PARTS, tab) ? PARTS[tab] : undefined
+  if (!Part) return <ProfilePart />
+  return (
+    <Suspense key={tab} fallback={<PageSkeleton label={t`Loading this setting`} />}>
+      <Part />
+    </Suspense>
+  )
+}

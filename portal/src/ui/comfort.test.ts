@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { chooseComfort, showSavedComfort, useComfort } from './comfort.ts'
+
+const root = document.documentElement
+
+beforeEach(() => {
+  localStorage.clear()
+  showSavedComfort()
+})
+
+test('less motion and larger text hold at once, are kept, and are left to the device again', () => {
+  expect(useComfort.getState()).toEqual({ motion: 'system', textSize: 'standard' })
+  chooseComfort({ motion: 'reduced' })
+  chooseComfort({ textSize: 'larger' })
+  expect(root.dataset['motion']).toBe('reduced')
+  expect(root.dataset['text']).toBe('larger')
+  showSavedComfort()
+  expect(useComfort.getState()).toEqual({ motion: 'reduced', textSize: 'larger' })
+  chooseComfort({ motion: 'system', textSize: 'standard' })
+  expect(root.dataset['motion']).toBeUndefined()
+  expect(root.dataset['text']).toBeUndefined()
+})
+
+test('what nobody can have chosen is left to the device', () => {
+  localStorage.setItem('text-size', 'huge')
+  showSavedComfort()
+  expect(useComfort.getState().textSize).toBe('standard')
+})

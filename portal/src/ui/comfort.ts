@@ -1,0 +1,55 @@
+import { DISPLAY, type Motion, type TextSize } from '@sadu/contract/display/choices'
+import { create } from 'zustand'
+import { MOTION_KEY, TEXT_SIZE_KEY } from './theme-keys.ts'
+
+/** How much moves, and how large the text is: `system` and `standard` leave both to the device. */
+type Comfort = { motion: Motion; textSize: TextSize }
+
+function saved(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice then holds until the page is left.
+  }
+}
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null) =>
+  values.find((value) => value === text) ?? values[0]
+
+const read = (): Comfort => ({
+  motion: oneOf(DISPLAY.motion, saved(MOTION_KEY)),
+  textSize: oneOf(DISPLAY.textSize, saved(TEXT_SIZE_KEY)),
+})
+
+/** What the person chose on this browser. */
+export const useComfort = create<Comfort>()(read)
+
+function show({ motion, textSize }: Comfort): void {
+  const { dataset } = document.documentElement
+  if (motion === 'system') delete dataset['motion']
+  else dataset['motion'] = motion
+  if (textSize === 'standard') delete dataset['text']
+  else dataset['text'] = textSize
+}
+
+/** Shows a choice at once and keeps it. */
+export function chooseComfort(choice: Partial<Comfort>): void {
+  if (choice.motion) keep(MOTION_KEY, choice.motion)
+  if (choice.textSize) keep(TEXT_SIZE_KEY, choice.textSize)
+  useComfort.setState(choice)
+  show(useComfort.getState())
+}
+
+/** Shows what is kept, as when another tab has chosen it. */
+export function showSavedComfort(): void {
+  useComfort.setState(read())
+  show(useComfort.getState())
+}
