@@ -64,13 +64,14 @@ function showLostNotice(): void {
  * page laid out with it. So one that the page's language needs is added when it has arrived, and one
  * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
 async function showTypeface(): Promise<void> {
-  const faces = list.fonts.map(({ family, url, unicodeRange, languages }) => ({
+  const faces = list.fonts.map(({ family, url, unicodeRange, languages, pages = '/' }) => ({
     face: new FontFace(family, `url(${url})`, {
       display: 'swap',
       weight: '400 700',
       unicodeRange,
     }),
-    isNeeded: languages.includes(document.documentElement.lang),
+    isNeeded:
+      languages.includes(document.documentElement.lang) && location.pathname.startsWith(pages),
   }))
   const needed = faces.filter(({ isNeeded }) => isNeeded)
   await Promise.allSettled(needed.map(({ face }) => face.load()))

@@ -33,9 +33,9 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
   },
 }
 
-/** The large headings of Centurion are lighter. No page needs it at once: the browser fetches it where a text is set
+/** The large headings of Centurion are lighter. No other page needs it, and those fetch it where a text is set
  * in it. */
-const LIGHT = { family: 'Readex Pro Light', weight: 300 }
+const LIGHT = { family: 'Readex Pro Light', weight: 300, pages: '/centurion-' }
 
 /** The one Arabic word of English pages, so that it does not fetch a whole script. It comes when there is
  * nothing else to do. */
@@ -63,9 +63,10 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
       const url = await write(script, script, lettersOf(unicodeRange), WEIGHTS)
       return { family, unicodeRange, languages, url }
     }),
-    ...Object.entries(SCRIPTS).map(async ([script, { unicodeRange }]) => {
+    ...Object.entries(SCRIPTS).map(async ([script, { unicodeRange, languages }]) => {
       const url = await write(script, `${script}-light`, lettersOf(unicodeRange), LIGHT.weight)
-      return { family: LIGHT.family, unicodeRange, languages: [], url }
+      const { family, pages } = LIGHT
+      return { family, pages, unicodeRange, languages, url }
     }),
     write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
   ])

@@ -10,7 +10,14 @@ export type StartList = {
   /** The catalog of each language the page may show. */
   catalogs: Record<string, string[]>
   /** Each with the languages whose pages need it at once. */
-  fonts: { family: string; url: string; unicodeRange: string; languages: string[] }[]
+  fonts: {
+    family: string
+    url: string
+    unicodeRange: string
+    languages: string[]
+    /** How the addresses begin that alone need it at once. */
+    pages?: string
+  }[]
 }
 
 const ENTRY = 'src/main.tsx'

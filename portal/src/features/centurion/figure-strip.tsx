@@ -11,13 +11,13 @@ export function FigureStrip({
 }) {
   const known = use(FiguresContext)
   return (
-    <ul className="grid grid-cols-2 gap-y-6 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+    <ul className="grid grid-cols-1 gap-y-6 min-[20rem]:grid-cols-2 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
       {figures.map(({ name, label }) => {
         const figure = known[name]
         return (
           <li
             key={name}
-            className="grid content-start px-4 not-first:border-s not-first:border-line max-sm:odd:border-s-0 sm:first:ps-0"
+            className="grid min-w-0 content-start min-[20rem]:px-4 min-[20rem]:even:border-s min-[20rem]:even:border-line sm:not-first:border-s sm:not-first:border-line sm:first:ps-0"
           >
             <span className="font-hero text-[2rem] leading-tight sm:text-[2.5rem]">
               {figure && <FigureValue figure={figure} isLarge />}

@@ -31,8 +31,8 @@ export function LobbyScreen() {
   const manager = useManager()
   const managerName = manager?.firstName[language]
   return (
-    <div className="grid min-w-0 gap-10 lg:gap-14">
-      <div className="relative grid items-center gap-8 lg:min-h-100 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
+    <div className="grid min-w-0 grid-cols-1 gap-10 lg:gap-14">
+      <div className="relative grid grid-cols-1 items-center gap-8 lg:min-h-100 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
         <div className="absolute inset-y-0 end-0 -z-10 w-1/2 mask-l-from-40% opacity-40 rtl:mask-l-from-100% rtl:mask-r-from-40% max-lg:hidden">
           <Lattice />
         </div>

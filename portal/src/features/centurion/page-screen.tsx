@@ -41,7 +41,7 @@ function PageOf({ place }: { place: PagePlace }) {
   }, [isHere, place.page])
 
   return (
-    <div ref={page} className="grid min-w-0 gap-8">
+    <div ref={page} className="grid min-w-0 grid-cols-1 gap-8">
       <PanelFaces
         query={query}
         loading={{ label: t`Loading the page`, shape: <PageShape /> }}
@@ -58,8 +58,8 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
   return (
     <FiguresContext value={figures}>
       <EligibilityContext value={eligibility}>
-        <div className="grid min-w-0 gap-10 sm:gap-12">
-          <header className="relative grid min-h-60 content-center gap-4 sm:min-h-64">
+        <div className="grid min-w-0 grid-cols-1 gap-10 sm:gap-12">
+          <header className="relative grid min-h-60 min-w-0 grid-cols-1 content-center gap-4 sm:min-h-64">
             <Threads className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:w-2/3 lg:opacity-60" />
             <Link
               to="/centurion-home"

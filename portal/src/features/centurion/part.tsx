@@ -14,7 +14,10 @@ type PartProps = {
 export function Part({ title, intro, children, className = '' }: PartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`grid min-w-0 content-start gap-6 ${className}`}>
+    <section
+      aria-labelledby={id}
+      className={`grid min-w-0 grid-cols-1 content-start gap-6 ${className}`}
+    >
       <div className="grid gap-2">
         <PartHeading id={id}>
           <Words of={title} />

@@ -17,9 +17,12 @@ type ProgrammeCardsProps = {
 /** Programmes beside each other, as many as there is room for. */
 export function ProgrammeCards({ programmes, charts }: ProgrammeCardsProps) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-flow-row lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 lg:grid-flow-row lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
       {programmes.map((programme) => (
-        <li key={programme.name.en} className="grid bg-surface">
+        <li
+          key={programme.name.en}
+          className="grid min-w-0 grid-cols-1 shadow-[0_0_0_1px_var(--color-line)]"
+        >
           <ProgrammeCard programme={programme} chart={charts[programme.chart] ?? ''} />
         </li>
       ))}
@@ -34,8 +37,8 @@ function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
   const { name, words, figure, eligibility, booking, promotion, link } = programme
   const value = use(FiguresContext)[figure?.name ?? '']
   return (
-    <article className="grid content-start gap-4 p-5 sm:p-6">
-      <div className="flex min-h-16 items-start justify-between gap-4">
+    <article className="grid min-w-0 grid-cols-1 content-start gap-4 p-4 wrap-anywhere sm:p-6">
+      <div className="flex min-h-16 flex-wrap items-start justify-between gap-4">
         <ChartPicture chart={chart} className="h-14 w-auto max-w-24" />
         {figure && value && (
           <p className="grid text-end">

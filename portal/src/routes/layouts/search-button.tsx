@@ -20,7 +20,7 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !(target instanceof Element && target.closest(TYPING))
 }
 
-/** Opens the search, as `Ctrl K`, `⌘K` and `/` do. Its code comes with the first use. */
+/** Opens the search, a sign alone where Centurion is in the bar as well, as `Ctrl K`, `⌘K` and `/` do. Its code comes with the first use. */
 export function SearchButton({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -45,18 +45,22 @@ export function SearchButton({ user }: { user: SessionUser }) {
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={() => void search().catch(() => {})}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink xl:border xl:border-control xl:px-3"
+        className={`flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink ${user.isCenturion ? '' : 'xl:border xl:border-control xl:px-3'}`}
       >
         <Icon name="search" size={22} />
-        <span className="hidden xl:inline">
-          <Trans>Search</Trans>
-        </span>
-        <kbd
-          dir="ltr"
-          className="ms-1 hidden rounded-sm border border-line bg-paper px-1.5 py-0.5 font-sans text-xs font-medium xl:inline"
-        >
-          {/Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
-        </kbd>
+        {!user.isCenturion && (
+          <>
+            <span className="hidden xl:inline">
+              <Trans>Search</Trans>
+            </span>
+            <kbd
+              dir="ltr"
+              className="ms-1 hidden rounded-sm border border-line bg-paper px-1.5 py-0.5 font-sans text-xs font-medium xl:inline"
+            >
+              {/Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
+            </kbd>
+          </>
+        )}
       </button>
       {isOpen && (
         <Suspense>
