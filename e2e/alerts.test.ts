@@ -36,4 +36,25 @@ describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
     await entry.first().click()
     await expect.poll(() => entry.count()).toBe(0)
   })
+
+  test('what was not the person signs everybody else out, and the record says so', async () => {
+    const other = await newVisitor({ browser: browser(), bridge, language })
+    await signIn(other, bridge, PEOPLE.khalid, '/home')
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.khalid, '/activity')
+    await page.getByText(say('Record unbroken')).waitFor()
+    await page
+      .getByRole('button', { name: say('This was not me') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say('Sign out everybody else') }).click()
+    await dialog.getByRole('link', { name: say('Suspend your cards') }).waitFor()
+    await dialog.getByRole('button', { name: say('Done') }).click()
+    await page.getByText(say('Reported as not you')).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('Export') }).click()
+    expect((await download).suggestedFilename()).toMatch(/-activity-.*\.csv$/)
+  })
 })

@@ -5,6 +5,8 @@ import { cardPurposes } from './features/cards/code-purposes.ts'
 import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
 import { pinPurposes } from './features/cards/pin-purposes.ts'
+import { createActivityHandlers } from './features/activity/calls.ts'
+import { endWhich } from './features/devices/session-store.ts'
 import { createAlertHandlers } from './features/alerts/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
@@ -159,6 +161,13 @@ export function createHandlers(given: {
     }),
     ...createPasswordHandlers(access),
     ...accountHandlers,
+    ...createActivityHandlers({
+      ...given,
+      endOthers: async (tx, owner, sessionId, now) => {
+        const because = 'endedElsewhere'
+        return (await endWhich(tx, owner, { except: sessionId }, { because, now })).length
+      },
+    }),
     ...createAlertHandlers(given),
     ...cards,
     ...createCenturionHandlers(),

@@ -1,6 +1,7 @@
 // The features of the contract, a line each. What a feature says of its calls is exported by the package, and
 // every call among it is one of `contract`. The demo gate and the handshake stand apart.
 export * from './accounts/calls.ts'
+export * from './activity/calls.ts'
 export * from './alerts/calls.ts'
 export * from './captcha/calls.ts'
 export * from './cards/calls.ts'

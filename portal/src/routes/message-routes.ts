@@ -24,5 +24,25 @@ const messages = createRoute({
   },
 })
 
-/** What the person is told, and of what. */
-export const messageRoutes = [messages] as const
+const activityScreen = lazyCode(() => import('../features/activity/activity-screen.tsx'))
+
+const activity = createRoute({
+  getParentRoute: () => settings,
+  path: '/activity',
+  component: lazyRouteComponent(activityScreen, 'ActivityScreen'),
+  loader: screenLoader(activityScreen),
+  staticData: {
+    screen: {
+      name: 'Activity',
+      section: 'activity',
+      layout: 'content',
+      resource: 'Account',
+      code: ['features/activity/activity-screen.tsx'],
+      texts: ['activity'],
+      sample: '/activity',
+    },
+  },
+})
+
+/** What the person is told, and of what, and what was done on their profile. */
+export const messageRoutes = [messages, activity] as const

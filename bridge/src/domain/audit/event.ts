@@ -59,6 +59,8 @@ type AuditKind =
   | 'addressChanged'
   | 'detailsChanged'
   | 'preferencesChanged'
+  | 'activityExported'
+  | 'notMine'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -141,6 +141,12 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/request/answer': REQUESTS,
   'bridge:se/request/remind': REQUESTS,
 
+  'bridge:se/activity/export': ['bridge:se/activity/list', 'bridge:se/activity/check'],
+  'bridge:se/activity/notMe': [
+    'bridge:se/activity/list',
+    'bridge:se/activity/check',
+    ...WHO_IS_SIGNED_IN,
+  ],
   'digital:Alert/set': ['digital:Alert/get'],
   'bridge:se/inbox/read': ['bridge:se/inbox/list', NEWS],
 

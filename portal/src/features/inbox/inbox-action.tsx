@@ -31,9 +31,10 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
     case 'newCard':
     case 'card':
       return { link: { to: '/manage-card-details' }, words: <Trans>See your cards</Trans> }
+    case 'signIn':
+      return { link: { to: '/activity' }, words: <Trans>This was not me</Trans> }
     case 'access':
     case 'device':
-    case 'signIn':
       return {
         link: { to: '/trusted-devices/$cardType', params: { cardType: 'primary' } },
         words: <Trans>See where you’re signed in</Trans>,

@@ -209,6 +209,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
   setting('devices', 'security', msg`Devices and sign-in`, 'laptop', '/trusted-devices/$cardType'),
   setting('password', 'security', msg`Password`, 'lock', '/update-password'),
   setting(
+    'activity',
+    'security',
+    msg({ message: 'Activity', context: 'activity' }),
+    'clock',
+    '/activity',
+  ),
+  setting(
     'display',
     'display',
     msg`Language and display`,

@@ -22,6 +22,7 @@ export const SCREEN_HELP: Readonly<Record<string, ScreenHelp>> = {
   Offers: { topic: 'rewards', question: 'offers' },
   AlertNotifications: { topic: 'security-and-privacy', question: 'alerts' },
   PersonalInformation: { topic: 'security-and-privacy', question: 'change-details' },
+  Activity: { topic: 'security-and-privacy', question: 'activity' },
   TrustedDevices: { topic: 'security-and-privacy', question: 'trusted-device' },
   UpdatePassword: { topic: 'signing-in', question: 'password-rules' },
   CenturionHome: { topic: 'travel-and-help', question: 'centurion-book' },

@@ -1,0 +1,123 @@
+import type { Activity, Contract, Localized } from '@sadu/contract'
+import {
+  ACTIVITY_EXPORTED,
+  ACTIVITY_GROUPS,
+  ACTIVITY_KINDS,
+  ACTIVITY_PAGE,
+} from '@sadu/contract/activity/kinds'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { DAY_MS } from '@sadu/contract/core/time'
+import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { verifyOwnChain } from '../../domain/audit/verify-own.ts'
+import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { csvFile } from '../../platform/documents/csv.ts'
+import { latinName } from '../../platform/documents/latin-name.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { NAMES } from './names.ts'
+import { readActivity, type ActivityRow } from './store.ts'
+
+type Parts = NotificationContext & {
+  keys: Secrets
+  /** Ends every session of the owner but one. Answers how many. */
+  endOthers: (tx: Tx, owner: Owner, sessionId: string, now: Date) => Promise<number>
+}
+
+type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
+
+/** For so long a sign-in on a device that is not trusted is marked. */
+const MARKED_MS = 7 * DAY_MS
+
+/** The calls of the list of what was done on a profile. */
+export function createActivityHandlers(parts: Parts): Handlers<Calls> {
+  const { keys, gateways, productName, hotline, endOthers } = parts
+  return {
+    async listActivity({ group, cursor }, { tx, owner, sessionId, now }) {
+      const rows = await readActivity(tx, owner, {
+        kinds: group ? ACTIVITY_GROUPS[group] : ACTIVITY_KINDS,
+        before: cursor === undefined ? null : Number(cursor),
+        limit: ACTIVITY_PAGE + 1,
+      })
+      const shown = rows.slice(0, ACTIVITY_PAGE)
+      const last = rows.length > shown.length ? shown.at(-1) : undefined
+      return {
+        entries: shown.map((row) => entryOf(row, sessionId, now)),
+        nextCursor: last ? String(last.number) : null,
+      }
+    },
+
+    async checkActivity(_request, { tx, owner, now }) {
+      const found = await verifyOwnChain(tx, keys, owner.clientId)
+      return { ...found, checkedAt: now.toISOString() }
+    },
+
+    async exportActivity({ language }, { tx, owner, now }) {
+      const rows = await readActivity(tx, owner, {
+        kinds: ACTIVITY_KINDS,
+        before: null,
+        limit: ACTIVITY_EXPORTED,
+      })
+      const cells = rows.map((row) => [
+        String(row.number),
+        new Date(row.at).toISOString(),
+        NAMES[row.kind][language],
+        row.digits,
+        row.device,
+        language === 'ar' ? row.placeAr : row.placeEn,
+        row.seal,
+      ])
+      const product = latinName(productName.en).toLowerCase()
+      await recordEvent(tx, keys, { of: owner, kind: 'activityExported' }, now)
+      return {
+        fileName: `${product === '' ? '' : `${product}-`}activity-${riyadhDay(now)}.csv`,
+        content: Buffer.from(csvFile([HEADINGS[language], ...cells])).toString(),
+        count: rows.length,
+      }
+    },
+
+    async reportNotMe({ number }, { tx, owner, sessionId, now }) {
+      const [entry] = await readActivity(tx, owner, {
+        kinds: ACTIVITY_KINDS,
+        before: number + 1,
+        limit: 1,
+      })
+      if (entry?.number !== number) throw new Refusal('notFound')
+      const sessionsEnded = await endOthers(tx, owner, sessionId, now)
+      await notifyOfChange(tx, gateways, owner, notMeNotice(productName, hotline))
+      const facts = { entry: number, what: entry.kind, sessionsEnded }
+      await recordEvent(tx, keys, { of: owner, kind: 'notMine', facts }, now)
+      return { sessionsEnded }
+    },
+  }
+}
+
+const HEADINGS: Record<'en' | 'ar', string[]> = {
+  en: ['Number', 'Time (UTC)', 'What', 'Card', 'Device', 'Place', 'Seal'],
+  ar: ['الرقم', 'الوقت (UTC)', 'الحدث', 'البطاقة', 'الجهاز', 'المكان', 'الختم'],
+}
+
+const notMeNotice = (product: Localized, hotline: string): Localized => ({
+  en: `You told ${product.en} that somebody else used your access. All other sessions were ended. Choose a new password, and call ${hotline} if you need us.`,
+  ar: `أبلغت ${product.ar} بأن شخصًا آخر استخدم حسابك، وأُنهيت جميع الجلسات الأخرى. اختر كلمة مرور جديدة، واتصل بنا على ${hotline} إن احتجت إلينا.`,
+})
+
+function entryOf(row: ActivityRow, sessionId: string, now: Date): Activity {
+  const at = new Date(row.at)
+  const isThisSession = row.sessionId === sessionId
+  const isRecent = now.getTime() - at.getTime() < MARKED_MS
+  const isNewDevice = row.kind === 'signedIn' && row.facts.includes('"device":"unknown"')
+  const { placeEn: en, placeAr: ar } = row
+  return {
+    number: row.number,
+    kind: row.kind,
+    at: at.toISOString(),
+    device: row.device,
+    place: en === null || ar === null ? null : { en, ar },
+    lastDigits: row.digits,
+    isThisSession,
+    isUnusual: isRecent && !isThisSession && (isNewDevice || row.kind === 'signInLocked'),
+  }
+}

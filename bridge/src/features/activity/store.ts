@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { ActivityKind } from '@sadu/contract/activity/kinds'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+export type ActivityRow = {
+  number: number
+  kind: ActivityKind
+  at: string | Date
+  facts: string
+  sessionId: string | null
+  device: string | null
+  placeEn: string | null
+  placeAr: string | null
+  digits: string | null
+  seal: string
+}
+
+/** What was done on the owner’s profile, the latest first, before an entry of the record. */
+export function readActivity(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  {
+    kinds,
+    before,
+    limit,
+  }: { kinds: readonly ActivityKind[]; before: number | null; limit: number },
+): Promise<ActivityRow[]> {
+  return rowsOf<ActivityRow>(
+    tx,
+    sql`select event.seq::float8 as number, event.kind, event.at, event.facts,
+        event.session_id as "sessionId", session.device_name as device,
+        session.place_en as "placeEn", session.place_ar as "placeAr",
+        case account.tier when 'centurion' then card.last_digits else right(card.last_digits, 4) end
+          as digits, encode(event.hash, 'hex') as seal
+      from audit_event event
+      left join auth_session session on session.client_id = event.client_id
+        and session.session_id = event.session_id
+        and session.cardmember_id = event.cardmember_id
+      left join card on card.client_id = event.client_id
+        and card.id::text = event.facts::json ->> 'cardId'
+      left join account on account.client_id = card.client_id and account.id = card.account_id
+      where event.client_id = ${clientId} and event.cardmember_id = ${cardmemberId}::uuid
+        and event.kind in (select json_array_elements_text(${JSON.stringify(kinds)}::json))
+        and (${before}::bigint is null or event.seq < ${before}::bigint)
+      order by event.seq desc limit ${limit}`,
+  )
+}

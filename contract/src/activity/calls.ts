@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Language, Localized, Moment } from '../core/values.ts'
+import { ACTIVITY_KINDS, GROUPS } from './kinds.ts'
+
+/** Something done on the person’s profile. */
+export const Activity = z.strictObject({
+  /** Its place in the record. */
+  number: z.int(),
+  kind: z.enum(ACTIVITY_KINDS),
+  at: Moment,
+  /** As the device named itself; null for what was done without a session that is still known. */
+  device: z.nullable(z.string()),
+  place: z.nullable(Localized),
+  /** Of the card that it was about. */
+  lastDigits: z.nullable(z.string()),
+  isThisSession: z.boolean(),
+  /** Whether the person should look twice: a sign-in on a device that was not trusted, or a lock. */
+  isUnusual: z.boolean(),
+})
+export type Activity = z.output<typeof Activity>
+
+/** What was done on the profile of the person, the latest first, a page at a time. */
+export const listActivity = defineCall({
+  path: 'bridge:se/activity/list',
+  summary: 'What was done on the profile of the signed-in person',
+  auth: ['access'],
+  effect: 'read',
+  request: {
+    group: z.optional(z.enum(GROUPS)),
+    /** The number of the last entry of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  },
+  response: z.strictObject({ entries: z.array(Activity), nextCursor: z.nullable(z.string()) }),
+})
+
+/** Looks through the record of the person’s client from its first entry to its last: whether each is as it was
+ * written and sealed to the one before. */
+export const checkActivity = defineCall({
+  path: 'bridge:se/activity/check',
+  summary: 'Whether the record of the profile is unbroken',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  response: z.strictObject({ isWhole: z.boolean(), entries: z.int(), checkedAt: Moment }),
+})
+
+/** The person’s own entries as CSV, each with its number and its seal, which never change. */
+export const exportActivity = defineCall({
+  path: 'bridge:se/activity/export',
+  summary: 'The activity of the signed-in person as a file',
+  auth: ['access'],
+  effect: 'write',
+  request: { language: Language },
+  response: z.strictObject({ fileName: z.string(), content: z.string(), count: z.int() }),
+})
+
+/** Says that an entry was not the person: every other session ends at once. One that is nobody’s or somebody
+ * else’s is `notFound`. */
+export const reportNotMe = defineCall({
+  path: 'bridge:se/activity/notMe',
+  summary: 'Say that something on the profile was done by somebody else',
+  auth: ['access'],
+  effect: 'write',
+  request: { number: z.int().check(z.minimum(1)) },
+  response: z.strictObject({ sessionsEnded: z.int() }),
+})

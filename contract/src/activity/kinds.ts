@@ -1,0 +1,42 @@
+/** What of the audit a person sees of their own profile, by the part of the list that shows it. */
+export const ACTIVITY_GROUPS = {
+  signIns: [
+    'signedIn',
+    'signInFailed',
+    'signInLocked',
+    'signedOut',
+    'sessionsEnded',
+    'tokenReused',
+  ],
+  devices: ['deviceTrusted', 'deviceRevoked', 'passkeyAdded', 'passkeyRemoved'],
+  changes: [
+    'enrolled',
+    'userIdRecovered',
+    'passwordRecovered',
+    'passwordChanged',
+    'pinChanged',
+    'cardSuspended',
+    'cardUnsuspended',
+    'cardActivated',
+    'cardReported',
+    'cardControlClosed',
+    'cardControlOpened',
+    'limitChanged',
+    'requestOpened',
+    'alertsChanged',
+    'notMine',
+  ],
+  views: ['pinViewed', 'statementDownloaded', 'activityExported'],
+} as const
+
+export type ActivityGroup = keyof typeof ACTIVITY_GROUPS
+export type ActivityKind = (typeof ACTIVITY_GROUPS)[ActivityGroup][number]
+export const GROUPS = Object.keys(ACTIVITY_GROUPS) as [ActivityGroup, ...ActivityGroup[]]
+export const ACTIVITY_KINDS = Object.values(ACTIVITY_GROUPS).flat() as [
+  ActivityKind,
+  ...ActivityKind[],
+]
+
+/** How many entries a page of the list has, and an export at most. */
+export const ACTIVITY_PAGE = 25
+export const ACTIVITY_EXPORTED = 5_000

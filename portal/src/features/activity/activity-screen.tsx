@@ -1,0 +1,187 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Activity } from '@sadu/contract'
+import { type ActivityGroup, GROUPS } from '@sadu/contract/activity/kinds'
+import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { withTexts } from '../../i18n/activate.ts'
+import { relativeDayText, weekdayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CHIP_CLASS } from '../../ui/chip-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { ActivityRow } from './activity-row.tsx'
+import { readActivityAhead, useActivity, useActivityCheck, useExportActivity } from './queries.ts'
+
+const NotMeDialog = lazyPart(
+  () => withTexts(['activity'], import('./not-me-dialog.tsx')),
+  'NotMeDialog',
+)
+
+export const title = msg`Activity`
+
+export const readFirst = readActivityAhead
+
+/** `/activity`: what was done on the profile, and from where. */
+export function ActivityScreen() {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const [group, setGroup] = useState<ActivityGroup>()
+  const [doubted, setDoubted] = useState<Activity | null>(null)
+  const query = useActivity(group)
+  const download = useExportActivity()
+
+  const save = async () => {
+    const { results } = await download.run({ language })
+    if (results) saveFile(results.fileName, new Blob([results.content], { type: 'text/csv' }))
+  }
+
+  return (
+    <div className="grid min-h-dvh content-start gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold sm:text-3xl">
+            <Trans context="activity">Activity</Trans>
+          </h1>
+          <p className="text-ink-2">
+            <Trans>Everything done with your sign-in, and from where.</Trans>
+          </p>
+        </div>
+        <Button tone="secondary" isBusy={download.isBusy} onClick={() => void save()}>
+          <Icon name="download" size={20} />
+          <Trans context="activity">Export</Trans>
+        </Button>
+      </div>
+      {download.problem && <Notice tone="danger" title={download.problem.message[language]} />}
+      <Proof />
+      <Groups group={group} onChange={setGroup} />
+      <PanelFaces
+        query={query}
+        loading={{ label: t`Loading your activity`, shape: <RowSkeletons count={5} /> }}
+        failedTitle={<Trans>We couldn’t show your activity.</Trans>}
+        isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
+        empty={<EmptyState title={<Trans>Nothing of this kind has happened</Trans>} />}
+      >
+        {({ pages }) => (
+          <>
+            <Days entries={pages.flatMap(({ entries }) => entries)} onDoubt={setDoubted} />
+            {query.hasNextPage && (
+              <Button
+                tone="secondary"
+                isBusy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+                className="justify-self-start"
+              >
+                <Trans>Show earlier ones</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </PanelFaces>
+      {doubted && (
+        <Suspense>
+          <NotMeDialog entry={doubted} onClose={() => setDoubted(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whether the record is unbroken, and how the person can check that. */
+function Proof() {
+  const { data } = useActivityCheck()
+  if (!data) return <div className="min-h-14" />
+  const { isWhole, entries } = data
+  return (
+    <details
+      className={`rounded-md border px-4 py-3 ${isWhole ? 'border-palm-ink bg-palm-tint' : 'border-danger-ink bg-danger-tint'}`}
+    >
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name="shield" size={22} className={isWhole ? 'text-palm-ink' : 'text-danger-ink'} />
+        <span className={`font-semibold ${isWhole ? 'text-palm-ink' : 'text-danger-ink'}`}>
+          {isWhole ? <Trans>Record unbroken</Trans> : <Trans>Record broken: please call us</Trans>}
+        </span>
+        <span className="text-sm">
+          <Plural
+            value={entries}
+            one="# entry, each sealed to the one before. Checked just now."
+            other="# entries, each sealed to the one before. Checked just now."
+          />
+        </span>
+        <span className="text-sm text-madder-ink underline underline-offset-4">
+          <Trans>How to check it yourself</Trans>
+        </span>
+      </summary>
+      <p className="mt-3 max-w-prose text-sm">
+        <Trans>
+          Export your activity and keep the file. Each entry has a number and a seal made from it
+          and every entry before it. Export again whenever you like: an entry that has another seal,
+          or is missing, was changed afterwards. The entries of everybody on the account share one
+          record, so your numbers may have gaps.
+        </Trans>
+      </p>
+    </details>
+  )
+}
+
+type GroupsProps = {
+  group: ActivityGroup | undefined
+  onChange: (group: ActivityGroup | undefined) => void
+}
+
+function Groups({ group, onChange }: GroupsProps) {
+  const { t } = useLingui()
+  const name = useId()
+  const names: Record<ActivityGroup, ReactNode> = {
+    signIns: <Trans>Sign-ins</Trans>,
+    devices: <Trans>Devices</Trans>,
+    changes: <Trans>Changes</Trans>,
+    views: <Trans>Views and downloads</Trans>,
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t`Kind of entry`}</legend>
+      {[undefined, ...GROUPS].map((one) => (
+        <label key={one ?? 'all'} className={`${CHIP_CLASS} relative text-sm`}>
+          <input
+            type="radio"
+            name={name}
+            checked={group === one}
+            onChange={() => onChange(one)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {one === undefined ? <Trans context="notifications">All</Trans> : names[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type DaysProps = { entries: readonly Activity[]; onDoubt: (entry: Activity) => void }
+
+function Days({ entries, onDoubt }: DaysProps) {
+  const formats = useFormats()
+  const id = useId()
+  const [today] = useState(() => riyadhDay(new Date()))
+  const days = Map.groupBy(entries, ({ at }) => riyadhDay(new Date(at)))
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-labelledby={`${id}${day}`} className="grid gap-2">
+      <h2 id={`${id}${day}`} className="font-semibold first-letter:uppercase">
+        {daysBetween(day, today) <= 1
+          ? relativeDayText(day, today, formats)
+          : weekdayText(day, formats)}
+      </h2>
+      <ul className="overflow-clip rounded-lg border border-line bg-surface shadow-panel">
+        {ofDay.map((entry) => (
+          <ActivityRow key={entry.number} entry={entry} onDoubt={() => onDoubt(entry)} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

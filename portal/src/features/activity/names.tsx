@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { ActivityKind } from '@sadu/contract/activity/kinds'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../ui/icon.tsx'
+
+type Look = { name: ReactNode; icon: IconName }
+
+/** What each kind of entry is called, with its sign. */
+export const LOOKS: Record<ActivityKind, Look> = {
+  signedIn: { name: <Trans context="activity">Sign-in</Trans>, icon: 'passkey' },
+  signInFailed: { name: <Trans context="activity">Wrong password</Trans>, icon: 'close' },
+  signInLocked: {
+    name: <Trans context="activity">Sign-in locked after wrong passwords</Trans>,
+    icon: 'lock',
+  },
+  signedOut: { name: <Trans context="activity">Sign-out</Trans>, icon: 'logout' },
+  sessionsEnded: { name: <Trans context="activity">Other sessions ended</Trans>, icon: 'logout' },
+  tokenReused: { name: <Trans context="activity">Session ended for safety</Trans>, icon: 'shield' },
+  deviceTrusted: { name: <Trans context="activity">Device trusted</Trans>, icon: 'laptop' },
+  deviceRevoked: {
+    name: <Trans context="activity">Device no longer trusted</Trans>,
+    icon: 'laptop',
+  },
+  passkeyAdded: { name: <Trans context="activity">Passkey added</Trans>, icon: 'passkey' },
+  passkeyRemoved: { name: <Trans context="activity">Passkey removed</Trans>, icon: 'passkey' },
+  enrolled: { name: <Trans context="activity">Enrolled</Trans>, icon: 'person' },
+  userIdRecovered: { name: <Trans context="activity">User ID recovered</Trans>, icon: 'person' },
+  passwordRecovered: { name: <Trans context="activity">Password recovered</Trans>, icon: 'lock' },
+  passwordChanged: { name: <Trans context="activity">Password changed</Trans>, icon: 'lock' },
+  pinChanged: { name: <Trans context="activity">PIN changed</Trans>, icon: 'eye' },
+  cardSuspended: { name: <Trans context="activity">Card suspended</Trans>, icon: 'pause' },
+  cardUnsuspended: { name: <Trans context="activity">Card reactivated</Trans>, icon: 'card' },
+  cardActivated: { name: <Trans context="activity">Card activated</Trans>, icon: 'card' },
+  cardReported: { name: <Trans context="activity">Card reported</Trans>, icon: 'alert' },
+  cardControlClosed: {
+    name: <Trans context="activity">A use of the card closed</Trans>,
+    icon: 'card',
+  },
+  cardControlOpened: {
+    name: <Trans context="activity">A use of the card opened</Trans>,
+    icon: 'card',
+  },
+  limitChanged: { name: <Trans context="activity">Limit changed</Trans>, icon: 'sliders' },
+  requestOpened: { name: <Trans context="activity">Request sent</Trans>, icon: 'tray' },
+  alertsChanged: { name: <Trans context="activity">Alerts changed</Trans>, icon: 'bell' },
+  notMine: { name: <Trans context="activity">Reported as not you</Trans>, icon: 'shield' },
+  pinViewed: { name: <Trans context="activity">PIN viewed</Trans>, icon: 'eye' },
+  statementDownloaded: {
+    name: <Trans context="activity">Statement downloaded</Trans>,
+    icon: 'download',
+  },
+  activityExported: { name: <Trans context="activity">Activity exported</Trans>, icon: 'download' },
+}
