@@ -24,6 +24,8 @@ export const ACTIVITY_GROUPS = {
     'limitChanged',
     'requestOpened',
     'alertsChanged',
+    'addressChanged',
+    'preferencesChanged',
     'notMine',
   ],
   views: ['pinViewed', 'statementDownloaded', 'activityExported'],

@@ -29,6 +29,8 @@ export const NAMES: Record<ActivityKind, Localized> = {
   cardControlOpened: { en: 'A use of the card opened', ar: 'فتح أحد استخدامات البطاقة' },
   limitChanged: { en: 'Limit changed', ar: 'تعديل الحد الائتماني' },
   requestOpened: { en: 'Request sent', ar: 'إرسال طلب' },
+  addressChanged: { en: 'Address changed', ar: 'تغيير العنوان' },
+  preferencesChanged: { en: 'Preferences changed', ar: 'تغيير التفضيلات' },
   alertsChanged: { en: 'Alerts changed', ar: 'تغيير التنبيهات' },
   notMine: { en: 'Reported as not you', ar: 'بلاغ بأن هذا ليس أنت' },
   pinViewed: { en: 'PIN viewed', ar: 'عرض الرقم السري' },

@@ -42,6 +42,11 @@ export const LOOKS: Record<ActivityKind, Look> = {
   },
   limitChanged: { name: <Trans context="activity">Limit changed</Trans>, icon: 'sliders' },
   requestOpened: { name: <Trans context="activity">Request sent</Trans>, icon: 'tray' },
+  addressChanged: { name: <Trans context="activity">Address changed</Trans>, icon: 'pin' },
+  preferencesChanged: {
+    name: <Trans context="activity">Preferences changed</Trans>,
+    icon: 'sliders',
+  },
   alertsChanged: { name: <Trans context="activity">Alerts changed</Trans>, icon: 'bell' },
   notMine: { name: <Trans context="activity">Reported as not you</Trans>, icon: 'shield' },
   pinViewed: { name: <Trans context="activity">PIN viewed</Trans>, icon: 'eye' },
