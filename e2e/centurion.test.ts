@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
+import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
@@ -40,8 +41,8 @@ test('whether a journey is covered, and what an instalment costs', async () => {
   await page.getByRole('textbox', { name: 'Age' }).fill('81')
   await page.getByText('The cover holds up to the age of 80.').waitFor()
   await page.getByLabel('Find a benefit').fill('suitcase')
+  await page.getByRole('row', { name: /Legal costs/ }).waitFor({ state: 'hidden' })
   await page.getByRole('row', { name: /Luggage late/ }).waitFor()
-  expect(await page.getByRole('row', { name: /Legal costs/ }).count()).toBe(0)
 
   const doors = page.getByRole('navigation', { name: 'The doors' })
   await doors.getByRole('link', { name: 'Membership' }).click()
@@ -67,4 +68,19 @@ test('others come to their home, visitors to the sign-in, and neither has a word
   expect(await page.getByRole('link', { name: 'Centurion' }).count()).toBe(0)
   const heard = (await Promise.all(bodies)).join('\n')
   expect(heard).not.toMatch(/Lantern Collection|Reserved Table|hotels\.benefits/)
+})
+
+test('the timers of Centurion are its own, and logging out leads to its own sign-in', async () => {
+  const visitor = await newVisitor({ browser: browser(), bridge, language: 'en' })
+  const { page } = visitor
+  await takeClock(visitor)
+  await signIn(visitor, bridge, PEOPLE.reema, '/centurion-home')
+  visitor.mayBeRefused(/^\/hpsbridge\//)
+  await page.getByRole('heading', { level: 1, name: /is yours, Reema/ }).waitFor()
+  await passSeconds(visitor, 95)
+  const asked = warning(visitor)
+  expect(await asked.box.count()).toBe(0)
+  await passSeconds(visitor, 8)
+  await asked.signOut.click()
+  await page.waitForURL('**/en/login-centurion')
 })

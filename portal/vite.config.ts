@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
+import { centurionContent } from './build/centurion-content.ts'
 import { faqs } from './build/faqs.ts'
 import { flags } from './build/flags.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // the home screen, and what it adds to the first screen is 4 KiB.
     react(),
     catalogs(),
+    centurionContent(),
     faqs(),
     flags(),
     mapGround(),
