@@ -16,6 +16,7 @@ import { request } from '../../platform/db/schema/requests.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 import { sealFile } from '../../platform/files/sealed-file.ts'
 import { uploadLabel } from '../../domain/uploads/content.ts'
+import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
@@ -276,6 +277,37 @@ describeOnDatabases('the desk', (kind) => {
     expect(shown[3]).toBe(shown[0])
     time = TEST_NOW.getTime()
     await run(`decline ${reference} No`)
+  })
+
+  test('lists messages that were given up without what they say, and sends again what is not over', async () => {
+    expect((await run('messages'))[1]).toBe('No message was given up.')
+    const dead = {
+      channel: 'sms' as const,
+      recipient: '+966551234567',
+      body: 'canary',
+      at: TEST_NOW,
+      state: 'dead' as const,
+      expiresAt: TEST_NOW,
+      endedAt: TEST_NOW,
+      attempts: 20,
+      failure: 'http 503',
+    }
+    await db.write(async (tx) => {
+      await tx.insert(outboxMessage).values([
+        { ...dead, purpose: 'alert', key: 'dead alert' },
+        { ...dead, purpose: 'code', key: 'dead code' },
+      ])
+    })
+    const [, listed] = await run('messages')
+    expect(listed).toMatch(/alert by sms to …4567 {2}http 503 after 20 attempts/)
+    expect(listed).not.toMatch(/canary|96655/)
+    expect((await run('messages again 999999'))[1]).toBe('There is no such message to send.')
+    expect((await run('messages back'))[0]).toBe('failed')
+    expect((await run('messages again'))[1]).toBe('Sent again: 1.')
+    const rows = await db.read((tx) =>
+      tx.select().from(outboxMessage).where(eq(outboxMessage.key, 'dead alert')),
+    )
+    expect(rows[0]).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
   })
 
   test('reads what people say of the portal, and which answers did not help', async () => {

@@ -13,6 +13,7 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
+import { runMessages } from './messages.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
 import { takeFiles } from './files.ts'
 import { filterOf } from './filter.ts'
@@ -175,6 +176,9 @@ export function createDesk(given: DeskParts) {
       if (word === 'feedback') {
         say(feedbackText(await db.read(readFeedback), marks))
         return 'done'
+      }
+      if (word === 'messages') {
+        return (await runMessages({ db, now, marks, say }, rest)) ? 'done' : 'failed'
       }
       if (word === 'help') {
         say(HELP)

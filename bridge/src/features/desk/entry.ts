@@ -23,6 +23,7 @@ const WORDS = [
   'chat',
   'file',
   'feedback',
+  'messages',
   'help',
   'quit',
 ] as const

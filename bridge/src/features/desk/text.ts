@@ -217,4 +217,7 @@ export const HELP = `  list                what waits for you, the day that is d
   file REFERENCE FOLDER
                       writes them to a folder; the audit says so
   feedback            what people say of the portal, and which answers did not help
+  messages            what was to be sent to people and was given up
+  messages again, messages again ID
+                      sends what can be again: notices and alerts
   help, quit          a beginning is enough: “app” approves, Tab completes`

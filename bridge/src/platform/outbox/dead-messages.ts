@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { outboxMessage } from '../db/schema/operations.ts'
+import { NOTICE_LIFETIME_MS } from './backoff.ts'
+import { notifyDispatchers } from './store.ts'
+
+const isDead = and(
+  eq(outboxMessage.state, 'dead'),
+  ne(outboxMessage.channel, 'issuer'),
+  isNull(outboxMessage.code),
+)
+
+/** How many of them are shown at once. */
+const SHOWN = 50
+
+/** The messages to people that were given up, the oldest first; nothing of what they say. */
+export function readDeadMessages(tx: Tx) {
+  return tx
+    .select({
+      id: outboxMessage.id,
+      channel: outboxMessage.channel,
+      purpose: outboxMessage.purpose,
+      recipient: outboxMessage.recipient,
+      attempts: outboxMessage.attempts,
+      failure: outboxMessage.failure,
+      endedAt: outboxMessage.endedAt,
+    })
+    .from(outboxMessage)
+    .where(isDead)
+    .orderBy(asc(outboxMessage.id))
+    .limit(SHOWN)
+}
+
+/** Sends notices and alerts again that were given up: the one of an id, or all for null. A code or a call is over.
+ * Answers how many. */
+export async function reviveMessages(tx: Tx, id: number | null, now: Date): Promise<number> {
+  const revived = await tx
+    .update(outboxMessage)
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      dueAt: now,
+      endedAt: null,
+      failure: null,
+      expiresAt: new Date(now.getTime() + NOTICE_LIFETIME_MS),
+    })
+    .where(
+      and(
+        isDead,
+        inArray(outboxMessage.purpose, ['notice', 'alert']),
+        id === null ? undefined : eq(outboxMessage.id, id),
+      ),
+    )
+    .returning({ id: outboxMessage.id })
+  await notifyDispatchers(tx)
+  return revived.length
+}
