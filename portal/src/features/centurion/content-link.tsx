@@ -25,7 +25,9 @@ type ContentLinkProps = { link: { to: CenturionLink; words: Localized } }
 export function ContentLink({ link: { to, words } }: ContentLinkProps) {
   return (
     <TextLink {...targetOf(to)} className="justify-self-start">
-      <Words of={words} />
+      <span>
+        <Words of={words} />
+      </span>
     </TextLink>
   )
 }

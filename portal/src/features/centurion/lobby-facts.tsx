@@ -20,7 +20,9 @@ export function LobbyFacts() {
       <Points />
       <Fact label={<Trans>The year in review</Trans>} value={<Trans>Annual report</Trans>}>
         <TextLink to="/centurion-membership" search={{ tab: 'report' }}>
-          <Trans>View the report</Trans>
+          <span>
+            <Trans>View the report</Trans>
+          </span>
         </TextLink>
       </Fact>
     </div>
@@ -53,7 +55,9 @@ function NextJourney() {
     return (
       <Fact label={label} value={<Trans>None planned yet</Trans>}>
         <TextLink to="/trips/add">
-          <Trans>Plan a trip</Trans>
+          <span>
+            <Trans>Plan a trip</Trans>
+          </span>
         </TextLink>
       </Fact>
     )
@@ -62,10 +66,12 @@ function NextJourney() {
   return (
     <Fact label={label} value={places}>
       <TextLink to="/trips" search={{ trip: trip.tripReference }}>
-        <Trans>
-          From <DateText value={trip.arrivesOn} length="short" /> to{' '}
-          <DateText value={trip.leavesOn} length="short" />
-        </Trans>
+        <span>
+          <Trans>
+            From <DateText value={trip.arrivesOn} length="short" /> to{' '}
+            <DateText value={trip.leavesOn} length="short" />
+          </Trans>
+        </span>
       </TextLink>
     </Fact>
   )
@@ -83,13 +89,15 @@ function PaymentDue() {
   return (
     <Fact label={label} value={isDue ? <Amount money={paymentDue} /> : <Trans>Nothing due</Trans>}>
       <TextLink to="/home">
-        {isDue && dueDate !== null ? (
-          <Trans>
-            By <DateText value={dueDate} />
-          </Trans>
-        ) : (
-          <Trans>See your account</Trans>
-        )}
+        <span>
+          {isDue && dueDate !== null ? (
+            <Trans>
+              By <DateText value={dueDate} />
+            </Trans>
+          ) : (
+            <Trans>See your account</Trans>
+          )}
+        </span>
       </TextLink>
     </Fact>
   )
@@ -107,9 +115,11 @@ function Points() {
   return (
     <Fact label={label} value={<bdi>{countText(balance.points, formats)}</bdi>}>
       <TextLink to="/membership-rewards">
-        <Trans>
-          Worth <Amount money={balance.worth.sar} />
-        </Trans>
+        <span>
+          <Trans>
+            Worth <Amount money={balance.worth.sar} />
+          </Trans>
+        </span>
       </TextLink>
     </Fact>
   )
