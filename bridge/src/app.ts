@@ -170,6 +170,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       productName: brand.productName,
       issuerName: brand.issuerName,
       renderStatement: statements.renderStatement,
+      printCopy: statements.printCopy,
       hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,

@@ -33,6 +33,7 @@ import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
 import { createPreferenceHandlers } from './features/preferences/calls.ts'
+import { createPrivacyHandlers } from './features/privacy/calls.ts'
 import { createProfileHandlers } from './features/profile/calls.ts'
 import { setAddressPurpose } from './features/profile/code-purpose.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
@@ -63,6 +64,7 @@ import { createListHandlers } from './features/transactions/list-calls.ts'
 import { findTransactions } from './features/transactions/search.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
+import type { PrintedCopy } from './platform/documents/printed-copy.ts'
 import type { Issuer } from './platform/issuer/issuer.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Limits } from './platform/limits/limits.ts'
@@ -89,6 +91,7 @@ export function createHandlers(given: {
   /** As documents name who issued them. */
   issuerName: Localized
   renderStatement: RenderStatement
+  printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
   /** As messages name where to call. */
   hotline: string
   /** How many devices a person may trust. */
@@ -182,6 +185,7 @@ export function createHandlers(given: {
     ...offers,
     ...placeHandlers,
     ...createPreferenceHandlers(given),
+    ...createPrivacyHandlers(given),
     ...createProfileHandlers(given),
     ...requests,
     ...createDisputeHandlers(given),

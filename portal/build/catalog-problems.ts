@@ -7,6 +7,7 @@ const LATIN_ALLOWED = new Set([
   'SADAD',
   'CSV',
   'PDF',
+  'JSON',
   'PNG',
   'JPG',
   'Caps',

@@ -61,6 +61,7 @@ type AuditKind =
   | 'preferencesChanged'
   | 'activityExported'
   | 'notMine'
+  | 'dataDownloaded'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

@@ -1,6 +1,7 @@
 import type { Language } from '@sadu/contract'
 import { readFileSync } from 'node:fs'
 
+import type { PrintedCopy } from './printed-copy.ts'
 import { printedStatement } from './printed-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 import type { StatementLook } from './statement-look.ts'
@@ -10,6 +11,8 @@ import { createTypst, type TypstCompiler } from './typst.ts'
 /** Prints statements. It blocks as long as it prints and belongs on a thread of its own. */
 export type StatementPrinter = {
   print: (statement: StatementDocument, language: Language) => Uint8Array<ArrayBuffer>
+  /** The same of a copy of somebody’s data. */
+  printCopy: (copy: PrintedCopy) => Uint8Array<ArrayBuffer>
   /** Forgets what was worked out: it is of no use to the next person's statement, and would only be
    * kept. To be called after each statement, once it is on its way. */
   forget: () => void
@@ -23,17 +26,25 @@ export async function createStatementPrinter(
   const { fonts, printable } = loadTypeface()
   const typst = await create(fonts)
   const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
+  const layoutOfCopy = readFileSync(new URL('./copy.typ', import.meta.url), 'utf8')
+  const written = (document: object) =>
+    JSON.stringify(document, (_key, value: unknown) =>
+      typeof value === 'string' ? printable(value) : value,
+    )
 
   return {
     print(statement, language) {
-      const data = JSON.stringify(printedStatement(statement, language), (_key, value: unknown) =>
-        typeof value === 'string' ? printable(value) : value,
-      )
+      const data = written(printedStatement(statement, language))
       const source = {
         text: layout,
         inputs: { statement: data, look: JSON.stringify(look) },
       }
       return new Uint8Array(typst.pdf(source))
+    },
+
+    printCopy(copy) {
+      const inputs = { copy: written(copy), look: JSON.stringify(look) }
+      return new Uint8Array(typst.pdf({ text: layoutOfCopy, inputs }))
     },
 
     forget: () => typst.forget(),

@@ -1,18 +1,19 @@
 import type { Language } from '@sadu/contract'
 import { serveJobs } from '../processes/serve-jobs.ts'
 
+import type { PrintedCopy } from './printed-copy.ts'
 import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 import type { StatementLook } from './statement-look.ts'
 
-/** A statement to print. */
-export type PrintJob = { statement: StatementDocument; language: Language }
+/** A statement to print, or a copy of somebody’s data. */
+export type PrintJob = { statement: StatementDocument; language: Language } | { copy: PrintedCopy }
 
 serveJobs(async (look: StatementLook) => {
-  const { print, forget } = await createStatementPrinter(look)
-  return ({ statement, language }: PrintJob): Uint8Array => {
+  const { print, printCopy, forget } = await createStatementPrinter(look)
+  return (job: PrintJob): Uint8Array => {
     // After the answer has left: nobody waits for it.
     setImmediate(forget)
-    return print(statement, language)
+    return 'copy' in job ? printCopy(job.copy) : print(job.statement, job.language)
   }
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@sadu/contract'
 import { createProcessPool } from '../processes/process-pool.ts'
 
+import type { PrintedCopy } from './printed-copy.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
 import { OWN_LOOK, type StatementLook } from './statement-look.ts'
@@ -17,6 +18,8 @@ export type StatementRenderer = {
     language: Language,
     format: 'pdf' | 'csv',
   ) => Promise<Uint8Array>
+  /** The PDF of a copy of somebody’s data, printed as statements are. */
+  printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
   /** Starts the process that prints, so that the first PDF does not wait for it. */
   warm: () => void
   /** Ends the process; whoever still waits is refused. */
@@ -48,6 +51,7 @@ export function createStatementRenderer({
         ? statementCsv(statement, language)
         : pool.run({ statement, language })
     },
+    printCopy: (copy) => pool.run({ copy }),
     warm: () => pool.warm(),
     close: () => pool.close(),
   }

@@ -123,7 +123,11 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   ],
   'bridge:se/profile/address': [PROFILE, SUPPLEMENTARY, 'bridge:se/card/report'],
   'bridge:se/display/set': ['bridge:se/display/get'],
-  'digital:User/AddUserPreference': ['digital:User/GetUserPreference'],
+  'digital:User/AddUserPreference': [
+    'digital:User/GetUserPreference',
+    'bridge:se/privacy/consents',
+  ],
+  'bridge:se/privacy/download': none,
 
   'bridge:se/request/withdraw': [
     PROFILE,

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { failure, type BridgeError } from '../../data/errors.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
-import { saveWhole } from './save-whole.ts'
+import { saveWhole } from '../../ui/save-whole.ts'
 import { StatementsPart } from './statements-part.tsx'
 
 vi.mock('../../data/client/client.ts')
-vi.mock('./save-whole.ts')
+vi.mock('../../ui/save-whole.ts')
 
 type Listed = ResultsOf<typeof listStatements>
 type Outcome = { results: unknown } | { error: BridgeError }

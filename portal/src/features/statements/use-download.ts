@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type BridgeError, failure } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
-import { saveWhole } from './save-whole.ts'
+import { saveWhole } from '../../ui/save-whole.ts'
 
 /** A statement on a bad connection may take this long. */
 const TIMEOUT_MS = 90_000

@@ -199,6 +199,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
   setting('alerts', 'messages', msg`Alerts`, 'bell', '/alert-notifications'),
   setting('personal', 'you', msg`Personal details`, 'person', '/personal-information/$cardType'),
   setting(
+    'privacy',
+    'you',
+    msg`Privacy and your data`,
+    'shield',
+    '/personal-information/$cardType',
+    'privacy',
+  ),
+  setting(
     'marketing',
     'messages',
     msg({ message: 'Marketing', context: 'settings' }),

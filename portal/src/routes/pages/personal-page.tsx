@@ -5,15 +5,21 @@ import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { ProfilePart } from '../../features/profile/profile-part.tsx'
 import { readProfileAhead } from '../../features/profile/queries.ts'
+import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
 /** The parts of the page besides its first one, by their `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
+  privacy: lazyPart(
+    () => withTexts(['privacy', 'ui/patterns'], import('../../features/privacy/privacy-part.tsx')),
+    'PrivacyPart',
+  ),
   display: lazyPart(() => import('../display/display-part.tsx'), 'DisplayPart'),
 }
 
 export const titles: Readonly<Record<string, ReturnType<typeof msg>>> = {
   profile: msg`Personal details`,
+  privacy: msg`Privacy and your data`,
   display: msg`Language and display`,
 }
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from './save-file.ts'
 
 /** A file as it travels: base64, with the SHA-256 digest of its bytes in hexadecimal. */
 type Travelling = { fileName: string; mediaType: string; sha256: string; content: string }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ResultsOf, downloadData } from '@sadu/contract'
+import { cardWorld } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { FIELD_NAMES, PART_NAMES } from './words.ts'
+
+const OWN = { fileNumber: '', clientCode: '', legalId: '' }
+const EMAIL_ONLY = { promotionalSMS: false, promotionalEmail: true, promotionalCalls: false }
+
+const fileOf = ({ content, sha256 }: ResultsOf<typeof downloadData>) => {
+  const file = Buffer.from(content, 'base64')
+  expect(createHash('sha256').update(file).digest('hex')).toBe(sha256)
+  return file
+}
+
+describeOnDatabases('what is kept of a person', (kind) => {
+  const { people } = cardWorld(kind)
+
+  test('tells what they agreed to, with day and version, the latest first', async () => {
+    const { noura, faisal } = people()
+    await noura.call('addUserPreference', { ...OWN, userLanguage: 'en', ...EMAIL_ONLY })
+    const off = { ...EMAIL_ONLY, promotionalEmail: false }
+    await noura.call('addUserPreference', { ...OWN, userLanguage: 'en', ...off })
+    const { consents } = (await noura.call('listConsents', {})).results
+    expect(consents.map(({ isGiven }) => isGiven)).toEqual([false, true])
+    expect(consents[0]).toMatchObject({
+      kind: 'promotionalEmail',
+      textVersion: 'marketing-2026-11',
+    })
+    expect((await faisal.call('listConsents', {})).results.consents).toEqual([])
+  })
+
+  test('is a file for machines, with what is theirs, no secret and nothing of others', async () => {
+    const { noura, faisal } = people()
+    const asked = { format: 'json', language: 'en' } as const
+    const mine = fileOf((await noura.call('downloadData', asked)).results).toString()
+    const data = JSON.parse(mine) as Record<string, Record<string, unknown>[]>
+    expect(data['person']).toHaveLength(1)
+    expect(data['person']?.[0]).toMatchObject({ fullNameEnglish: 'Noura Alharbi' })
+    for (const part of ['cards', 'transactions', 'sessions', 'requests', 'activity']) {
+      expect(data[part]?.length, part).toBeGreaterThan(0)
+    }
+    expect(mine).not.toMatch(/argon2|jkt|wrapped|passwordHash|clientId|client_id/)
+    const theirs = fileOf((await faisal.call('downloadData', asked)).results).toString()
+    expect(theirs).toContain('Faisal')
+    expect(theirs).not.toContain('noura@')
+    const again = (await noura.call('downloadData', asked)).results
+    expect(fileOf(again).toString()).toContain('dataDownloaded')
+    for (const [part, rows] of Object.entries(data)) {
+      if (part === 'madeAt') continue
+      expect(PART_NAMES[part], part).toBeDefined()
+      for (const field of Object.keys(rows[0] ?? {}))
+        expect(FIELD_NAMES[field], field).toBeDefined()
+    }
+  })
+
+  test.each(['en', 'ar'] as const)('is a PDF in %s', async (language) => {
+    const { faisal } = people()
+    const { results } = await faisal.call('downloadData', { format: 'pdf', language })
+    expect(results.fileName).toMatch(new RegExp(`my-data-\\d{4}-\\d\\d-\\d\\d-${language}\\.pdf$`))
+    expect(fileOf(results).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('comes in no other format', async () => {
+    const wrong = { format: 'xml', language: 'en' } as never
+    expect((await people().khalid.call('downloadData', wrong)).status).toBe(422)
+  })
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Contract, Localized } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import { latinName } from '../../platform/documents/latin-name.ts'
+import type { PrintedCopy } from '../../platform/documents/printed-copy.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
+import { printedCopy } from './print.ts'
+import { readAll, readConsents } from './store.ts'
+
+type Calls = Pick<Contract, 'listConsents' | 'downloadData'>
+
+const MEDIA_TYPES = { json: 'application/json', pdf: 'application/pdf' } as const
+
+/** The handlers of what is kept of a person: what they agreed to, and a copy of all of it. */
+export function createPrivacyHandlers(given: {
+  keys: Secrets
+  issuerName: Localized
+  productName: Localized
+  printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
+}): Handlers<Calls> {
+  const { keys, issuerName, productName, printCopy } = given
+  // Copies are printed one at a time; addresses take turns.
+  const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
+  return {
+    async listConsents(_, { tx, owner }) {
+      return { consents: await readConsents(tx, owner) }
+    },
+
+    downloadData: {
+      async prepare({ format, language }, { db, owner, now, ip }) {
+        const data = await db.read((tx) => readAll(tx, owner))
+        const file =
+          format === 'json'
+            ? Buffer.from(`${JSON.stringify({ madeAt: now.toISOString(), ...data }, null, 2)}\n`)
+            : await queue.withPlace(ip, (inTurn) =>
+                inTurn(() => printCopy(printedCopy(data, { issuerName, language, now }))),
+              )
+        return async ({ tx }) => {
+          const facts = { format, language }
+          await recordEvent(tx, keys, { of: owner, kind: 'dataDownloaded', facts }, now)
+          const named = [latinName(productName.en), 'my-data', riyadhDay(now), language]
+          return {
+            fileName: `${named.filter((part) => part !== '').join('-')}.${format}`,
+            mediaType: MEDIA_TYPES[format],
+            size: file.byteLength,
+            sha256: createHash('sha256').update(file).digest('hex'),
+            content: Buffer.from(file).toString('base64'),
+          }
+        }
+      },
+    },
+  }
+}

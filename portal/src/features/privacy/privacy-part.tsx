@@ -1,0 +1,273 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Consent, downloadData, listConsents, sendMessage } from '@sadu/contract'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { saveWhole } from '../../ui/save-whole.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const DestructiveConfirmation = lazyPart(
+  () => import('../../ui/patterns/destructive-confirmation.tsx'),
+  'DestructiveConfirmation',
+)
+
+/** `/personal-information/{cardType}?tab=privacy`: a copy of what is kept, what is kept and why, what was agreed to, and asking
+ * for deletion (docs/specification/9-constants.md#what-is-kept). */
+export function PrivacyPart() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Privacy and your data</Trans>
+        </h1>
+        <p className="max-w-prose text-ink-2">
+          <Trans>What we keep of you, how long and why, and what you may ask of us.</Trans>
+        </p>
+      </header>
+      <CopyPanel />
+      <ConsentsPanel />
+      <KeptPanel />
+      <DeletionPanel />
+    </div>
+  )
+}
+
+function CopyPanel() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [isBroken, setBroken] = useState(false)
+  const { run, isBusy, problem, input } = useCall(downloadData, { background: true })
+  const fetchCopy = async (format: 'json' | 'pdf') => {
+    setBroken(false)
+    const { results } = await run({ format, language })
+    if (results && !(await saveWhole(results))) setBroken(true)
+  }
+  const busy = isBusy ? input?.format : undefined
+  return (
+    <Panel title={t`A copy of your data`}>
+      <p className="max-w-prose">
+        <Trans>
+          Everything that we keep of you in one file: to read as a PDF, or for another service as
+          JSON. Of card and ID numbers only the last digits are in it.
+        </Trans>
+      </p>
+      {problem && !isBusy && (
+        <div className="mt-4">
+          <ProblemNotice problem={problem} />
+        </div>
+      )}
+      {isBroken && (
+        <div className="mt-4">
+          <Notice tone="danger" title={<Trans>The file didn’t come whole.</Trans>}>
+            <Trans>Nothing was saved. Try again.</Trans>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          isBusy={busy === 'pdf'}
+          busyLabel={<Trans>Making the file…</Trans>}
+          onClick={() => void fetchCopy('pdf')}
+        >
+          <Trans>Download as PDF</Trans>
+        </Button>
+        <Button
+          tone="secondary"
+          isBusy={busy === 'json'}
+          busyLabel={<Trans>Making the file…</Trans>}
+          onClick={() => void fetchCopy('json')}
+        >
+          <Trans>Download as JSON</Trans>
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function ConsentsPanel() {
+  const { t } = useLingui()
+  const query = useCallQuery(listConsents, {}, ({ consents }) => consents)
+  const names: Record<Consent['kind'], string> = {
+    promotionalEmail: t`Offers and news by email`,
+    promotionalSMS: t`Offers and news by SMS`,
+    promotionalCalls: t`Offers and news by phone`,
+  }
+  return (
+    <Panel
+      title={t`What you agreed to`}
+      aside={
+        <TextLink to="/alert-notifications" search={{ tab: 'marketing' }}>
+          <Trans>Change it</Trans>
+        </TextLink>
+      }
+    >
+      <PanelFaces
+        query={query}
+        loading={{
+          label: t`Loading what you agreed to`,
+          shape: <Skeleton className="h-20 w-full" />,
+        }}
+        failedTitle={<Trans>We couldn’t show what you agreed to.</Trans>}
+        isEmpty={(consents) => consents.length === 0}
+        empty={
+          <p className="text-ink-2">
+            <Trans>You’ve agreed to nothing so far: no offers come by any way.</Trans>
+          </p>
+        }
+      >
+        {(consents) => (
+          <ul className="grid gap-3">
+            {consents.map(({ kind, isGiven, textVersion, at }) => (
+              <li key={`${kind} ${at}`} className="grid">
+                <span className="font-medium">{names[kind]}</span>
+                <span className="text-sm text-ink-2">
+                  {isGiven ? (
+                    <Trans>
+                      Agreed on <DateText value={at} />
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Taken back on <DateText value={at} />
+                    </Trans>
+                  )}
+                  {' · '}
+                  <Trans>
+                    text <bdi dir="ltr">{textVersion}</bdi>
+                  </Trans>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+function KeptPanel() {
+  const { t } = useLingui()
+  const kept: readonly { what: ReactNode; long: ReactNode; why: ReactNode }[] = [
+    {
+      what: t`Who you are: name, ID, contacts, address`,
+      long: t`While you’re our customer, and 10 years after`,
+      why: t`The law against money laundering asks for it`,
+    },
+    {
+      what: t`Transactions, statements and requests`,
+      long: t`10 years`,
+      why: t`The law on commercial books asks for it`,
+    },
+    {
+      what: t`Sign-ins and changes, in a sealed record`,
+      long: t`While you’re our customer, and 10 years after`,
+      why: t`To prove who did what, for your safety and ours`,
+    },
+    {
+      what: t`What happened, as the bell shows it`,
+      long: t`180 days`,
+      why: t`So that you can look it up`,
+    },
+    {
+      what: t`What you typed in a form and didn’t send`,
+      long: t`30 days`,
+      why: t`So that you can go on where you stopped`,
+    },
+    {
+      what: t`Trips, saved offers, chats and how the portal looks`,
+      long: t`Until you ask us to delete them`,
+      why: t`To serve you as you like it`,
+    },
+  ]
+  return (
+    <Panel title={t`What we keep, how long and why`}>
+      <dl className="grid">
+        {kept.map(({ what, long, why }, index) => (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- the list is the same each time
+            key={index}
+            className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0 @xl:grid-cols-2"
+          >
+            <dt className="font-medium">{what}</dt>
+            <dd className="grid">
+              <span>{long}</span>
+              <span className="text-sm text-ink-2">{why}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function DeletionPanel() {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const { run, isBusy, problem, results } = useCall(sendMessage)
+  const ask = async () => {
+    const text = t`Please delete what you keep of me and the law lets go: trips, saved offers, chats, drafts and how the portal looks.`
+    const answer = await run({ kind: 'contact', department: 'customerCare', topic: 'portal', text })
+    if (answer.results) setAsked(false)
+  }
+  return (
+    <Panel title={t`Ask us to delete`}>
+      {results ? (
+        <Notice
+          tone="success"
+          title={<Trans>Your request is with us.</Trans>}
+          action={
+            <TextLink to="/requests" search={{ ref: results.reference }}>
+              <Trans>Follow the request</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>
+            We answer by <DateText value={results.due.on} />.
+          </Trans>
+        </Notice>
+      ) : (
+        <>
+          <p className="max-w-prose">
+            <Trans>
+              You can ask us to delete what no law keeps: trips, saved offers, chats, drafts and how
+              the portal looks. Your cards and your account stay.
+            </Trans>
+          </p>
+          <Button tone="secondary" className="mt-4" onClick={() => setAsked(true)}>
+            <Trans>Ask for deletion</Trans>
+          </Button>
+        </>
+      )}
+      {isAsked && (
+        <Suspense>
+          <DestructiveConfirmation
+            isOpen
+            question={<Trans>Ask us to delete your data?</Trans>}
+            does={[
+              t`We delete trips, saved offers, chats, drafts and how the portal looks.`,
+              t`What is deleted can’t be brought back.`,
+            ]}
+            leaves={[
+              t`Your cards, your account and your points stay.`,
+              t`What the law asks us to keep stays for as long as it says.`,
+            ]}
+            verb={<Trans>Send the request</Trans>}
+            busyVerb={<Trans>Sending…</Trans>}
+            isBusy={isBusy}
+            problem={problem && <ProblemNotice problem={problem} />}
+            onConfirm={() => void ask()}
+            onKeep={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
