@@ -28,7 +28,7 @@ export const ACTIVITY_GROUPS = {
     'preferencesChanged',
     'notMine',
   ],
-  views: ['pinViewed', 'statementDownloaded', 'activityExported'],
+  views: ['pinViewed', 'statementDownloaded', 'activityExported', 'dataDownloaded'],
 } as const
 
 export type ActivityGroup = keyof typeof ACTIVITY_GROUPS

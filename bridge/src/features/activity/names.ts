@@ -34,6 +34,7 @@ export const NAMES: Record<ActivityKind, Localized> = {
   alertsChanged: { en: 'Alerts changed', ar: 'تغيير التنبيهات' },
   notMine: { en: 'Reported as not you', ar: 'بلاغ بأن هذا ليس أنت' },
   pinViewed: { en: 'PIN viewed', ar: 'عرض الرقم السري' },
+  dataDownloaded: { en: 'Copy of your data downloaded', ar: 'تنزيل نسخة من بياناتك' },
   statementDownloaded: { en: 'Statement downloaded', ar: 'تنزيل كشف حساب' },
   activityExported: { en: 'Activity exported', ar: 'تصدير سجل النشاط' },
 }

@@ -54,5 +54,9 @@ export const LOOKS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Statement downloaded</Trans>,
     icon: 'download',
   },
+  dataDownloaded: {
+    name: <Trans context="activity">Copy of your data downloaded</Trans>,
+    icon: 'download',
+  },
   activityExported: { name: <Trans context="activity">Activity exported</Trans>, icon: 'download' },
 }
