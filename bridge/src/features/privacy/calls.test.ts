@@ -50,8 +50,9 @@ describeOnDatabases('what is kept of a person', (kind) => {
     for (const [part, rows] of Object.entries(data)) {
       if (part === 'madeAt') continue
       expect(PART_NAMES[part], part).toBeDefined()
-      for (const field of Object.keys(rows[0] ?? {}))
+      for (const field of Object.keys(rows[0] ?? {})) {
         expect(FIELD_NAMES[field], field).toBeDefined()
+      }
     }
   })
 

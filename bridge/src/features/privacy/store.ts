@@ -181,7 +181,6 @@ export async function readAll(tx: Tx, owner: Owner): Promise<CopiedData> {
   for (const [part, sourceOf] of Object.entries(PARTS)) {
     const { columns, from, own, order } = sourceOf(owner)
     // One after another: they share the connection of the transaction.
-    // oxlint-disable-next-line no-await-in-loop
     copied[part] = await rowsOf<CopiedRow>(
       tx,
       sql`select ${columns} from ${from} where ${own} order by ${order}`,
