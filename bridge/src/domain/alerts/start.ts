@@ -1,10 +1,14 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { startRounds } from '../../platform/rounds/rounds.ts'
+import { isFull } from '../../platform/outbox/store.ts'
 import { fanOut, type FanOutParts } from './fan-out.ts'
 import { ALERT_NEWS } from './record.ts'
 
 type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger }
+
+/** When the outbox is full, it is looked at again after this. */
+const FULL_MS = 100
 
 /** Takes alerts from what happened: at once when it has been committed, on whichever bridge. Answers how to stop,
  * which lets a round end that is under way. */
@@ -19,6 +23,8 @@ export async function startAlerts({
     now,
     async round() {
       while (!stopping.signal.aborted) {
+        // Every attempt looks through what waits: events wait where that costs nothing.
+        if (await db.read((tx) => isFull(tx, now()))) return new Date(now().getTime() + FULL_MS)
         if ((await db.write((tx) => fanOut(tx, parts, now()))) === 0) break
       }
       return null

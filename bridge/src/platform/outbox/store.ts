@@ -31,6 +31,19 @@ export async function insertMessages(
     .onConflictDoNothing()
 }
 
+/** So many messages that could leave are enough to keep every sender busy. */
+const FULL = 1_000
+
+/** Whether the outbox holds as many messages that could leave as its senders need. */
+export async function isFull(tx: Tx, now: Date): Promise<boolean> {
+  const [row] = await rowsOf<{ due: number }>(
+    tx,
+    sql`select count(*)::int as due from (select from outbox_message
+      where state = 'waiting' and due_at <= ${moment(now)} limit ${FULL}) as due_ones`,
+  )
+  return (row?.due ?? 0) >= FULL
+}
+
 /** Takes messages back that have not left, by their keys. */
 export async function withdrawMessages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
