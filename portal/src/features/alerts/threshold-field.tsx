@@ -40,7 +40,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
         <label htmlFor={id}>
           <Trans>Only from</Trans>
         </label>
-        <span className="relative inline-flex items-center text-base text-ink">
+        <span dir="ltr" className="relative inline-flex items-center text-base text-ink">
           <span aria-hidden className="absolute start-3">
             <Riyal />
           </span>
@@ -60,7 +60,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') currentTarget.blur()
             }}
-            className={`${INPUT_CLASS} text-as-page w-32 ps-9!`}
+            className={`${INPUT_CLASS} w-32 ps-9!`}
           />
         </span>
         <Trans>and every charge abroad</Trans>
