@@ -73,7 +73,7 @@ function Details({ profile }: { profile: Profile }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Panel
-        title={t`You`}
+        title={t`Name and contact`}
         aside={
           open !== 'personal' &&
           profile.underWay.personalDetails === null && (
