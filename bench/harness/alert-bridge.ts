@@ -1,8 +1,8 @@
-import { pino } from 'pino'
 import { startAlerts } from '../../bridge/src/domain/alerts/start.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 import { createWebhookSender } from '../../bridge/src/platform/gateways/http/webhook.ts'
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
+import { createLogger } from '../../bridge/src/platform/operations/logs.ts'
 import { createOutbox } from '../../bridge/src/platform/outbox/outbox.ts'
 import { startOutbox } from '../../bridge/src/platform/outbox/start.ts'
 
@@ -10,7 +10,7 @@ import { startOutbox } from '../../bridge/src/platform/outbox/start.ts'
 // to nobody.
 const [, , databaseUrl = '', keysFolder = '', smsUrl = ''] = process.argv
 const now = () => new Date()
-const logger = pino({ level: 'error' })
+const logger = createLogger('error')
 const db = await openDatabase({ databaseUrl, dataDir: keysFolder })
 const keys = await loadKeys({ directory: keysFolder }, now())
 const sms = { url: smsUrl, secret: 'a-secret-of-at-least-32-characters', from: 'Sadu' }
