@@ -40,6 +40,7 @@ import { sharedReplayStore } from './platform/tokens/replay-store.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
 import { registerFonts } from './web/fonts.ts'
 import { gatedBy } from './web/gated.ts'
+import { registerInstalling } from './web/install-routes.ts'
 import { registerKeys } from './web/key-routes.ts'
 import { registerOperations } from './web/operations-routes.ts'
 import { registerPictures } from './web/picture-routes.ts'
@@ -194,6 +195,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     now,
   })
   registerPictures(app, config.issuer.pictures)
+  registerInstalling(app, { issuer: config.issuer, portal })
   const settle = createCallSettler({ db, keys, now })
   if (config.demo) {
     app.register(async (scope) => {

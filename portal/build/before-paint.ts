@@ -8,6 +8,12 @@ const root = document.documentElement
 
 trustOwnParts()
 
+// Told once, mostly before any other code is here. Home asks it (src/features/install).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event
+})
+
 function saved(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -29,5 +35,6 @@ if (root.dataset['follows'] !== undefined) {
   const language = isLanguage(choice) ? choice : DEFAULT_LANGUAGE
   root.lang = language
   root.dir = directionOf(language)
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${language}/app.webmanifest`)
   if (saved(SKIN_KEY) === 'centurion') root.dataset['skin'] = 'centurion'
 }

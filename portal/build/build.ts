@@ -44,6 +44,7 @@ for (const [file, html] of Object.entries(documents)) {
   await mkdir(dirname(join(DIST, file)), { recursive: true })
   await writeFile(join(DIST, file), html)
 }
+await writeFile(join(DIST, 'worker.js'), await inlineScript(join(PORTAL, 'src/worker/worker.ts')))
 await compressFolder(DIST)
 const scripts = await scriptInventory(DIST)
 await writeFile(join(DIST, 'pages.json'), JSON.stringify({ ...index, scripts }, null, 2))

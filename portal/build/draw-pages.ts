@@ -3,6 +3,7 @@ import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import {
   drawLost,
+  drawOffline,
   drawScreen,
   drawShell,
   NOT_FOUND,
@@ -12,6 +13,7 @@ import {
   SHARED_PAGES,
   SIGNED_IN_PAGES,
 } from '../src/prerender.tsx'
+import { OFFLINE_PAGE } from '../src/worker/rules.ts'
 import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
 import { type StartList, startList } from './start-list.ts'
 
@@ -104,6 +106,13 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     pages[path] = lay(`pages${path}.html`, { ...shell, start })
   }
   const fallback = lay('pages/fallback.html', shell)
+  // Whole in itself: its script fetches nothing.
+  const alone = { entry: [], screen: [], catalogs: {}, fonts: [] }
+  const offline = { en: await drawOffline('en', brand), ar: await drawOffline('ar', brand) }
+  pages[OFFLINE_PAGE] = {
+    ...lay('pages/offline.html', { ...shell, screens: offline, start: alone }),
+    isOpen: true,
+  }
   const gate = lay('pages/gate.html', { ...shell, isGated: true })
   return { documents, index: { pages, fallback, notFound, gate, routes: ROUTES } }
 }

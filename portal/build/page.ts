@@ -16,7 +16,13 @@ export type InlineParts = {
 }
 
 /** A page as the bridge serves it: where it lies in `dist`, and what its policy must allow. */
-export type PageEntry = { file: string; scriptHashes: string[]; styleHashes: string[] }
+export type PageEntry = {
+  file: string
+  scriptHashes: string[]
+  styleHashes: string[]
+  /** Shown to those as well who have no pass of the demo gate. */
+  isOpen?: true
+}
 
 type PageParts = {
   /** The screen in the page's language, and for a page of both languages in each. */
@@ -56,6 +62,7 @@ export function pageHtml(parts: PageParts): string {
     screen.description && `<meta name="description" content="${escaped(screen.description)}">`,
     themeColors(palettes[screen.skin === 'centurion' ? 'centurion' : 'standard']),
     `<link rel="icon" href="${face?.brand.icon ?? `data:image/svg+xml,${encodeURIComponent(inline.icon)}`}">`,
+    `<link rel="manifest" href="/${language}/app.webmanifest">`,
     path === null && '<meta name="robots" content="noindex">',
     `<script>${inline.beforePaint}</script>`,
     `<style>${inline.styles}</style>`,

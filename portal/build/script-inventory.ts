@@ -7,10 +7,10 @@ const SCRIPT = /\.js(\.br|\.gz)?$/
 /** Every script of a build, and its compressed copies, with its `sha256-…` under its path from the folder.
  * Together with the inline parts that pages name, it is all that may run in them. */
 export async function scriptInventory(dist: string): Promise<Record<string, string>> {
-  const files = await readdir(join(dist, 'assets'))
-  const scripts = files.filter((file) => SCRIPT.test(file)).toSorted()
+  const files = (await readdir(join(dist, 'assets'))).map((file) => `assets/${file}`)
+  const scripts = ['worker.js', ...files].filter((file) => SCRIPT.test(file)).toSorted()
   const hashed = scripts.map(async (file): Promise<[string, string]> => {
-    return [`assets/${file}`, policyHash(await readFile(join(dist, 'assets', file)))]
+    return [file, policyHash(await readFile(join(dist, file)))]
   })
   return Object.fromEntries(await Promise.all(hashed))
 }

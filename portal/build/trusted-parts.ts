@@ -5,8 +5,8 @@ const KNOWN_MARKUP = new Set([
   '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">',
 ])
 
-/** The portal's own scripts, which a worker is made of. */
-const OWN_SCRIPT = /^\/assets\/[\w.-]+\.js$/
+/** The portal's own scripts, which a worker is made of, and its service worker. */
+const OWN_SCRIPT = /^\/(?:assets\/[\w.-]+|worker)\.js$/
 
 /** Has the browser refuse every other text where markup, code or its address is taken (Trusted Types).
  * Browsers without them keep to the rest of the page's policy. */

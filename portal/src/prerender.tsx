@@ -4,6 +4,8 @@ import type { Brand } from '@sadu/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { BrandContext } from './brand/brand.ts'
+import { OfflinePage } from './features/install/offline-page.tsx'
 import { topics } from './features/support/faqs.ts'
 import { NOT_FOUND_PATH } from './routes/guard.ts'
 import { Loading } from './routes/loading.tsx'
@@ -109,6 +111,21 @@ export async function drawLost(
   i18n.activate(language)
   const draw = (what: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
   return { notice: draw(<LostNotice />), page: draw(<LostPage name={productName[language]} />) }
+}
+
+/** The page for when there is no network, in one of its languages. Nothing draws its title anew, so that
+ * is of both. */
+export async function drawOffline(language: Language, brand: Brand): Promise<RenderedScreen> {
+  await loadLanguage(language, ['install'])
+  i18n.activate(language)
+  const markup = renderToString(
+    <I18nProvider i18n={i18n}>
+      <BrandContext value={brand}>
+        <OfflinePage />
+      </BrandContext>
+    </I18nProvider>,
+  )
+  return { ...drawShell(brand), markup }
 }
 
 /** Every screen that can be looked at, with who is let in: what measurements and tests go through. */

@@ -1,5 +1,18 @@
 /// <reference types="vite/client" />
 
+/** Chromium's question whether to install the page, which the page asks when it wants to. */
+type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+/* oxlint-disable typescript/consistent-type-definitions -- only an interface adds to one of the browser */
+interface Window {
+  /** Held from before the page is drawn until it is asked. */
+  installPrompt?: InstallPrompt
+}
+interface WindowEventMap {
+  beforeinstallprompt: InstallPrompt
+}
+/* oxlint-enable typescript/consistent-type-definitions */
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

@@ -31,16 +31,22 @@ function build(): string {
   write('assets/main-abc123.js', SCRIPT)
   write('assets/readex-abc123.woff2', 'wOF2')
   write('robots.txt', 'User-agent: *\n')
+  write('worker.js', SCRIPT)
+  write('pages/offline.html', '<title>Offline</title>')
   write('.vite/manifest.json', '{}')
   write(
     'pages.json',
     JSON.stringify({
-      pages: { '/en/login': entry('pages/en/login.html'), '/error-404': entry('pages/404.html') },
+      pages: {
+        '/en/login': entry('pages/en/login.html'),
+        '/error-404': entry('pages/404.html'),
+        '/offline': { ...entry('pages/offline.html'), isOpen: true },
+      },
       fallback: entry('pages/shell.html'),
       notFound: entry('pages/404.html'),
       gate: entry('pages/gate.html'),
       routes: ['/home', '/{lang}/login', '/card-limit/{cardType}'],
-      scripts: { 'assets/main-abc123.js': policyHash(SCRIPT) },
+      scripts: { 'assets/main-abc123.js': policyHash(SCRIPT), 'worker.js': policyHash(SCRIPT) },
     }),
   )
   return dist
@@ -113,6 +119,17 @@ describe('the portal', () => {
     expect((await get('/en/login')).headers['cache-control']).toBe('no-cache')
   })
 
+  test('the service worker is asked for again, fetches its own origin alone, and names what it keeps', async () => {
+    const worker = await get('/worker.js')
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+    const { etag } = (await get('/offline')).headers
+    expect(worker.body).toBe(`${SCRIPT}\n//${String(etag)}\n`)
+  })
+
   test('the best encoding that the browser takes is chosen', async () => {
     const path = '/assets/main-abc123.js'
     const br = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -157,6 +174,8 @@ test('behind the demo gate every page is the gate, with the status it has withou
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
   const file = await app.inject({ url: '/assets/main-abc123.js' })
   expect(file.body).toContain('answer')
+  // The page for when there is no network says nothing that only some may know.
+  expect((await app.inject('/offline')).body).toContain('Offline')
 })
 
 test('a portal that is not built says what to do', async () => {
@@ -201,6 +220,7 @@ describe('scripts that are not as they were built', () => {
   test.each([
     ['changed', 'assets/main-abc123.js', (path: string) => writeFileSync(path, 'alert(1)')],
     ['gone', 'assets/main-abc123.js', (path: string) => rmSync(path)],
+    ['changed', 'worker.js', (path: string) => writeFileSync(path, 'alert(1)')],
     ['added', 'assets/other.js', (path: string) => writeFileSync(path, 'alert(1)')],
     ['added compressed', 'assets/main-abc123.js.br', (path: string) => writeFileSync(path, '')],
   ])('%s: the portal is refused', async (_, name, tamper) => {

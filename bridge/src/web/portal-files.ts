@@ -7,6 +7,10 @@ import { drawPages } from './draw-pages.ts'
 import { encode, plain, type Encoded } from './encoded.ts'
 import { routePattern } from './route-pattern.ts'
 
+export const WORKER = 'worker.js'
+/** What the service worker keeps for when there is no network. */
+const OFFLINE_PAGE = '/offline'
+
 /** Where `npm run build` leaves the portal. */
 export const PORTAL_DIST = join(import.meta.dirname, '../../../portal/dist')
 
@@ -28,6 +32,7 @@ const Entry = z.object({
   file: z.string(),
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
+  isOpen: z.optional(z.literal(true)),
 })
 const Index = z.object({
   pages: z.record(z.string(), Entry),
@@ -76,7 +81,11 @@ export async function openPortal(dist: string, face: Face | null): Promise<Porta
     const made = await madeBeside(dist, entry.file)
     return { ...entry, content: await encode(await readFile(join(dist, entry.file)), made) }
   })
-  const fileOf = memoized((name: string) => openFile(dist, name))
+  const fileOf = memoized(async (name: string) => {
+    const offline = index.pages[OFFLINE_PAGE]
+    if (name !== WORKER || !offline) return openFile(dist, name)
+    return openWorker(dist, (await pageOf(offline)).content.etag)
+  })
 
   return {
     async page(path) {
@@ -127,6 +136,14 @@ async function listFiles(dist: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
   return new Set(names.filter((name) => name !== 'pages.json' && !name.startsWith('.')))
+}
+
+/** The service worker, which ends with a mark of the page that it keeps: a browser that has another page
+ * sees another worker, and keeps the new one. */
+async function openWorker(dist: string, etag: string): Promise<PortalFile> {
+  const script = await readFile(join(dist, WORKER), 'utf8')
+  const content = await encode(`${script}\n//${etag}\n`)
+  return { type: TYPES['.js'] ?? '', content, hashed: false }
 }
 
 async function openFile(dist: string, name: string): Promise<PortalFile> {

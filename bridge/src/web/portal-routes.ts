@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendEncoded } from './encoded.ts'
-import type { Portal } from './portal-files.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type Portal, WORKER } from './portal-files.ts'
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts'
 
 const HASHED_FILE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
@@ -25,10 +25,13 @@ export function createPortalAnswer(
     const file = await portal.file(path)
     if (file) {
       reply.type(file.type).header('cache-control', file.hashed ? HASHED_FILE : NAMED_FILE)
+      if (path === `/${WORKER}`) {
+        reply.header('cache-control', PAGE).header('content-security-policy', WORKER_POLICY)
+      }
       return sendEncoded(request, reply, file.content)
     }
     const { status, page: asked } = await portal.page(path)
-    const page = isGated ? await portal.gate() : asked
+    const page = isGated && !asked.isOpen ? await portal.gate() : asked
     reply
       .code(status)
       .type('text/html; charset=utf-8')

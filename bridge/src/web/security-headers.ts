@@ -29,6 +29,9 @@ export function baseHeaders(publicUrl: URL | null): Record<string, string> {
 /** For answers that are data: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** For the service worker, which fetches pages of its own origin and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** The hash by which a policy names an inline part, and an inventory a script. */
 export function policyHash(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -18,7 +18,11 @@ const BUILT: BuiltIndex = {
   notFound: login,
   gate: login,
   routes: [],
-  scripts: { [SCRIPT_PATH]: policyHash(SCRIPT), [`${SCRIPT_PATH}.br`]: policyHash('') },
+  scripts: {
+    [SCRIPT_PATH]: policyHash(SCRIPT),
+    [`${SCRIPT_PATH}.br`]: policyHash(''),
+    'worker.js': policyHash(SCRIPT),
+  },
 }
 
 const startList = (entry: string) => JSON.stringify({ entry: [entry], screen: [], catalogs: {} })
@@ -31,13 +35,19 @@ const PAGE = [
 const POLICY = pagePolicy({ ...login, trusts: 'default' })
 
 /** What differs at an address that sends this. */
-async function differences({ page = PAGE, policy = POLICY, script = SCRIPT }): Promise<string[]> {
+async function differences({
+  page = PAGE,
+  policy = POLICY,
+  script = SCRIPT,
+  worker = `${SCRIPT}\n//"etag-of_a-page"\n`,
+}): Promise<string[]> {
   const app = fastify()
   onTestFinished(() => app.close())
   app.get('/en/login', (_, reply) =>
     reply.type('text/html').header('content-security-policy', policy).send(page),
   )
   app.get(`/${SCRIPT_PATH}`, (_, reply) => reply.type('text/javascript').send(script))
+  app.get('/worker.js', (_, reply) => reply.type('text/javascript').send(worker))
   return verifyPortal(new URL(await app.listen({ host: '127.0.0.1', port: 0 })), BUILT)
 }
 
@@ -52,6 +62,7 @@ test.each([
     { page: `${PAGE}<script src="/assets/main-abc123.js"></script>` },
     '/en/login has a script that was not built',
   ],
+  [{ worker: `${SCRIPT}\n//"mark"\nalert(1)\n` }, '/worker.js is not the script that was built'],
   [
     { page: PAGE.replace(`/${SCRIPT_PATH}`, '/assets/other.js') },
     '/en/login loads /assets/other.js, which was not built',

@@ -7,8 +7,12 @@ import { lazyCode } from '../../code/lazy-code.ts'
 import { wasJustOpened } from '../../data/session/just-opened.ts'
 import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
+const worker = lazyCode(() => import('../../features/install/start-worker.ts'))
 const displaySync = lazyCode(() => import('../display/display-sync.ts'))
+
+const startWorker = () => worker().then((code) => code.startWorker())
 
 /** Around every screen of somebody who is signed in: their account, in the skin that is theirs. Between
  * the end of a session and the sign-in page there is nobody, and nothing to show. */
@@ -32,6 +36,8 @@ export function SignedInLayout() {
       })
     return () => ending.abort()
   }, [isSignedIn])
+
+  useFetchAhead(startWorker)
 
   if (!user) return null
   return (

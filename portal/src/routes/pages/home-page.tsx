@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { HomeScreen, readFirst as readAccountFirst } from '../../features/accounts/home-screen.tsx'
 import { readHomeOffersAhead, useHomeOffers } from '../../features/offers/home-offers.ts'
+import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
 import { readRequestsAhead, useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
 import { nearTrip } from '../../features/trips/near-trip.ts'
@@ -16,6 +17,10 @@ export { title } from '../../features/accounts/home-screen.tsx'
 const TripOnHome = lazyPart(
   () => withTexts(['trips'], import('../../features/trips/trip-on-home.tsx')),
   'TripOnHome',
+)
+const InstallHint = lazyPart(
+  () => withTexts(['install'], import('../../features/install/install-hint.tsx')),
+  'InstallHint',
 )
 const HomeOffersPanel = lazyPart(
   () => withTexts(['offers', 'ui'], import('../../features/offers/home-offers-panel.tsx')),
@@ -36,6 +41,7 @@ export function HomePage() {
   const requests = useRequests()
   const trips = useTrips()
   const { offers, isFirst, isPending } = useHomeOffers()
+  const way = useSyncExternalStore(onInstallQuestion, offeredWay)
   const near = nearTrip(trips.data ?? [], today)
   const content = (
     <>
@@ -49,6 +55,11 @@ export function HomePage() {
         {offers.length > 0 && (
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
             <HomeOffersPanel offers={offers} isFirst={isFirst} today={today} />
+          </Suspense>
+        )}
+        {way && (
+          <Suspense>
+            <InstallHint way={way} />
           </Suspense>
         )}
       </div>

@@ -1,0 +1,68 @@
+import { foreignCaches, isOpening, OFFLINE_CACHE, OFFLINE_PAGE, openPage } from './rules.ts'
+
+// The service worker. It keeps one page, which says that there is no network, and nothing of the account
+// (docs/decisions/047-on-the-phone.md).
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Installing = Lasting & {
+  addRoutes?: (routes: readonly { condition: object; source: 'network' }[]) => Promise<void>
+}
+type Fetching = Lasting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Scope = {
+  addEventListener(type: 'install', listener: (event: Installing) => void): void
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+}
+
+const scope = globalThis as unknown as Scope
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepOfflinePage(), sendPast(event), scope.skipWaiting()]))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropForeignCaches(), scope.registration.navigationPreload?.enable()]).then(() =>
+      scope.clients.claim(),
+    ),
+  )
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event
+  if (!isOpening(request)) return
+  event.respondWith(
+    openPage({
+      ahead: Promise.resolve(preloadResponse),
+      network: () => fetch(request),
+      kept: () => caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE, ignoreVary: true }),
+    }),
+  )
+})
+
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHE)
+  await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' }))
+}
+
+async function dropForeignCaches(): Promise<void> {
+  const names = foreignCaches(await caches.keys())
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Where the browser can, all but the opening of pages goes to the network without waking the worker. */
+async function sendPast(event: Installing): Promise<void> {
+  try {
+    const condition = { not: { requestMode: 'navigate' } }
+    await event.addRoutes?.([{ condition, source: 'network' }])
+  } catch {
+    // An older one does not know the condition; the worker lets them past by itself.
+  }
+}
