@@ -50,6 +50,7 @@ import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
 import { answerUnreadable } from './web/unreadable.ts'
 import { registerSecurityText } from './web/security-txt.ts'
+import { registerSmsReceipts } from './web/sms-routes.ts'
 import { registerVoice } from './web/voice-routes.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
@@ -203,7 +204,10 @@ export function createApp(parts: AppParts): FastifyInstance {
       registerDemoPages(scope, { db, keys, now, settle, sendPage })
     })
   }
-  const { voice } = config.providers
+  const { sms, voice } = config.providers
+  if (sms && 'key' in sms) {
+    app.register(async (scope) => registerSmsReceipts(scope, { db, secret: sms.secret, now }))
+  }
   if (voice) {
     app.register(async (scope) =>
       registerVoice(scope, {

@@ -151,6 +151,19 @@ describe('readConfig', () => {
       })
     })
 
+    test('of SMS may be one that takes a key, and reports where people find us', () => {
+      const SMS_KEY = 'a-key-of-the-provider'
+      const { PUBLIC_URL } = VOICE
+      expect(readSettings({ ...SMS, SMS_KEY, PUBLIC_URL }).providers.sms).toEqual({
+        url: SMS.SMS_URL,
+        secret: SECRET,
+        from: 'Sadu',
+        key: SMS_KEY,
+        publicOrigin: PUBLIC_URL,
+      })
+      expect(() => readSettings({ ...SMS, SMS_KEY })).toThrow(/with SMS_KEY needs PUBLIC_URL/)
+    })
+
     test('and the issuer’s address, whole or not at all', () => {
       const of = (given: object) => readSettings({ ...given }).providers.issuer
       const EVENTS_URL = 'https://core.example.com/events'
@@ -167,6 +180,8 @@ describe('readConfig', () => {
     test.each<[object, RegExp]>([
       [{ ...SMS }, /it needs MAIL_URL and VOICE_URL, without which messages would reach nobody/],
       [{ ...SMS, SMS_SECRET: '' }, /^A provider of SMS needs/],
+      [{ SMS_KEY: 'a-key-of-the-provider' }, /^A provider of SMS needs/],
+      [{ ...SMS, SMS_KEY: 'a key with\nlines' }, /^SMS_KEY does not fit/],
       [{ ...SMS, SMS_SECRET: 'short' }, /^SMS_SECRET does not fit/],
       [{ ...SMS, SMS_FROM: 'A name that is too long' }, /^SMS_FROM does not fit/],
       [{ ...SMS, SMS_URL: 'http://sms.example.com' }, /^SMS_URL is not encrypted/],

@@ -110,6 +110,10 @@ const VARIABLES = {
   TRUSTED_DEVICES: [whole(1, 100), 'how many devices a person may trust'],
   SMS_URL: [url('http:', 'https:'), 'the address that SMS are posted to'],
   SMS_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
+  SMS_KEY: [
+    z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)),
+    'the key of at least 16 characters that the provider of SMS gave you',
+  ],
   SMS_FROM: [
     z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9][A-Za-z0-9 _-]{0,10})$/)),
     'the number or the name of at most 11 characters that SMS come from',

@@ -2,11 +2,12 @@ import { StartRefusal } from '../../core/start-refusal.ts'
 import { isLoopback } from '../../core/loopback.ts'
 import type { SmtpSettings } from './smtp.ts'
 import type { VoiceSettings } from './voice/settings.ts'
+import type { SmsSettings } from './http/sms.ts'
 import type { EventSettings, WebhookSettings } from './http/webhook.ts'
 
 /** The providers that messages leave by; null for a channel whose messages stay in the outbox. */
 export type Providers = {
-  sms: WebhookSettings | null
+  sms: WebhookSettings | SmsSettings | null
   mail: WebhookSettings | SmtpSettings | null
   voice: VoiceSettings | null
   /** Where the issuer is told of events; null when they wait in the database. */
@@ -17,6 +18,7 @@ type Variables = Partial<
   Record<
     | 'SMS_URL'
     | 'SMS_SECRET'
+    | 'SMS_KEY'
     | 'SMS_FROM'
     | 'MAIL_URL'
     | 'MAIL_SECRET'
@@ -38,14 +40,22 @@ export function readProviders(read: Variables): Providers {
   return { sms: smsOf(read), mail: mailOf(read), voice: voiceOf(read), issuer: issuerOf(read) }
 }
 
-function smsOf({ SMS_URL: url, SMS_SECRET: secret, SMS_FROM: from }: Variables) {
-  if ([url, secret, from].every((value) => value === undefined)) return null
+function smsOf(read: Variables): Providers['sms'] {
+  const { SMS_URL: url, SMS_SECRET: secret, SMS_FROM: from, SMS_KEY: key } = read
+  if ([url, secret, from, key].every((value) => value === undefined)) return null
   if (!url || !secret || !from) {
     throw new StartRefusal(
       'A provider of SMS needs SMS_URL, SMS_SECRET and SMS_FROM. Set all of them, or none to keep messages in the outbox table.',
     )
   }
-  return { url: encryptedUrl('SMS_URL', url), secret, from }
+  const settings = { url: encryptedUrl('SMS_URL', url), secret, from }
+  if (key === undefined) return settings
+  if (!read.PUBLIC_URL) {
+    throw new StartRefusal(
+      'A provider of SMS with SMS_KEY needs PUBLIC_URL, where it reports what was delivered. Set it, or unset SMS_KEY for a program of your own.',
+    )
+  }
+  return { ...settings, key, publicOrigin: new URL(read.PUBLIC_URL).origin }
 }
 
 function mailOf({ MAIL_URL: url, MAIL_SECRET: secret, MAIL_FROM: from }: Variables) {

@@ -1,6 +1,7 @@
 import type { Senders } from '../outbox/message.ts'
 import type { Providers } from './provider-settings.ts'
 import { createVoiceSender } from './voice/sender.ts'
+import { createSmsSender } from './http/sms.ts'
 import { createEventSender, createWebhookSender } from './http/webhook.ts'
 
 /** The channels that a provider is configured for, each with what hands messages to it. */
@@ -9,7 +10,7 @@ export async function createSenders(
   now: () => Date,
 ): Promise<Senders> {
   return {
-    ...(sms && { sms: createWebhookSender(sms, now) }),
+    ...(sms && { sms: 'key' in sms ? createSmsSender(sms) : createWebhookSender(sms, now) }),
     ...(mail && { email: await mailSender(mail, now) }),
     ...(voice && { call: createVoiceSender(voice) }),
     ...(issuer && { issuer: createEventSender(issuer, now) }),

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
+import { UNDELIVERED } from './receipts.ts'
 import { notifyDispatchers } from './store.ts'
 
 const isDead = and(
@@ -39,6 +40,8 @@ export async function reviveMessages(tx: Tx, id: number | null, now: Date): Prom
     .set({
       state: 'waiting',
       attempts: 0,
+      renewed: sql`${outboxMessage.renewed}
+        + coalesce(starts_with(${outboxMessage.failure}, ${UNDELIVERED}), false)::int`,
       dueAt: now,
       endedAt: null,
       failure: null,

@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/job.ts'
+import { purgeReceipts } from './receipts.ts'
 import { clearEnded, purgeMessages } from './store.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
@@ -13,5 +14,6 @@ export const clearMessagesJob: Job = {
     db.write(async (tx) => ({
       cleared: await clearEnded(tx, now),
       deleted: await purgeMessages(tx, new Date(now.getTime() - KEPT_MS)),
+      receipts: await purgeReceipts(tx, new Date(now.getTime() - KEPT_MS)),
     })),
 }

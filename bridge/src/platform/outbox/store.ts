@@ -110,6 +110,11 @@ const isFirst = (
       and earlier.thread = message.thread and earlier.id < message.id)
   ${channel === 'issuer' ? sql`and not ${isHeld}` : sql``}`
 
+/** A message's key as its provider knows it: another one after it could not be delivered, as what the provider has had
+ * it sends no more. */
+export const PROVIDERS_KEY = sql`case outbox_message.renewed when 0 then outbox_message.key
+  else outbox_message.key || '.' || outbox_message.renewed end`
+
 /** A message as it is stored: its code is not in its text. */
 export type Claimed = Outgoing & { code: string | null }
 type ClaimedRow = Omit<Claimed, 'expiresAt'> & { endsAt: string | Date }
@@ -129,7 +134,8 @@ export async function claimMessages(
         where ${isFirst(channel)} and due_at <= ${moment(now)}
         order by expires_at, id limit ${AT_ONCE} for update skip locked
       )
-      returning id::float8 as id, channel, purpose, key, recipient as to, subject, body as text,
+      returning id::float8 as id, channel, purpose, ${PROVIDERS_KEY} as key, recipient as to,
+        subject, body as text,
         code, language, attempts, expires_at as "endsAt", attachment`,
   )
   return rows

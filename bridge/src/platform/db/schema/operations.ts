@@ -26,7 +26,7 @@ export const outboxMessage = pgTable('outbox_message', {
   code: text(),
   callId: text('call_id'),
   at: timestamp({ withTimezone: true }).notNull(),
-  state: text({ enum: ['kept', 'waiting', 'sent', 'expired', 'dead'] })
+  state: text({ enum: ['kept', 'waiting', 'sent', 'delivered', 'expired', 'dead'] })
     .notNull()
     .default('kept'),
   purpose: text({ enum: ['code', 'notice', 'call', 'event', 'alert'] })
@@ -44,6 +44,13 @@ export const outboxMessage = pgTable('outbox_message', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
   failure: text(),
   attachment: json(),
+  renewed: smallint().notNull().default(0),
+})
+
+/** The delivery receipts that were taken. */
+export const deliveryReceipt = pgTable('delivery_receipt', {
+  id: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
 })
 
 /** The writes that callers named with an `Idempotency-Key`, with the answer each was given. */

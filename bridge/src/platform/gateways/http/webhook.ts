@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Delivery, Outgoing, Sender } from '../../outbox/message.ts'
 import { mailHtml } from '../mail-html.ts'
-import { SECOND_MS } from '@sadu/contract/core/time'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 /** How messages are handed to a program of the issuer's that knows its provider. */
 export type WebhookSettings = {
@@ -109,6 +109,27 @@ export function signatureOf(
 ): string {
   const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`)
   return `v1,${hmac.digest('base64')}`
+}
+
+/** How far a signed request may be from now. */
+const SIGNED_FOR_MS = 5 * MINUTE_MS
+
+/** Whether a request that came in is signed so, and of these minutes. It may have several signatures, while its
+ * secret is changed. */
+export function isSigned(
+  secret: string,
+  given: Signed & { timestamp: string; signatures: string },
+  now: Date,
+): boolean {
+  const { id, timestamp, body, signatures } = given
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  const isOfNow = Math.abs(Number(timestamp) * SECOND_MS - now.getTime()) <= SIGNED_FOR_MS
+  const expected = Buffer.from(signatureOf(secret, { id, timestamp, body }))
+  const isOurs = signatures.split(' ').some((signature) => {
+    const one = Buffer.from(signature)
+    return one.length === expected.length && timingSafeEqual(one, expected)
+  })
+  return isOurs && isOfNow
 }
 
 /** What the status of an HTTP answer means for a message: a provider in trouble is asked again. */

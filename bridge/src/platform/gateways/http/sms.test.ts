@@ -1,0 +1,311 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+import { readConfig } from '../../../config/config.ts'
+import { testApp } from '../../../testing/app.ts'
+import { describeOnDatabases, testDatabase } from '../../../testing/databases.ts'
+import { TEST_NOW } from '../../../testing/fixtures.ts'
+import { oneSecret } from '../../../testing/keys.ts'
+import type { Database } from '../../db/database.ts'
+import { deliveryReceipt, outboxMessage } from '../../db/schema/operations.ts'
+import { readDeadMessages, reviveMessages } from '../../outbox/dead-messages.ts'
+import { createDispatcher } from '../../outbox/dispatcher.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import { createSmsSender } from './sms.ts'
+import { signatureOf } from './webhook.ts'
+
+const KEY = 'a-key-of-the-provider'
+const SECRET = 'a-secret-of-at-least-32-characters'
+const PUBLIC = 'https://cards.example.com'
+const TEXT = 'وصلتك دفعة. Call +966800000000.'
+
+type Posted = {
+  key: string
+  reference: string
+  to: string
+  text: string
+  sender: string
+  callbackUrl: string
+}
+
+/** A provider of SMS on loopback: it knows one key, and sends what has the same idempotency key once. */
+async function playProvider() {
+  const known = { bearer: KEY }
+  const sent = new Map<string, Posted>()
+  const held: ServerResponse[] = []
+  /** How the next requests are answered, each after the message was taken. */
+  const answers: (number | 'silence')[] = []
+  let requests = 0
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      requests += 1
+      if (request.headers.authorization !== `Bearer ${known.bearer}`) {
+        response.writeHead(401).end()
+        return
+      }
+      const key = String(request.headers['idempotency-key'])
+      const answer = answers.shift() ?? 202
+      const isTaken = answer === 'silence' || answer < 300
+      if (isTaken && !sent.has(key)) {
+        sent.set(key, { key, ...(JSON.parse(body) as object) } as Posted)
+      }
+      if (answer === 'silence') held.push(response)
+      else response.writeHead(answer).end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    known,
+    sent,
+    answers,
+    requests: () => requests,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/messages`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+describeOnDatabases('a provider of SMS', (kind) => {
+  let db: Database
+  let app: FastifyInstance
+  let provider: Awaited<ReturnType<typeof playProvider>>
+  let deliver: (timeoutMs?: number) => Promise<unknown>
+  let time = TEST_NOW.getTime()
+  let log: string[] = []
+  const now = () => new Date(time)
+  const keys = oneSecret()
+  const outbox = createOutbox(keys, now, new Set(['sms']))
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    provider = await playProvider()
+    const config = readConfig({
+      DEMO: 'off',
+      OUTBOX: 'on',
+      PUBLIC_URL: PUBLIC,
+      SMS_URL: provider.url,
+      SMS_KEY: KEY,
+      SMS_SECRET: SECRET,
+      SMS_FROM: 'Sadu',
+    })
+    const { sms } = config.providers
+    if (!sms || !('key' in sms)) throw new Error('no provider with a key')
+    const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
+    app = await testApp(db, { now, config, logger })
+    deliver = (timeoutMs = 5 * SECOND_MS) =>
+      createDispatcher({
+        db,
+        keys,
+        channel: 'sms',
+        sender: createSmsSender(sms, timeoutMs),
+        now,
+        logger,
+        random: () => 0,
+      }).round()
+  })
+  afterAll(async () => {
+    await app.close()
+    await provider.close()
+    await db.close()
+  })
+  beforeEach(async () => {
+    time = TEST_NOW.getTime()
+    log = []
+    provider.known.bearer = KEY
+    provider.answers.length = 0
+    provider.sent.clear()
+    await db.write((tx) => tx.delete(outboxMessage))
+    await db.write((tx) => tx.delete(deliveryReceipt))
+  })
+
+  async function put(text = TEXT): Promise<void> {
+    const to = '+966551234567'
+    await db.write((tx) =>
+      outbox.enqueue(tx, { channel: 'sms', purpose: 'notice', to, text, language: null }),
+    )
+  }
+  const row = async () => {
+    const [message] = await db.read((tx) => tx.select().from(outboxMessage))
+    if (!message) throw new Error('no message')
+    return message
+  }
+  async function sentOne(): Promise<string> {
+    await put()
+    await deliver()
+    return (await row()).key
+  }
+
+  let reports = 0
+  /** What the provider reports; signed now and named anew unless the test says otherwise. */
+  async function report(
+    said: object | string,
+    over: { id?: string; at?: number; secret?: string; signature?: string } = {},
+  ) {
+    reports += 1
+    const { id = `report-${reports}`, at = time, secret = SECRET } = over
+    const body = typeof said === 'string' ? said : JSON.stringify(said)
+    const timestamp = String(Math.floor(at / SECOND_MS))
+    const signature = over.signature ?? signatureOf(secret, { id, timestamp, body })
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/sms/receipts',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signature,
+      },
+      payload: body,
+    })
+    return statusCode
+  }
+
+  test('gets the message with its key, and where it reports', async () => {
+    const reference = await sentOne()
+    expect([...provider.sent.values()]).toEqual([
+      {
+        key: reference,
+        reference,
+        to: '+966551234567',
+        text: TEXT.replace('+', '\u200e+'),
+        sender: 'Sadu',
+        callbackUrl: `${PUBLIC}/sms/receipts`,
+      },
+    ])
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
+  test('that refuses the key is asked again, until somebody has mended it', async () => {
+    provider.known.bearer = 'another-key'
+    await put()
+    await deliver()
+    expect(await row()).toMatchObject({ state: 'waiting', failure: 'http 401' })
+    expect(log.join()).not.toContain(KEY)
+    provider.known.bearer = KEY
+    time += SECOND_MS
+    await deliver()
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  test('that refuses the message ends it', async () => {
+    provider.answers.push(400)
+    await put()
+    await deliver()
+    expect(await row()).toMatchObject({ state: 'dead', failure: 'http 400' })
+  })
+
+  test('that took a message and did not answer sends it once', async () => {
+    provider.answers.push('silence')
+    await put()
+    const before = provider.requests()
+    await deliver(50)
+    expect(await row()).toMatchObject({ state: 'waiting', failure: 'timeout' })
+    time += SECOND_MS
+    await deliver()
+    expect(provider.requests() - before).toBe(2)
+    expect([...provider.sent.keys()]).toEqual([(await row()).key])
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  test('says that a message was delivered', async () => {
+    const reference = await sentOne()
+    expect(await report({ reference, status: 'accepted', price: '0.03' })).toBe(204)
+    expect((await row()).state).toBe('sent')
+    expect(await report({ reference, status: 'delivered' })).toBe(204)
+    expect(await row()).toMatchObject({ state: 'delivered', failure: null })
+    // Late news of before changes nothing.
+    expect(await report({ reference, status: 'failed', reason: 'late' })).toBe(204)
+    expect((await row()).state).toBe('delivered')
+  })
+
+  test('says so before its answer came: the message is not sent again', async () => {
+    provider.answers.push('silence')
+    await put()
+    await deliver(50)
+    const { key: reference } = await row()
+    expect(await report({ reference, status: 'delivered' })).toBe(204)
+    const before = provider.requests()
+    time += MINUTE_MS
+    await deliver()
+    expect(provider.requests()).toBe(before)
+    expect((await row()).state).toBe('delivered')
+  })
+
+  test('says that a message failed: it is listed, and sent anew as another one', async () => {
+    const reference = await sentOne()
+    expect(await report({ reference, status: 'failed', reason: 'absent-subscriber' })).toBe(204)
+    const dead = await db.read(readDeadMessages)
+    expect(dead).toMatchObject([{ failure: 'undelivered: absent-subscriber', channel: 'sms' }])
+    expect(log.join()).toContain('a message could not be delivered')
+    expect(log.join()).not.toMatch(/\+966|Call/)
+    expect(await db.write((tx) => reviveMessages(tx, null, now()))).toBe(1)
+    await deliver()
+    expect([...provider.sent.keys()]).toEqual([reference, `${reference}.1`])
+    // News of the first is none of the second.
+    expect(await report({ reference, status: 'delivered' })).toBe(404)
+    expect(await report({ reference: `${reference}.1`, status: 'delivered' })).toBe(204)
+    expect((await row()).state).toBe('delivered')
+  })
+
+  test('keeps no reason that may quote the message', async () => {
+    const reference = await sentOne()
+    await report({ reference, status: 'failed', reason: 'no route for +966551234567' })
+    expect((await row()).failure).toBe('undelivered: unknown')
+  })
+
+  describe('is not believed', () => {
+    test.each([
+      ['with a wrong signature', { secret: 'another-secret-of-32-characters-or-more' }],
+      ['without one', { signature: '' }],
+      ['with one of another length', { signature: 'v1,AAAA' }],
+      ['of six minutes ago', { at: TEST_NOW.getTime() - 6 * MINUTE_MS }],
+      ['of six minutes from now', { at: TEST_NOW.getTime() + 6 * MINUTE_MS }],
+      ['whose name is none', { id: 'a name' }],
+    ])('%s', async (_title, over) => {
+      const reference = await sentOne()
+      expect(await report({ reference, status: 'delivered' }, over)).toBe(403)
+      expect((await row()).state).toBe('sent')
+    })
+
+    test('when it repeats itself, even with a signature of now', async () => {
+      const reference = await sentOne()
+      const same = { id: 'the-same' }
+      expect(await report({ reference, status: 'failed', reason: 'busy' }, same)).toBe(204)
+      expect(await report({ reference, status: 'failed', reason: 'busy' }, same)).toBe(409)
+      time += MINUTE_MS
+      expect(await report({ reference, status: 'delivered' }, same)).toBe(409)
+      expect((await row()).state).toBe('dead')
+    })
+
+    test('about a message that it was not given', async () => {
+      await sentOne()
+      expect(await report({ reference: 'unknown', status: 'delivered' })).toBe(404)
+      expect((await row()).state).toBe('sent')
+    })
+
+    test.each(['', '{', '[]', '{"reference":"a"}', '{"reference":1,"status":"delivered"}'])(
+      'when it says %j',
+      async (said) => {
+        expect(await report(said)).toBe(422)
+      },
+    )
+  })
+
+  test('may sign with two secrets while they are changed', async () => {
+    const reference = await sentOne()
+    const body = JSON.stringify({ reference, status: 'delivered' })
+    const signed = { id: 'two', timestamp: String(time / SECOND_MS), body }
+    const signature = `v1,AAAA ${signatureOf(SECRET, signed)}`
+    expect(await report(body, { id: 'two', signature })).toBe(204)
+  })
+})

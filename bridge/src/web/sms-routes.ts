@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../platform/db/database.ts'
+import { RECEIPTS_PATH } from '../platform/gateways/http/sms.ts'
+import { isSigned } from '../platform/gateways/http/webhook.ts'
+import { takeReceipt, type Taken } from '../platform/outbox/receipts.ts'
+import { DATA_POLICY } from './security-headers.ts'
+
+type SmsParts = { db: Database; secret: string; now: () => Date }
+
+const LIMIT_BYTES = 16 * 1024
+
+/** What a provider reports. It may say more, such as a price, which is not read; a reason that is more than a word is
+ * left out, as it may quote the message. */
+const Report = z.object({
+  reference: z.string().check(z.minLength(1), z.maxLength(200)),
+  status: z.string().check(z.maxLength(40)),
+  reason: z.optional(z.unknown()),
+})
+
+const wordOf = (reason: unknown) =>
+  typeof reason === 'string' && /^[\w.-]{1,40}$/.test(reason) ? reason : 'unknown'
+
+const STATUS_OF: Record<Taken['outcome'], number> = {
+  taken: 204,
+  repeated: 409,
+  unknownMessage: 404,
+}
+
+/** Serves what a provider of SMS reports: that a message was delivered, or never will be. Every report has to carry its
+ * signature, of these minutes, and counts once. */
+export async function registerSmsReceipts(
+  app: FastifyInstance,
+  { db, secret, now }: SmsParts,
+): Promise<void> {
+  // The signature is of the bytes as they came.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.post(RECEIPTS_PATH, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
+    const body = typeof request.body === 'string' ? request.body : ''
+    const id = headerOf(request, 'webhook-id')
+    const timestamp = headerOf(request, 'webhook-timestamp')
+    const signatures = headerOf(request, 'webhook-signature')
+    const isTheirs =
+      /^[\w.-]{1,200}$/.test(id) && isSigned(secret, { id, timestamp, body, signatures }, now())
+    if (!isTheirs) return reply.code(403).send()
+    const report = Report.safeParse(parsed(body))
+    if (!report.success) return reply.code(422).send()
+    const { reference, status, reason } = report.data
+    const result =
+      status === 'failed'
+        ? { status: 'failed' as const, reason: wordOf(reason) }
+        : { status: status === 'delivered' ? ('delivered' as const) : ('underway' as const) }
+    const taken = await db.write((tx) => takeReceipt(tx, { id, reference, ...result }, now()))
+    if (taken.outcome === 'taken' && taken.failed) {
+      request.log.error(taken.failed, 'a message could not be delivered')
+    }
+    return reply.code(STATUS_OF[taken.outcome]).send()
+  })
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
