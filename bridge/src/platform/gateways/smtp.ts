@@ -60,10 +60,14 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
   }
 }
 
-/** A mail server's 5xx is its last word, but for a wrong password, which is ours to mend. */
+/** What a mail server says of its sender, its recipient or its content. A wrong password, or no encryption, says nothing
+ * of the e-mail and is ours to mend. */
+const OF_THE_EMAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** A 5xx about the e-mail is the server's last word. */
 function refusalOf(error: unknown): Delivery {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
-  const isLast = code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500
+  const isLast = OF_THE_EMAIL.has(code) && responseCode !== undefined && responseCode >= 500
   const reason = responseCode === undefined ? (code ?? 'unknown') : `smtp ${responseCode}`
   return { outcome: isLast ? 'refused' : 'again', reason }
 }
