@@ -1,0 +1,84 @@
+import { i18n } from '@lingui/core'
+import { type Display, getDisplay, setDisplay } from '@sadu/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callBridge } from '../../data/client/client.ts'
+import { activateLanguage } from '../../i18n/activate.ts'
+import { useFormatStore } from '../../i18n/formats/preferences.ts'
+import { useComfort } from '../../ui/comfort.ts'
+import { chosenTheme, chooseTheme } from '../../ui/theme.ts'
+import { syncDisplay } from './display-sync.ts'
+
+vi.mock('../../data/client/client.ts')
+
+const NOTHING_CHOSEN = {
+  language: null,
+  theme: null,
+  digits: null,
+  calendar: null,
+  motion: null,
+  textSize: null,
+}
+const PAUSE_MS = 400
+
+/** What was sent to be kept, oldest first. */
+const kept = () =>
+  vi.mocked(callBridge).mock.calls.flatMap(([call, input]) => (call === setDisplay ? [input] : []))
+
+let leaving: AbortController
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await activateLanguage('en')
+  chooseTheme('light')
+  useFormatStore.getState().chooseDigits('latn')
+  leaving = new AbortController()
+})
+afterEach(() => {
+  leaving.abort()
+  vi.useRealTimers()
+  vi.mocked(callBridge).mockReset()
+})
+
+/** Whoever asks for the look that is kept is answered this. */
+const answering = (display: Display) =>
+  vi
+    .mocked(callBridge)
+    .mockImplementation((call) =>
+      Promise.resolve(call === getDisplay ? { results: { display } } : { results: {} }),
+    )
+
+test('another device looks as the first one was left, and sends nothing of it back', async () => {
+  answering({
+    language: 'ar',
+    theme: 'dark',
+    digits: 'arab',
+    calendar: 'islamic-umalqura',
+    motion: 'reduced',
+    textSize: 'larger',
+  })
+  await syncDisplay({ isFresh: true, signal: leaving.signal })
+  expect(chosenTheme()).toBe('dark')
+  expect(useFormatStore.getState()).toMatchObject({ digits: 'arab', calendar: 'islamic-umalqura' })
+  expect(useComfort.getState()).toMatchObject({ motion: 'reduced', textSize: 'larger' })
+  expect(i18n.locale).toBe('ar')
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect(kept()).toEqual([])
+})
+
+test('choices made in a row are kept together, and none after leaving', async () => {
+  answering(NOTHING_CHOSEN)
+  await syncDisplay({ isFresh: true, signal: leaving.signal })
+  chooseTheme('dark')
+  useFormatStore.getState().chooseDigits('arab')
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect(kept()).toEqual([{ theme: 'dark', digits: 'arab' }])
+  leaving.abort()
+  chooseTheme('light')
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect(kept()).toHaveLength(1)
+})
+
+test('a page that was loaded anew asks for nothing', async () => {
+  answering(NOTHING_CHOSEN)
+  await syncDisplay({ isFresh: false, signal: leaving.signal })
+  expect(callBridge).not.toHaveBeenCalled()
+})
