@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outgoing } from '../outbox/message.ts'
 import { createSenders } from './senders.ts'
-import { createSmtpSender } from './smtp.ts'
 import { createWebhookSender, signatureOf } from './http/webhook.ts'
 
 const NOW = new Date('2026-03-14T07:30:00Z')
@@ -110,77 +109,6 @@ describe('a webhook', () => {
     await expect(createWebhookSender(settings, () => NOW).send(MESSAGE)).rejects.toThrow(
       'fetch failed',
     )
-  })
-})
-
-describe('a mail server', () => {
-  const mail: Outgoing = {
-    ...MESSAGE,
-    channel: 'email',
-    purpose: 'notice',
-    to: 'noura@example.com',
-    subject: 'تغيير في طريقة الدخول',
-    text: 'ok',
-  }
-
-  /** As much of a mail server as one message needs; `toRecipient` is what it says of the address. */
-  async function mailServer(toRecipient: string) {
-    const lines: string[] = []
-    const server = createTcpServer((socket) => {
-      let isContent = false
-      let rest = ''
-      socket.write('220 mail.example.com\r\n')
-      socket.setEncoding('utf8').on('data', (chunk: string) => {
-        const parts = (rest + chunk).split('\r\n')
-        rest = parts.pop() ?? ''
-        for (const line of parts) {
-          lines.push(line)
-          if (isContent) {
-            if (line !== '.') continue
-            isContent = false
-            socket.write('250 taken\r\n')
-          } else if (line.startsWith('RCPT')) socket.write(`${toRecipient}\r\n`)
-          else if (line === 'DATA') {
-            isContent = true
-            socket.write('354 go on\r\n')
-          } else if (line === 'QUIT') socket.end('221 bye\r\n')
-          else socket.write('250 fine\r\n')
-        }
-      })
-    })
-    const port = await listen(server)
-    return {
-      lines,
-      settings: { url: `smtp://127.0.0.1:${port}`, from: 'Sadu <no-reply@sadu.example>' },
-    }
-  }
-
-  test('gets the e-mail, named by its key', async () => {
-    const { lines, settings } = await mailServer('250 fine')
-    expect(await createSmtpSender(settings).send(mail)).toBe('sent')
-    expect(lines).toContain('MAIL FROM:<no-reply@sadu.example>')
-    expect(lines).toContain('RCPT TO:<noura@example.com>')
-    expect(lines).toContain(`Message-ID: <${mail.key}@sadu.example>`)
-  })
-
-  test('that knows no such address has said its last word', async () => {
-    const { settings } = await mailServer('550 no such mailbox')
-    const refused = { outcome: 'refused', reason: 'smtp 550' }
-    expect(await createSmtpSender(settings).send(mail)).toEqual(refused)
-  })
-
-  test('in trouble is asked again', async () => {
-    const { settings } = await mailServer('451 later')
-    const again = { outcome: 'again', reason: 'smtp 451' }
-    expect(await createSmtpSender(settings).send(mail)).toEqual(again)
-  })
-
-  test('that cannot encrypt gets nothing', async () => {
-    const { lines, settings } = await mailServer('250 fine')
-    const url = settings.url.replace('127.0.0.1', '127.0.0.2')
-    const outcome = await createSmtpSender({ ...settings, url }, 500).send(mail)
-    expect(outcome).toMatchObject({ outcome: 'again' })
-    expect(lines.join()).not.toContain('noura')
   })
 })
 
