@@ -32,6 +32,8 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
       }
       await tx.delete(client).where(inArray(client.id, clientIds))
     }
+    // What is checked only in the end is checked now, since no table with a check ahead of it can be changed.
+    await tx.execute(sql`set constraints all immediate`)
     const isEmptied = !(await hasClients(tx))
     if (isEmptied) {
       const names = tables.map(({ name }) => sql.identifier(name))
