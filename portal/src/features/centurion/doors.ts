@@ -15,7 +15,7 @@ export type Door = {
 
 const behind = (...names: string[]) => names.map((name) => `/centurion-${name}`)
 
-/** The six doors of Centurion, in their order (docs/specification/design.md#centurion). */
+/** The six doors of Centurion, in their order (docs/specification/design.md#navigation). */
 export const DOORS: readonly Door[] = [
   {
     id: 'travel',
