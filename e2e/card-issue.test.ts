@@ -110,10 +110,12 @@ describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
     await page.getByText(text(language, 'Please select reason')).waitFor()
     await radio(visitor, 'While travelling').check()
     await radio(visitor, 'E-mail').check()
+    const kept = page.waitForRequest((asked) => asked.postData()?.includes('Gate 12') ?? false)
     await page.getByLabel(text(language, 'Additional information (optional)')).fill('Gate 12')
     await button(visitor, 'Continue').click()
     await heading(visitor, 'Is everything right?').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
+    await (await kept).response()
 
     // What was entered survives a reload, and each line leads back to where it was said.
     await page.reload()

@@ -11,9 +11,10 @@ export { LANGUAGES, type Language }
 export const journeyIn = (language: Language): readonly Language[] =>
   isLongRun ? LANGUAGES : [language]
 
-const items = globSync(inProject('portal/src/**/locales/ar.po')).flatMap(
-  (file) => PO.parse(readFileSync(file, 'utf8')).items,
-)
+/** Every text, those that mean something of their own in a context before the same words without one. */
+const items = globSync(inProject('portal/src/**/locales/ar.po'))
+  .flatMap((file) => PO.parse(readFileSync(file, 'utf8')).items)
+  .toSorted((a, b) => Number(Boolean(b.msgctxt)) - Number(Boolean(a.msgctxt)))
 
 const catalogs: Record<Language, Map<string, string>> = {
   en: new Map(items.map(({ msgid }) => [msgid, msgid])),
