@@ -3,7 +3,8 @@ import { CARD_STATES } from '../cards/states.ts'
 import { defineCall } from '../core/call.ts'
 import { Currency, Day, Localized, Money, Reference, storable, Tier } from '../core/values.ts'
 import { TRIP_FINDINGS } from './readiness.ts'
-import { TRIP_CARDS_MAX, TRIP_STATES, TRIP_STOPS_MAX } from './rules.ts'
+import { TRIP_CARDS_MAX, TRIP_STATES } from './rules.ts'
+import { TRIP_STOPS_MAX } from './stops-text.ts'
 
 const typed = z.string().check(z.maxLength(40), storable)
 

@@ -4,8 +4,7 @@ import { Day } from '../core/values.ts'
 
 // What a trip may be (docs/specification/5-validation.md#trips). Days are `YYYY-MM-DD`, those of the place itself.
 
-/** So many countries one after another make one trip, and so many cards go along. */
-export const TRIP_STOPS_MAX = 8
+/** So many cards go along. */
 export const TRIP_CARDS_MAX = 20
 /** A trip begins at most so many months ahead. */
 export const TRIP_MONTHS_AHEAD = 12

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Stop, TRIP_STOPS_MAX } from '@sadu/contract/trips/rules'
+import type { Stop } from '@sadu/contract/trips/rules'
+import { TRIP_STOPS_MAX } from '@sadu/contract/trips/stops-text'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { Button } from '../../ui/button.tsx'
