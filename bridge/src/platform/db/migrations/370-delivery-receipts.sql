@@ -9,6 +9,6 @@ alter table outbox_message
 -- The receipts that were taken, so that none counts twice.
 create table delivery_receipt (
   id text primary key,
-  at timestamptz(3) not null
+  at timestamptz not null
 );
 create index delivery_receipt_at on delivery_receipt (at);
