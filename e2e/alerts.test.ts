@@ -13,16 +13,16 @@ const browser = browserForFile()
 const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' }
 
 describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
-  const say = (words: string) => text(language, words)
+  const say = (words: string, context?: string) => text(language, words, context)
 
   test('a choice is kept at once, and the bell says who signed in until that is read', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/alert-notifications')
     const weekly = page.getByRole('group', { name: say('Weekly transaction list') })
-    const email = weekly.getByRole('checkbox', { name: say('E-mail') })
+    const email = weekly.getByRole('checkbox', { name: say('E-mail', 'alerts') })
     await email.check()
-    await page.getByText(say('Saved'), { exact: true }).waitFor()
+    await page.getByText(say('Saved', 'alerts'), { exact: true }).waitFor()
     await page.reload()
     await email.waitFor()
     expect(await email.isChecked()).toBe(true)
@@ -51,7 +51,7 @@ describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: say('Sign out everybody else') }).click()
     await dialog.getByRole('link', { name: say('Suspend your cards') }).waitFor()
-    await dialog.getByRole('button', { name: say('Done') }).click()
+    await dialog.getByRole('button', { name: say('Done', 'activity') }).click()
     await page.getByText(say('Reported as not you')).waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: say('Export') }).click()

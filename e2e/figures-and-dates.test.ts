@@ -47,11 +47,11 @@ test('the mark of thousands in Arabic-Indic figures is no decimal one', async ()
 
 describe.each(LANGUAGES)('figures and dates in %s', (language) => {
   test.each([
-    { viewport: { width: 360, height: 740 }, opener: 'More' },
-    { viewport: { width: 1280, height: 900 }, opener: 'Profile and settings' },
+    { viewport: { width: 360, height: 740 }, opener: 'More', context: 'navigation' },
+    { viewport: { width: 1280, height: 900 }, opener: 'Profile and settings', context: undefined },
   ])(
     'are written as the person chooses, at once and after a reload, by “$opener”',
-    async ({ viewport, opener }) => {
+    async ({ viewport, opener, context }) => {
       const visitor = await newVisitor({
         browser: browser(),
         bridge,
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('figures and dates in %s', (language) => {
         context: { viewport },
       })
       const { page } = visitor
-      const name = text(language, opener)
+      const name = text(language, opener, context)
       const button = page.getByRole('button', { name, exact: true })
       // A phone has the choices in a sheet above its bar.
       const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))

@@ -10,7 +10,7 @@ const bridge = bridgeForFile()
 const browser = browserForFile()
 
 describe.each(LANGUAGES)('the navigation, in %s', (language) => {
-  const called = (english: string) => text(language, english)
+  const called = (english: string, context?: string) => text(language, english, context)
 
   test('stands below a phone’s screen, and its sheet gives the focus back', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language })
@@ -25,8 +25,8 @@ describe.each(LANGUAGES)('the navigation, in %s', (language) => {
     await page.waitForURL('**/transactions')
     await expect.poll(() => current.innerText()).toBe(called('Transactions'))
 
-    const more = bar.getByRole('button', { name: called('More') })
-    const sheet = page.getByRole('region', { name: called('More') })
+    const more = bar.getByRole('button', { name: called('More', 'navigation') })
+    const sheet = page.getByRole('region', { name: called('More', 'navigation') })
     await more.click()
     await sheet.waitFor()
     expect(await more.getAttribute('aria-expanded')).toBe('true')

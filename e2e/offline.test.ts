@@ -23,7 +23,12 @@ async function cached(): Promise<Record<string, string[]>> {
 
 describe.each(journeyIn('ar'))('opening a page without a network, in %s', (language) => {
   test('says what can wait and whom to call, keeps nothing of the account, and comes back', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const visitor = await newVisitor({
+      browser: browser(),
+      bridge,
+      language,
+      context: { serviceWorkers: 'allow' },
+    })
     const { page } = visitor
     const balance = page.getByText(text(language, 'Current balance'), { exact: true })
     await signIn(visitor, bridge, PEOPLE.noura)

@@ -173,8 +173,8 @@ describe.each(journeyIn('ar'))('on a phone, in %s', (language) => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal)
-    await page.getByRole('button', { name: text(language, 'More') }).click()
-    const sheet = page.getByRole('region', { name: text(language, 'More') })
+    await page.getByRole('button', { name: text(language, 'More', 'navigation') }).click()
+    const sheet = page.getByRole('region', { name: text(language, 'More', 'navigation') })
     await sheet.getByRole('link', { name: text(language, 'Help') }).click()
     const title = heading(visitor, text(language, 'How can we help?'))
     await expect.poll(() => hasFocus(title)).toBe(true)

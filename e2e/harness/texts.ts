@@ -11,22 +11,36 @@ export { LANGUAGES, type Language }
 export const journeyIn = (language: Language): readonly Language[] =>
   isLongRun ? LANGUAGES : [language]
 
-/** Every text, those that mean something of their own in a context before the same words without one. */
-const items = globSync(inProject('portal/src/**/locales/ar.po'))
-  .flatMap((file) => PO.parse(readFileSync(file, 'utf8')).items)
-  .toSorted((a, b) => Number(Boolean(b.msgctxt)) - Number(Boolean(a.msgctxt)))
+type Said = { context: string | undefined; ar: string }
 
-const catalogs: Record<Language, Map<string, string>> = {
-  en: new Map(items.map(({ msgid }) => [msgid, msgid])),
-  ar: new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid])),
-}
+/** What every text is in Arabic, by its English and by the contexts in which that means something of its own. */
+const texts = Map.groupBy(
+  globSync(inProject('portal/src/**/locales/ar.po')).flatMap(
+    (file) => PO.parse(readFileSync(file, 'utf8')).items,
+  ),
+  ({ msgid }) => msgid,
+)
 
-/** What the product says in this language where the source says `english`. Throws for a text that
- * the product no longer has, so that no journey looks for something that cannot be there. */
-export function text(language: Language, english: string): string {
-  const found = catalogs[language].get(english)
-  if (found === undefined) throw new Error(`No catalog has the text “${english}”`)
-  return found
+const saidIn = (english: string): Said[] =>
+  (texts.get(english) ?? []).map(({ msgctxt, msgstr }) => ({
+    // The library has null for none.
+    context: msgctxt || undefined,
+    ar: msgstr.join('') || english,
+  }))
+
+/** What the product says in this language where the source says `english`, in a context where it has one. Throws for a
+ * text that the product no longer has, so that no journey looks for something that cannot be there, and for
+ * one that means different things in contexts of which none is named. */
+export function text(language: Language, english: string, context?: string): string {
+  const said = saidIn(english)
+  const plain = said.filter((one) => one.context === context)
+  const found = new Set(
+    (plain.length === 0 && context === undefined ? said : plain).map(({ ar }) => ar),
+  )
+  const [ar] = found
+  if (ar === undefined) throw new Error(`No catalog has the text “${english}”`)
+  if (found.size > 1) throw new Error(`“${english}” means different things: name its context`)
+  return language === 'en' ? english : ar
 }
 
 const escaped = (plain: string) => plain.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

@@ -29,6 +29,8 @@ type Options = {
 const SOON_MS = limit(15_000)
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
+// The driver says that it keeps the worker out.
+const WITHOUT_WORKER = /^Service Worker registration blocked/
 // A browser without a graphics card says how long its own drawing of a map took.
 const DRAWN_IN_SOFTWARE = /GL Driver Message \(OpenGL, Performance/
 const CODE_MISSING = /Failed to fetch dynamically imported module|has not come in time/
@@ -47,6 +49,8 @@ export async function newVisitor({
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
+    // What a worker has looked at is not held back or answered for (`page.route`).
+    serviceWorkers: 'block',
     ...context,
   })
   own.setDefaultTimeout(SOON_MS)
@@ -59,7 +63,9 @@ export async function newVisitor({
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning'
     if (isCutOff && (message.type() === 'warning' || CODE_MISSING.test(message.text()))) return
-    const isKnown = [REPEATS_AN_ANSWER, DRAWN_IN_SOFTWARE].some((one) => one.test(message.text()))
+    const isKnown = [REPEATS_AN_ANSWER, DRAWN_IN_SOFTWARE, WITHOUT_WORKER].some((one) =>
+      one.test(message.text()),
+    )
     if (isLoud && !isKnown) {
       complaints.push(`console ${message.type()}: ${message.text()}`)
     }
