@@ -6,7 +6,7 @@ import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
 import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createActivityHandlers } from './features/activity/calls.ts'
-import { endWhich } from './features/devices/session-store.ts'
+import { endWhich, findSession } from './features/devices/session-store.ts'
 import { createAlertHandlers } from './features/alerts/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
@@ -170,6 +170,8 @@ export function createHandlers(given: {
         const because = 'endedElsewhere'
         return (await endWhich(tx, owner, { except: sessionId }, { because, now })).length
       },
+      deviceOf: async (tx, owner, sessionId) =>
+        (await findSession(tx, owner, sessionId))?.deviceId ?? null,
     }),
     ...createAlertHandlers(given),
     ...cards,

@@ -55,13 +55,20 @@ export const exportActivity = defineCall({
   response: z.strictObject({ fileName: z.string(), content: z.string(), count: z.int() }),
 })
 
-/** Says that an entry was not the person: every other session ends at once. One that is nobody’s or somebody
- * else’s is `notFound`. */
+/** Says that an entry was not the person. Every other session ends at once, the device it came from is trusted no
+ * longer, a passkey that it added is removed, and the password stops, so that only who recovers it signs in by it
+ * again; wrong passwords stop nothing. An entry that is nobody’s or somebody else’s is `notFound`. */
 export const reportNotMe = defineCall({
   path: 'bridge:se/activity/notMe',
   summary: 'Say that something on the profile was done by somebody else',
   auth: ['access'],
   effect: 'write',
   request: { number: z.int().check(z.minimum(1)) },
-  response: z.strictObject({ sessionsEnded: z.int() }),
+  response: z.strictObject({
+    sessionsEnded: z.int(),
+    /** As the device named itself; null when none was trusted that this is not. */
+    deviceRevoked: z.nullable(z.string()),
+    passkeyRemoved: z.nullable(z.string()),
+    isPasswordStopped: z.boolean(),
+  }),
 })

@@ -39,6 +39,10 @@ export const ACTIVITY_KINDS = Object.values(ACTIVITY_GROUPS).flat() as [
   ...ActivityKind[],
 ]
 
+/** Whether somebody tried without coming in: whoever did that did not know the password. */
+export const isTryAlone = (kind: ActivityKind): boolean =>
+  kind === 'signInFailed' || kind === 'signInLocked'
+
 /** How many entries a page of the list has, and an export at most. */
 export const ACTIVITY_PAGE = 25
 export const ACTIVITY_EXPORTED = 5_000

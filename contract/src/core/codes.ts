@@ -103,6 +103,12 @@ export const CODES = {
     en: 'Too many sign-ins from your network have failed. Use a passkey or a device you trust, or try again within the hour.',
     ar: 'فشل تسجيل الدخول مرات كثيرة من شبكتك. استخدم مفتاح مرور أو جهازًا موثوقًا، أو حاول مرة أخرى خلال ساعة.',
   },
+  A0006: {
+    name: 'passwordStopped',
+    status: 403,
+    en: 'This password was stopped after you told us that somebody else had used your access. Choose “Forgot your password?” to set a new one.',
+    ar: 'أوقفنا كلمة المرور هذه بعد أن أبلغتنا أن شخصًا آخر استخدم حسابك. اختر «نسيت كلمة المرور؟» لتعيين كلمة مرور جديدة.',
+  },
 
   O0001: {
     name: 'wrongCode',

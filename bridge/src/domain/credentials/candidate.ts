@@ -7,7 +7,13 @@ import type { Owner } from '../../core/owner.ts'
 import { foldUserName } from './user-name.ts'
 
 /** Who a user name belongs to, and whether the presented key is a device they trust. */
-export type Candidate = { owner: Owner; passwordHash: string; deviceId: string | null }
+export type Candidate = {
+  owner: Owner
+  passwordHash: string
+  /** Whether its owner has said that somebody else may know it. */
+  isStopped: boolean
+  deviceId: string | null
+}
 
 const byName = prepared('candidate_by_name', (tx) =>
   tx
@@ -16,6 +22,7 @@ const byName = prepared('candidate_by_name', (tx) =>
       cardmemberId: login.cardmemberId,
       role: cardmember.role,
       passwordHash: login.passwordHash,
+      stoppedAt: login.passwordStoppedAt,
       deviceId: device.deviceId,
     })
     .from(login)
@@ -44,10 +51,11 @@ export async function findCandidate(
 ): Promise<Candidate | null> {
   const [row] = await byName(tx).execute({ folded: foldUserName(userName), jkt })
   if (!row) return null
-  const { clientId, cardmemberId, role, passwordHash, deviceId } = row
+  const { clientId, cardmemberId, role, passwordHash, stoppedAt, deviceId } = row
   return {
     owner: { clientId, cardmemberId, isPrimary: role === 'primary' },
     passwordHash,
+    isStopped: stoppedAt !== null,
     deviceId,
   }
 }

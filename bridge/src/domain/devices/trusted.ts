@@ -17,6 +17,21 @@ export async function listDevices(tx: Tx, holder: Holder) {
   return tx.select().from(device).where(isTrusted(holder)).orderBy(desc(device.lastUsedAt))
 }
 
+/** Takes the trust back and answers the device; null when the person trusts no such device. */
+export async function revokeDevice(
+  tx: Tx,
+  holder: Holder,
+  deviceId: string,
+  now: Date,
+): Promise<{ name: string; jkt: string } | null> {
+  const [row] = await tx
+    .update(device)
+    .set({ revokedAt: now })
+    .where(and(isTrusted(holder), eq(device.deviceId, deviceId)))
+    .returning({ name: device.name, jkt: device.jkt })
+  return row ?? null
+}
+
 /** Takes the trust back from all devices but those that are kept. Answers which they were. */
 export async function revokeOtherDevices(
   tx: Tx,

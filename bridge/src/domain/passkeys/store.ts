@@ -112,6 +112,20 @@ export async function deleteOtherPasskeys(
   return deleted.map(({ passkeyId }) => passkeyId)
 }
 
+/** Removes a passkey of a person, at whichever address of ours, and answers its name; null when they have no such
+ * one. */
+export async function deleteAnyPasskey(
+  tx: Tx,
+  holder: Person,
+  passkeyId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .delete(passkey)
+    .where(and(isPersons(holder), eq(passkey.passkeyId, passkeyId)))
+    .returning({ name: passkey.name })
+  return row?.name ?? null
+}
+
 /** The passkey that a credential's id names and whose it is, before the client is known. Others that
  * use it at the same time wait, so that its counter only grows. */
 export async function lockCredential(

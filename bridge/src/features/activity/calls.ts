@@ -1,4 +1,4 @@
-import type { Activity, Contract, Localized } from '@sadu/contract'
+import type { Activity, Contract } from '@sadu/contract'
 import {
   ACTIVITY_EXPORTED,
   ACTIVITY_GROUPS,
@@ -8,23 +8,18 @@ import {
 import { riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { Refusal } from '../../core/refusal.ts'
-import type { Owner } from '../../core/owner.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { verifyOwnChain } from '../../domain/audit/verify-own.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { csvFile } from '../../platform/documents/csv.ts'
 import { latinName } from '../../platform/documents/latin-name.ts'
-import type { Secrets } from '../../platform/keys/keys.ts'
 import { NAMES } from './names.ts'
+import { notMeNotice } from './notice.ts'
+import { shutOut, type ShutOutParts } from './shut-out.ts'
 import { readActivity, type ActivityRow } from './store.ts'
 
-type Parts = NotificationContext & {
-  keys: Secrets
-  /** Ends every session of the owner but one. Answers how many. */
-  endOthers: (tx: Tx, owner: Owner, sessionId: string, now: Date) => Promise<number>
-}
+type Parts = NotificationContext & ShutOutParts
 
 type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
 
@@ -33,7 +28,7 @@ const MARKED_MS = 7 * DAY_MS
 
 /** The calls of the list of what was done on a profile. */
 export function createActivityHandlers(parts: Parts): Handlers<Calls> {
-  const { keys, gateways, productName, hotline, endOthers } = parts
+  const { keys, gateways, productName } = parts
   return {
     async listActivity({ group, cursor }, { tx, owner, sessionId, now }) {
       const rows = await readActivity(tx, owner, {
@@ -85,11 +80,11 @@ export function createActivityHandlers(parts: Parts): Handlers<Calls> {
         limit: 1,
       })
       if (entry?.number !== number) throw new Refusal('notFound')
-      const sessionsEnded = await endOthers(tx, owner, sessionId, now)
-      await notifyOfChange(tx, gateways, owner, notMeNotice(productName, hotline))
-      const facts = { entry: number, what: entry.kind, sessionsEnded }
+      const done = await shutOut(tx, parts, { owner, sessionId, entry }, now)
+      await notifyOfChange(tx, gateways, owner, notMeNotice(parts, done))
+      const facts = { entry: number, what: entry.kind, sessionsEnded: done.sessionsEnded }
       await recordEvent(tx, keys, { of: owner, kind: 'notMine', facts }, now)
-      return { sessionsEnded }
+      return done
     },
   }
 }
@@ -98,11 +93,6 @@ const HEADINGS: Record<'en' | 'ar', string[]> = {
   en: ['Number', 'Time (UTC)', 'What', 'Card', 'Device', 'Place', 'Seal'],
   ar: ['الرقم', 'الوقت (UTC)', 'الحدث', 'البطاقة', 'الجهاز', 'المكان', 'الختم'],
 }
-
-const notMeNotice = (product: Localized, hotline: string): Localized => ({
-  en: `You told ${product.en} that somebody else used your access. All other sessions were ended. Choose a new password, and call ${hotline} if you need us.`,
-  ar: `أبلغت ${product.ar} بأن شخصًا آخر استخدم حسابك، وأُنهيت جميع الجلسات الأخرى. اختر كلمة مرور جديدة، واتصل بنا على ${hotline} إن احتجت إلينا.`,
-})
 
 function entryOf(row: ActivityRow, sessionId: string, now: Date): Activity {
   const at = new Date(row.at)

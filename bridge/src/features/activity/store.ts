@@ -10,6 +10,8 @@ export type ActivityRow = {
   at: string | Date
   facts: string
   sessionId: string | null
+  /** That its session was trusted as. */
+  deviceId: string | null
   device: string | null
   placeEn: string | null
   placeAr: string | null
@@ -31,6 +33,7 @@ export function readActivity(
     tx,
     sql`select event.seq::float8 as number, event.kind, event.at, event.facts,
         event.session_id as "sessionId", session.device_name as device,
+        session.device_id as "deviceId",
         session.place_en as "placeEn", session.place_ar as "placeAr",
         case account.tier when 'centurion' then card.last_digits else right(card.last_digits, 4) end
           as digits, encode(event.hash, 'hex') as seal

@@ -8,14 +8,14 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { listDevices } from '../../domain/devices/trusted.ts'
+import { listDevices, revokeDevice } from '../../domain/devices/trusted.ts'
 import { isStale } from '../../domain/phone/rules.ts'
 import { findCall, consumePhoneVerification } from '../../domain/phone/store.ts'
 import { notifyOfDevice } from './notices.ts'
 import { callHolderOf, createPhoneCallHandlers } from './phone-calls.ts'
 import { createSessionListHandlers } from './session-calls.ts'
 import { endWhich } from './session-store.ts'
-import { countDevices, insertDevice, lockPerson, revokeDevice } from './store.ts'
+import { countDevices, insertDevice, lockPerson } from './store.ts'
 
 type DeviceParts = {
   keys: Secrets

@@ -76,21 +76,6 @@ export async function insertDevice(
   return row.deviceId
 }
 
-/** Takes the trust back and answers the device; null when the person trusts no such device. */
-export async function revokeDevice(
-  tx: Tx,
-  owner: Owner,
-  deviceId: string,
-  now: Date,
-): Promise<{ name: string; jkt: string } | null> {
-  const [row] = await tx
-    .update(device)
-    .set({ revokedAt: now })
-    .where(and(isTrusted(owner), eq(device.deviceId, deviceId)))
-    .returning({ name: device.name, jkt: device.jkt })
-  return row ?? null
-}
-
 /** Keeps where a device is now. */
 export async function placeDevice(
   tx: Tx,

@@ -49,7 +49,12 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
           attemptPassword(before, { keys, limits, hashing }, { userName, password, jkt }),
         )
         return async ({ tx, origin }) => {
-          const { owner, deviceId } = await settleAttempt(tx, parts, attempt, now)
+          const { owner, deviceId, isStopped } = await settleAttempt(tx, parts, attempt, now)
+          if (isStopped) {
+            const facts = { because: 'stopped' }
+            await recordEvent(tx, keys, { of: owner, kind: 'signInFailed', facts }, now)
+            throw new Refusal('passwordStopped', null, { keep: true })
+          }
           const place = placeOf(gateways.geo, device)
           const opened = { deviceId, facts: factsOf(device), place }
           const signIn = { owner, jkt, sid, ...opened }

@@ -150,6 +150,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/activity/list',
     'bridge:se/activity/check',
     ...WHO_IS_SIGNED_IN,
+    ...PASSKEYS,
   ],
   'digital:Alert/set': ['digital:Alert/get'],
   'bridge:se/inbox/read': ['bridge:se/inbox/list', NEWS],

@@ -1,0 +1,15 @@
+import type { Localized } from '@sadu/contract'
+import type { NotificationContext } from '../../domain/notices/notice.ts'
+
+/** Said to whoever told that an entry was not them. */
+export const notMeNotice = (
+  { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
+  { isPasswordStopped }: { isPasswordStopped: boolean },
+): Localized => ({
+  en:
+    `You told ${productName.en} that somebody else used your access. All other sessions were ended` +
+    `${isPasswordStopped ? ' and your password was stopped' : ''}. Choose a new password. Questions? Call ${hotline}.`,
+  ar:
+    `أبلغت ${productName.ar} بأن شخصًا آخر استخدم حسابك، فأُنهيت جميع الجلسات الأخرى` +
+    `${isPasswordStopped ? ' وأُوقفت كلمة المرور' : ''}. اختر كلمة مرور جديدة، وللمساعدة اتصل على ${hotline}.`,
+})
