@@ -16,6 +16,21 @@ const ASKED_FOR: Record<OfferedKind, Localized> = {
   identity: { en: 'other details of your ID', ar: 'لتحديث بيانات هويتك' },
 }
 
+/** What is said first of what was sent, after “We received”. */
+const RECEIVED: Record<OfferedKind, Localized> = {
+  cardIssue: { en: 'your request for a new card', ar: 'طلبك للحصول على بطاقة بديلة' },
+  limit: { en: 'your request for another limit', ar: 'طلبك لتعديل الحد الائتماني' },
+  supplementary: {
+    en: 'your request for a supplementary card',
+    ar: 'طلبك للحصول على بطاقة إضافية',
+  },
+  dispute: { en: 'your dispute of a charge', ar: 'اعتراضك على العملية' },
+  contact: { en: 'your message', ar: 'رسالتك' },
+  complaint: { en: 'your complaint', ar: 'شكواك' },
+  personalDetails: { en: 'your change of personal details', ar: 'طلبك لتعديل بياناتك الشخصية' },
+  identity: { en: 'your new ID details', ar: 'طلبك لتحديث بيانات هويتك' },
+}
+
 /** What is said once it is approved. */
 const APPROVED: Record<OfferedKind, Localized> = {
   cardIssue: { en: 'It is approved.', ar: 'تمت الموافقة عليه.' },
@@ -58,8 +73,8 @@ type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
 /** What is said of each event after the product and the reference. */
 const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   sent: ({ kind, day, hotline }) => ({
-    en: `We received your request for ${ASKED_FOR[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
-    ar: `استلمنا طلبك ${ASKED_FOR[kind].ar}. ستأتي الخطوة التالية بحلول ${day.ar}. إن لم تكن أنت من قدّمه فاتصل بنا على ${hotline}.`,
+    en: `We received ${RECEIVED[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
+    ar: `استلمنا ${RECEIVED[kind].ar}. ستأتي الخطوة التالية بحلول ${day.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }),
   primaryApproved: ({ kind, day }) =>
     kind === 'limit'
@@ -85,7 +100,7 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   }),
   withdrawn: ({ hotline }) => ({
     en: `It is withdrawn, and we stopped working on it. If this was not you, call ${hotline} at once.`,
-    ar: `سُحب الطلب وتوقفنا عن العمل عليه. إن لم تكن أنت من سحبه فاتصل بنا فورًا على ${hotline}.`,
+    ar: `سُحب الطلب وتوقفنا عن العمل عليه. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
   }),
   reviewBegun: ({ day }) => ({
     en: `We are looking at it. The next step comes by ${day.en}.`,
@@ -172,11 +187,11 @@ const SAID_TO_PRIMARY = {
   }),
   primaryApproved: ({ name, hotline }: Asked) => ({
     en: `You approved what ${name.en} asked for. If this was not you, call ${hotline} at once.`,
-    ar: `وافقت على ما طلبه ${name.ar}. إن لم تكن أنت من وافق فاتصل بنا فورًا على ${hotline}.`,
+    ar: `وافقت على ما طلبه ${name.ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
   }),
   primaryDeclined: ({ name, hotline }: Asked) => ({
     en: `You declined what ${name.en} asked for. If this was not you, call ${hotline}.`,
-    ar: `رفضت ما طلبه ${name.ar}. إن لم تكن أنت من رفضه فاتصل بنا على ${hotline}.`,
+    ar: `رفضت ما طلبه ${name.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }),
 }
 type Asked = Told & { name: Localized }

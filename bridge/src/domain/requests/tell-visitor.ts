@@ -17,7 +17,7 @@ type Said = { day: Localized; hotline: string; text: string; note: string | null
 const SAID = {
   sent: ({ day, hotline, text }: Said) => ({
     en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.\n\n${text}`,
-    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكن أنت من كتبها فاتصل بنا على ${hotline}.\n\n${text}`,
+    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.\n\n${text}`,
   }),
   reviewBegun: ({ day }: Said) => ({
     en: `We are looking at it. The answer comes by ${day.en}.`,

@@ -79,7 +79,7 @@ describeOnDatabases('limits', (kind) => {
     expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { text } of said) {
       expect(text).toContain('card ending 1946 is SAR 56,000 from now on, and was SAR 60,000.')
-      expect(text).toContain('56,000 ر.س بعد أن كان 60,000 ر.س')
+      expect(text).toContain('من 60,000 ر.س إلى 56,000 ر.س')
     }
     const audited = await database().read((tx) =>
       tx.select().from(auditEvent).where(eq(auditEvent.kind, 'limitChanged')),

@@ -12,17 +12,17 @@ export function suspendedNotice({
   const returns: Localized = day
     ? {
         en: `It returns on ${day.en}, or when you reactivate it.`,
-        ar: `ستعود إلى العمل في ${day.ar} أو متى أعدت تفعيلها.`,
+        ar: `تعود في ${day.ar} أو متى أعدت تفعيلها.`,
       }
-    : { en: 'Reactivate it at any time.', ar: 'يمكنك إعادة تفعيلها في أي وقت.' }
+    : { en: 'Reactivate it at any time.', ar: 'أعد تفعيلها متى شئت.' }
   return {
     en:
       `${card.enFirst} is suspended. New purchases and cash are refused; ` +
       `recurring charges and refunds still post. ${returns.en} If this was not you, call ${hotline}.`,
     ar:
-      `أُوقفت ${card.ar} مؤقتًا. تُرفض المشتريات الجديدة والسحب النقدي، ` +
-      `وتستمر المدفوعات المتكررة والمبالغ المستردة. ${returns.ar} ` +
-      `إن لم تكن أنت من أوقفها فاتصل بنا على ${hotline}.`,
+      `أُوقفت ${card.ar} مؤقتًا، فلا شراء بها ولا سحب نقدي. ` +
+      `تستمر المدفوعات المتكررة والاستردادات. ${returns.ar} ` +
+      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }
 }
 
@@ -32,7 +32,7 @@ export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
     en:
       `${card.enFirst} is active again. ` +
       `If you did not reactivate it, call ${hotline} at once.`,
-    ar: `أُعيد تفعيل ${card.ar}. إن لم تكن أنت من أعاد تفعيلها فاتصل بنا فورًا على ${hotline}.`,
+    ar: `أُعيد تفعيل ${card.ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
@@ -65,6 +65,6 @@ export function activatedNotice({
     en:
       `${card.enFirst} is active. ${old.en}` +
       `If you did not activate it, call ${hotline} at once.`,
-    ar: `فُعّلت ${card.ar}. ${old.ar}إن لم تكن أنت من فعّلها فاتصل بنا فورًا على ${hotline}.`,
+    ar: `فُعّلت ${card.ar}. ${old.ar}إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
   }
 }

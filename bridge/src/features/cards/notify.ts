@@ -44,14 +44,22 @@ export async function notifyOfCard(
   if (!isPrivate && owner) people.add(owner.cardmemberId)
   if (!isPrivate && kind === 'supplementary') people.add(primary.cardmemberId)
   const digits = shownDigits(card.tier, card.lastDigits)
-  const own = `your ${productName.en} card ending ${digits}`
-  const others = `the ${productName.en} card of ${name.en} ending ${digits}`
   for (const cardmemberId of people) {
-    const isHolder = cardmemberId === holder
-    const en = isHolder ? own : others
-    const ar = `${isHolder ? 'بطاقتك' : `بطاقة ${name.ar}`} لدى ${productName.ar} المنتهية بـ ${digits}`
-    const enFirst = `${en.charAt(0).toUpperCase()}${en.slice(1)}`
-    const text = notice({ card: { en, ar, enFirst }, hotline })
+    const of = cardmemberId === holder ? null : name
+    const text = notice({ card: cardNamed(productName, digits, of), hotline })
     await notifyOfChange(tx, gateways, { clientId, cardmemberId }, text, SUBJECT)
   }
+}
+
+/** A card as a sentence names it: to its holder, or to somebody else as the card `of` its holder. */
+export function cardNamed(
+  productName: Localized,
+  digits: string,
+  of: Localized | null,
+): CardFacts['card'] {
+  const en = of
+    ? `the ${productName.en} card of ${of.en} ending ${digits}`
+    : `your ${productName.en} card ending ${digits}`
+  const ar = `${of ? `بطاقة ${of.ar}` : 'بطاقتك'} لدى ${productName.ar} المنتهية بـ ${digits}`
+  return { en, ar, enFirst: `${en.charAt(0).toUpperCase()}${en.slice(1)}` }
 }

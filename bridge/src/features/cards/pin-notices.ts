@@ -9,7 +9,7 @@ export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
       `If this was not you, suspend the card and call ${hotline} at once.`,
     ar:
       `عُرض الرقم السري ل${card.ar} في ملفك قبل لحظات. ` +
-      `إن لم تكن أنت من عرضه فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
+      `إن لم تكن أنت فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
   }
 }
 
@@ -21,6 +21,6 @@ export function pinChangedNotice({ card, hotline }: CardFacts): Localized {
       `If you did not change it, suspend the card and call ${hotline} at once.`,
     ar:
       `تغيّر الرقم السري ل${card.ar}، والرقم الجديد سارٍ من الآن. ` +
-      `إن لم تكن أنت من غيّره فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
+      `إن لم تكن أنت فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
   }
 }

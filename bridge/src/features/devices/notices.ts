@@ -7,13 +7,14 @@ import type { Owner } from '../../core/owner.ts'
 import { addNotice, sendNotice } from '../../domain/notices/notice.ts'
 import type { Contact } from './store.ts'
 
-type NoticeFacts = {
-  language: Language
+type Facts = {
   productName: Localized
   hotline: string
   /** As the device named itself. */
   deviceName: string
 }
+
+type Told = Facts & { language: Language; contact: Contact; owner: Owner }
 
 /** A device at the place of a sentence's subject. */
 const deviceIn: Record<Language, (name: string) => string> = {
@@ -24,20 +25,20 @@ const deviceIn: Record<Language, (name: string) => string> = {
 /** What is said of a device that is trusted from now on, or no longer. */
 const TEXTS = {
   deviceTrusted: {
-    en: ({ productName, deviceName, hotline }: NoticeFacts) =>
+    en: ({ productName, deviceName, hotline }: Facts) =>
       `${deviceIn.en(deviceName)} is now a trusted device of your ${productName.en} account and signs in without ` +
       `a code. If this was not you, revoke it under Trusted devices and call ${hotline}.`,
-    ar: ({ productName, deviceName, hotline }: NoticeFacts) =>
+    ar: ({ productName, deviceName, hotline }: Facts) =>
       `أصبح ${deviceIn.ar(deviceName)} موثوقًا في حسابك لدى ${productName.ar} ويسجّل الدخول دون رمز. ` +
-      `إن لم تكن أنت من فعل ذلك فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
+      `إن لم تكن أنت فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
   },
   deviceRevoked: {
-    en: ({ productName, deviceName, hotline }: NoticeFacts) =>
+    en: ({ productName, deviceName, hotline }: Facts) =>
       `${deviceIn.en(deviceName)} is no longer a trusted device of your ${productName.en} account and has been ` +
       `signed out. If this was not you, call ${hotline}.`,
-    ar: ({ productName, deviceName, hotline }: NoticeFacts) =>
+    ar: ({ productName, deviceName, hotline }: Facts) =>
       `لم يعد ${deviceIn.ar(deviceName)} موثوقًا في حسابك لدى ${productName.ar} وتم تسجيل خروجه. ` +
-      `إن لم تكن أنت من فعل ذلك فاتصل بنا على ${hotline}.`,
+      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   },
 } as const
 
@@ -47,15 +48,20 @@ const TITLES: Record<keyof typeof TEXTS, Localized> = {
   deviceRevoked: { en: 'A device is no longer trusted', ar: 'أُلغي توثيق جهاز' },
 }
 
+/** What is said of a change to a device. */
+export const deviceNotice = (change: keyof typeof TEXTS, facts: Facts): Localized => ({
+  en: TEXTS[change].en(facts),
+  ar: TEXTS[change].ar(facts),
+})
+
 /** Notifies the person of a change to their devices, by SMS and by e-mail where there is one. */
 export async function notifyOfDevice(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   change: keyof typeof TEXTS,
-  { contact, owner, ...facts }: NoticeFacts & { contact: Contact; owner: Owner },
+  { contact, owner, language, ...facts }: Told,
 ): Promise<void> {
-  const { language } = facts
-  await sendNotice(tx, outbox, contact, { language, text: TEXTS[change][language](facts) })
-  const notice = { en: TEXTS[change].en(facts), ar: TEXTS[change].ar(facts) }
+  const notice = deviceNotice(change, facts)
+  await sendNotice(tx, outbox, contact, { language, text: notice[language] })
   await addNotice(tx, outbox, owner, notice, { kind: 'device', ...TITLES[change] })
 }

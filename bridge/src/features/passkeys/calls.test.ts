@@ -68,7 +68,7 @@ describeOnDatabases('passkeys', (kind) => {
       await browser.call('addPasskey', { credential, name: 'جوال' })
       const [sms] = await sentTo(browser, person)
       expect(sms).toMatchObject({ channel: 'sms', text: expect.stringContaining('«جوال»') })
-      expect(sms?.text).toContain('“جوال” was added')
+      expect(sms?.text).toContain('"جوال" was added')
     })
 
     test('opens a session that only guesses from its own browser end', async () => {
@@ -220,7 +220,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(nameOf(await browser.call('removePasskey', { passkeyReference }))).toBe('stepUpNeeded')
       wait(CODE_RESEND_MS)
       expect((await remove(browser, passkeyReference)).status).toBe(200)
-      expect((await sentTo(browser, person))[0]?.text).toContain(`“${PASSKEY_NAME}” was removed`)
+      expect((await sentTo(browser, person))[0]?.text).toContain(`"${PASSKEY_NAME}" was removed`)
       expect(nameOf(await use(await stranger(), device))).toBe('passkeyRefused')
       wait(CODE_RESEND_MS)
       expect(nameOf(await remove(browser, passkeyReference))).toBe('notFound')

@@ -7,11 +7,11 @@ type NoticeFacts = { productName: Localized; hotline: string; name: string }
 export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:
-      `The passkey “${name}” was added to your ${productName.en} account and can sign in to it. ` +
+      `The passkey "${name}" was added to your ${productName.en} account and can sign in to it. ` +
       `If this was not you, remove it under Trusted devices and call ${hotline}.`,
     ar:
       `أُضيف مفتاح المرور «${name}» إلى حسابك لدى ${productName.ar} وأصبح يتيح تسجيل الدخول إليه. ` +
-      `إن لم تكن أنت من أضافه فاحذفه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
+      `إن لم تكن أنت فاحذفه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
   }
 }
 
@@ -19,10 +19,10 @@ export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Local
 export function passkeyRemoved({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:
-      `The passkey “${name}” was removed from your ${productName.en} account and can no longer sign in to it. ` +
+      `The passkey "${name}" was removed from your ${productName.en} account and can no longer sign in to it. ` +
       `If this was not you, call ${hotline}.`,
     ar:
       `حُذف مفتاح المرور «${name}» من حسابك لدى ${productName.ar} ولم يعد يتيح تسجيل الدخول. ` +
-      `إن لم تكن أنت من حذفه فاتصل بنا على ${hotline}.`,
+      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }
 }

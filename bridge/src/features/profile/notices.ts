@@ -11,5 +11,5 @@ export const ADDRESS_SUBJECT: NoticeSubject = {
 /** Said of an address that was changed; not which one, so that nobody learns it from a message. */
 export const addressNotice = (product: Localized, hotline: string): Localized => ({
   en: `${product.en}: your mailing address was changed. If this was not you, call ${hotline} at once.`,
-  ar: `${product.ar}: تم تغيير عنوانك البريدي. إن لم تكن أنت من غيّره فاتصل بنا فورًا على ${hotline}.`,
+  ar: `${product.ar}: تم تغيير عنوانك البريدي. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
 })

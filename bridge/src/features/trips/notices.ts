@@ -19,7 +19,7 @@ export function savedNotice(trip: Told, hotline: string): Localized {
       `expected. If you did not plan it, call ${hotline}.`,
     ar:
       `حُفظت رحلتك إلى ${to.ar} من ${from.ar} إلى ${until.ar}، والعمليات من هناك في هذه الأيام متوقعة. ` +
-      `إن لم تكن أنت من خطّط لها فاتصل بنا على ${hotline}.`,
+      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }
 }
 

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Localized, Money } from '@sadu/contract'
+import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
+import { ISSUE_KINDS } from '@sadu/contract/cards/issue'
+import { REQUEST_EVENTS, REQUEST_KINDS } from '@sadu/contract/requests/states'
+import { expect, test } from 'vitest'
+import { alertText } from './domain/alerts/texts.ts'
+import { lockNotice } from './domain/credentials/lock-notice.ts'
+import { LOCKS_MS } from './domain/credentials/lock.ts'
+import { codeMessage, type CodeUse } from './domain/otp/message.ts'
+import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
+import { newCardNotice } from './domain/supplementary/notices.ts'
+import { notMeNotice } from './features/activity/notice.ts'
+import { sampleAlerts } from './features/alerts/samples.ts'
+import { guessNotice } from './features/captcha/guess-notice.ts'
+import { cardPurposes } from './features/cards/code-purposes.ts'
+import * as controls from './features/cards/control-notices.ts'
+import { reportedNotice } from './features/cards/issue-notices.ts'
+import { limitChangedNotice } from './features/cards/limit-notices.ts'
+import * as cards from './features/cards/notices.ts'
+import { cardNamed } from './features/cards/notify.ts'
+import * as pins from './features/cards/pin-notices.ts'
+import { pinPurposes } from './features/cards/pin-purposes.ts'
+import { deviceNotice } from './features/devices/notices.ts'
+import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
+import { enrolledNotice } from './features/enrollment/notice.ts'
+import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
+import { passkeyAdded, passkeyRemoved } from './features/passkeys/notices.ts'
+import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
+import { passwordChangedNotice } from './features/password/notice.ts'
+import { setAddressPurpose } from './features/profile/code-purpose.ts'
+import { addressNotice } from './features/profile/notices.ts'
+import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
+import { recoveryNotices } from './features/recovery/notices.ts'
+import { createDecisionPurpose } from './features/requests/decide.ts'
+import { createSignInPurpose } from './features/session/code-purpose.ts'
+import { reuseNotice } from './features/session/reuse-notice.ts'
+import { createSupplementaryPurpose } from './features/supplementary/code-purpose.ts'
+import { droppedNotice, savedNotice } from './features/trips/notices.ts'
+import { smsLength } from './platform/outbox/sms-length.ts'
+
+const productName = { en: 'Sadu', ar: 'سدو' }
+const hotline = '+966800000000'
+const given = { productName, hotline }
+const facts = { card: cardNamed(productName, '4417', null), hotline }
+const sar = (minor: number): Money => ({ minor, currency: 'SAR' })
+const trip = {
+  stops: [{ country: 'FR' as const, arrivesOn: '2026-12-02', leavesOn: '2026-12-12' }],
+  arrivesOn: '2026-12-02',
+  leavesOn: '2026-12-12',
+}
+const merchant = { en: 'Nakhla Market', ar: 'أسواق نخلة' }
+
+type Named = readonly [name: string, text: Localized]
+
+const code = (use: CodeUse, digits: number): Localized => {
+  const written = { productName, code: '48213'.slice(0, digits), host: 'portal.example' }
+  return {
+    en: codeMessage(use, { ...written, language: 'en' }),
+    ar: codeMessage(use, { ...written, language: 'ar' }),
+  }
+}
+
+// What a code confirms is all that is asked of these here.
+const PURPOSES = {
+  signIn: createSignInPurpose({} as Parameters<typeof createSignInPurpose>[0]),
+  enrolment: enrollmentPurpose,
+  recoverUserId: recoverUserIdPurpose,
+  recoverPassword: recoverPasswordPurpose,
+  updatePassword: createUpdatePasswordPurpose(
+    {} as Parameters<typeof createUpdatePasswordPurpose>[0],
+  ),
+  beginPasskey: addPasskeyPurpose,
+  removePasskey: removePasskeyPurpose,
+  ...cardPurposes,
+  ...pinPurposes,
+  applySupplementary: createSupplementaryPurpose(
+    {} as Parameters<typeof createSupplementaryPurpose>[0],
+  ),
+  decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
+  setAddress: setAddressPurpose,
+}
+
+const alerts = sampleAlerts(null, null, {
+  now: new Date('2026-11-20T12:00:00Z'),
+  reminderDays: [7],
+})
+
+const asked = { ...given, reference: 'RQ4T7K2M', dueOn: '2026-12-02' }
+
+const MESSAGES: Record<string, readonly Named[]> = {
+  Alerts: alerts.map((alert) => [alert.kind, alertText(alert, given).sms]),
+  Codes: Object.entries(PURPOSES).map(([name, { use, digits }]) => [name, code(use, digits)]),
+  Access: [
+    ['enrolled', enrolledNotice(productName, hotline)],
+    ['guessed', guessNotice(given)],
+    ['locked', lockNotice(given, LOCKS_MS[0] ?? 0)],
+    ['reused', reuseNotice(given)],
+    ['notMe', notMeNotice(given, { isPasswordStopped: true })],
+    ['notMe, tried alone', notMeNotice(given, { isPasswordStopped: false })],
+    ['passwordChanged', passwordChangedNotice(given)],
+    ...Object.entries(recoveryNotices(productName, hotline)).map(([name, text]): Named => [
+      `recovered ${name}`,
+      text,
+    ]),
+    ['passkeyAdded', passkeyAdded({ ...given, name: 'iPhone' })],
+    ['passkeyRemoved', passkeyRemoved({ ...given, name: 'iPhone' })],
+    ['deviceTrusted', deviceNotice('deviceTrusted', { ...given, deviceName: 'Chrome (Windows)' })],
+    ['deviceRevoked', deviceNotice('deviceRevoked', { ...given, deviceName: 'Chrome (Windows)' })],
+    ['addressChanged', addressNotice(productName, hotline)],
+  ],
+  Cards: [
+    ['suspended', cards.suspendedNotice({ ...facts, returnsOn: null })],
+    ['suspended until a day', cards.suspendedNotice({ ...facts, returnsOn: '2026-12-02' })],
+    ['unsuspended', cards.unsuspendedNotice(facts)],
+    ['returned', cards.returnedNotice(facts)],
+    ['activated', cards.activatedNotice({ ...facts, oldDigits: null })],
+    ['activated in place of another', cards.activatedNotice({ ...facts, oldDigits: '1180' })],
+    ...ISSUE_KINDS.map((what): Named => [`reported ${what}`, reportedNotice(facts, what)]),
+    ...CARD_CONTROLS.flatMap((control): Named[] => [
+      [`${control} closed`, controls.controlClosedNotice(facts, control)],
+      [`${control} opened`, controls.controlOpenedNotice(facts, control)],
+    ]),
+    ['merchantBlocked', controls.merchantBlockedNotice(facts, merchant)],
+    ['merchantUnblocked', controls.merchantUnblockedNotice(facts, merchant)],
+    ['limitChanged', limitChangedNotice(facts, { from: sar(40_000_00), to: sar(25_000_00) })],
+    ['pinViewed', pins.pinViewedNotice(facts)],
+    ['pinChanged', pins.pinChangedNotice(facts)],
+    ['supplementary made', newCardNotice({ ...given, isEnrolling: true })],
+    ['supplementary made, no ID', newCardNotice({ ...given, isEnrolling: false })],
+  ],
+  Requests: [
+    ...REQUEST_KINDS.flatMap((kind): Named[] => [
+      [`${kind} sent`, requestNotice('sent', { ...asked, kind }).notice],
+      [`${kind} approved`, requestNotice('approved', { ...asked, kind }).notice],
+    ]),
+    ...REQUEST_EVENTS.filter((event) => event !== 'approved').map((event): Named => {
+      return [event, requestNotice(event, { ...asked, kind: 'limit' }).notice]
+    }),
+    ...(['sent', ...REQUEST_EVENTS] as const).filter(isToldToPrimary).map((event): Named => {
+      const told = { ...asked, kind: 'limit' as const, name: { en: 'Faisal', ar: 'فيصل' } }
+      return [`${event}, to the primary`, noticeToPrimary(event, told).notice]
+    }),
+  ],
+  Trips: [
+    ['saved', savedNotice(trip, hotline)],
+    ['card dropped', droppedNotice(trip, { digits: '4417', replacedBy: null })],
+    ['card replaced', droppedNotice(trip, { digits: '4417', replacedBy: '1180' })],
+  ],
+}
+
+const ALL = Object.values(MESSAGES).flat()
+
+function lengthText(text: string): string {
+  const { encoding, length, parts } = smsLength(text)
+  return `${parts} (${length} in ${encoding})`
+}
+
+const cell = (text: string) => text.replaceAll('\n', ' ⏎ ').replaceAll('|', '\\|')
+
+function table(): string {
+  const parts = Object.entries(MESSAGES).map(([title, rows]) => {
+    const lines = rows.map(
+      ([name, { en, ar }]) =>
+        `### ${name}\n\n- ${lengthText(en)}: ${cell(en)}\n- ${lengthText(ar)}: ${cell(ar)}\n`,
+    )
+    return `## ${title}\n\n${lines.join('\n')}`
+  })
+  return `<!-- Written by bridge/src/messages-table.test.ts; \`npx vitest run -u\` writes it anew. -->
+
+# What people are sent
+
+Each SMS with what it costs: how many it counts as, and how long it is in the characters that phones write it in. Somebody who
+has not chosen a language is sent the Arabic and the English one in one message. The e-mail says the same.
+
+${parts.join('\n')}`
+}
+
+test('the table of what people are sent is the one of today', async () => {
+  await expect(table()).toMatchFileSnapshot('../../docs/messages.md')
+})
+
+test.each(ALL)(
+  '%s is one or two SMS in English, and at most three in Arabic',
+  (_name, { en, ar }) => {
+    expect(smsLength(en)).toMatchObject({ encoding: 'GSM-7' })
+    expect(smsLength(en).parts).toBeLessThanOrEqual(2)
+    expect(smsLength(ar).parts).toBeLessThanOrEqual(3)
+  },
+)
+
+test('every notice that is written stands in the table', () => {
+  const here = import.meta.dirname
+  const own = readFileSync(join(here, 'messages-table.test.ts'), 'utf8')
+  const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /notices?\.ts$/.test(file),
+  )
+  const missing = files.filter((file) => !own.includes(`'./${file}'`))
+  // How notices are sent, and not what one says.
+  expect(missing).toEqual(['domain/notices/notice.ts'])
+})
