@@ -16,6 +16,15 @@ const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 
 /** The name of what an answer says. */
 export const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
 
+/** Sends the same so many times at once. Whoever is told that the first is still running sends again, as a browser does. */
+export function sendAtOnce<R extends Reply>(times: number, send: () => Promise<R>): Promise<R[]> {
+  const sent = async (): Promise<R> => {
+    const reply = await send()
+    return nameOf(reply) === 'stillRunning' ? sent() : reply
+  }
+  return Promise.all(Array.from({ length: times }, sent))
+}
+
 /** A bridge for the tests of one file, over the demonstration issuer, with its people signed in on a clock
  * that moves on a little with each test, so that each may ask for its codes. */
 export function cardWorld(kind: Database['kind']) {

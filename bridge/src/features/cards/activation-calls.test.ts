@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 
 describeOnDatabases('activating a card', (kind) => {
@@ -41,10 +41,8 @@ describeOnDatabases('activating a card', (kind) => {
     const action = { cardReference: fresh.cardReference, lastDigits: '0326' }
     const code = await codeFor(khalid, 'activateCard', action)
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        khalid.call('activateCard', { ...action, ...code }, { headers }),
-      ),
+    const replies = await sendAtOnce(50, () =>
+      khalid.call('activateCard', { ...action, ...code }, { headers }),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)

@@ -7,7 +7,7 @@ import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardAuthorization } from '../../platform/db/schema/customers.ts'
 import { payAt } from '../../testing/attempts.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
@@ -194,9 +194,7 @@ describeOnDatabases('reporting a card', (kind) => {
       const before = await eventsOf(cardReference)
       const headers = { 'idempotency-key': randomUUID() }
       const asked = { cardReference, what: 'stolen' as const }
-      const replies = await Promise.all(
-        Array.from({ length: 50 }, () => reema.call('issueCard', asked, { headers })),
-      )
+      const replies = await sendAtOnce(50, () => reema.call('issueCard', asked, { headers }))
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
       expect(await eventsOf(cardReference)).toHaveLength(before.length + 1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { upload } from '../../platform/db/schema/uploads.ts'
-import { nameOf } from '../../testing/card-world.ts'
+import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { limitWorld, NOBODYS, reasonOf, SAID } from '../../testing/limit-world.ts'
 import { requestWorld } from '../../testing/requests.ts'
@@ -43,9 +43,7 @@ describeOnDatabases('limits', (kind) => {
     const files = [await certificate('noura', cardReference)]
     const asked = { cardReference, newLimit: 8_000_000, ...SAID, files }
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => noura.call('requestLimit', asked, { headers })),
-    )
+    const replies = await sendAtOnce(50, () => noura.call('requestLimit', asked, { headers }))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const { reference, dueOn } = replies[0]!.results

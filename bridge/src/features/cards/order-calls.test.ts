@@ -10,7 +10,7 @@ import { decideRequestsJob } from '../../demo/decide-requests.ts'
 import { createGateways } from '../../platform/gateways/create.ts'
 import { cardReport } from '../../platform/db/schema/cards.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
@@ -64,9 +64,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
       information: ' In a taxi ',
     }
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => noura.call('orderReplacement', asked, { headers })),
-    )
+    const replies = await sendAtOnce(50, () => noura.call('orderReplacement', asked, { headers }))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const { card } = replies[0]!.results
     expect(card.replacement).toMatchObject({ stage: 'ordered', dueOn: dueIn(5) })

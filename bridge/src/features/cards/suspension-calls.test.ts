@@ -6,7 +6,7 @@ import { createGateways } from '../../platform/gateways/create.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { OWN_BRAND } from '@sadu/contract'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
@@ -101,10 +101,8 @@ describeOnDatabases('suspending a card', (kind) => {
     const action = { cardReference, reason: 'notUsed' as const }
     const code = await codeFor(khalid, 'suspendCard', action)
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        khalid.call('suspendCard', { ...action, ...code }, { headers }),
-      ),
+    const replies = await sendAtOnce(50, () =>
+      khalid.call('suspendCard', { ...action, ...code }, { headers }),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)

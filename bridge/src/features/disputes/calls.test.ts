@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { dispute } from '../../platform/db/schema/disputes.ts'
-import { nameOf } from '../../testing/card-world.ts'
+import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { disputeWorld, NOT_MINE } from '../../testing/dispute-world.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
@@ -96,9 +96,7 @@ describeOnDatabases('a dispute', (kind) => {
     const { khalid } = people()
     const { asked } = await disputeOf('khalid', '0318', 4)
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => khalid.call('submitDispute', asked, { headers })),
-    )
+    const replies = await sendAtOnce(50, () => khalid.call('submitDispute', asked, { headers }))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const other = { ...asked, amountMinor: 1 }
     expect(nameOf(await khalid.call('submitDispute', other, { headers }))).toBe('keyReused')

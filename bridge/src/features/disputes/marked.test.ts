@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
-import { nameOf } from '../../testing/card-world.ts'
+import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { disputeWorld, NOT_MINE } from '../../testing/dispute-world.ts'
 
@@ -48,9 +48,7 @@ describeOnDatabases('charges that were marked at a reported card', (kind) => {
     const before = (await disputes()).length
     const asked = { cardReference, transactionReferences, answers: ANSWERS, explanation: ' Lost ' }
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => noura.call('disputeMarked', asked, { headers })),
-    )
+    const replies = await sendAtOnce(20, () => noura.call('disputeMarked', asked, { headers }))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const { results } = replies[0]!
     expect(await disputes()).toHaveLength(before + 2)

@@ -4,7 +4,7 @@ import { DAY_MS } from '@sadu/contract/core/time'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { signIn } from '../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { requestWorld } from '../../testing/requests.ts'
 
@@ -142,8 +142,8 @@ describeOnDatabases('requests', (kind) => {
     const reference = await ask('khalid', '0318')
     const other = await ask('khalid', '0318')
     const headers = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => khalid.call('withdrawRequest', { reference }, { headers })),
+    const replies = await sendAtOnce(50, () =>
+      khalid.call('withdrawRequest', { reference }, { headers }),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)

@@ -8,7 +8,7 @@ import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
-import { nameOf } from '../../testing/card-world.ts'
+import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { AS_TYPED, supplementaryWorld, type Asked } from '../../testing/supplementary-world.ts'
 
@@ -28,9 +28,7 @@ describeOnDatabases('a supplementary card', (kind) => {
     const code = await codeFor(noura, 'applySupplementary', input)
     const headers = { 'idempotency-key': randomUUID() }
     const whole = { ...input, ...code }
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => noura.call('applySupplementary', whole, { headers })),
-    )
+    const replies = await sendAtOnce(20, () => noura.call('applySupplementary', whole, { headers }))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const { reference } = replies[0]!.results
     const other = { ...whole, mobile: '0550000198' }
