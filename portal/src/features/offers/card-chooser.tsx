@@ -58,7 +58,7 @@ function CardState({ card }: { card: OfferOnCard }) {
   if (!card.isSaved) return null
   return (
     <Badge>
-      <Trans>Saved</Trans>
+      <Trans context="an offer">Saved</Trans>
     </Badge>
   )
 }

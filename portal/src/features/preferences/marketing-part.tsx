@@ -75,7 +75,7 @@ function Choices({ stored }: { stored: UserPreference }) {
           {results && !isBusy && !problem && (
             <>
               <Icon name="check" size={18} />
-              <Trans>Saved</Trans>
+              <Trans context="preferences">Saved</Trans>
             </>
           )}
         </output>

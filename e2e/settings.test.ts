@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { downloadBy } from './harness/statements.ts'
+import { journeyIn, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
+  const say = (words: string, context?: string) => text(language, words, context)
+
+  test('other details are asked for once they are right, and followed among the requests', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
+    await page.getByRole('button', { name: say('Change details') }).click()
+    const email = page.getByLabel(say('Email'), { exact: true })
+    await email.fill('noura@')
+    const send = page.getByRole('button', { name: say('Send the request') })
+    await send.click()
+    await page.getByText(say('Incorrect email format')).first().waitFor()
+    await email.fill('noura.alharbi@example.com')
+    await send.click()
+    await page.getByText(say('Your request is with us.')).waitFor()
+    await page.getByRole('link', { name: say('Follow the request') }).click()
+    await page.waitForURL(/\/requests/)
+    await page.getByText('noura.alharbi@example.com').first().waitFor()
+  })
+
+  test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async () => {
+    const visitor = await newVisitor({
+      browser: browser(),
+      bridge,
+      language,
+      context: { viewport: { width: 390, height: 844 } },
+    })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.faisal, '/alert-notifications?tab=marketing')
+    const none = page.getByLabel(say('None', 'marketing'))
+    const bySms = page.getByLabel(say('SMS', 'marketing'))
+    await none.waitFor()
+    await bySms.click()
+    await page.getByText(say('Saved', 'preferences'), { exact: true }).waitFor()
+    expect([await bySms.isChecked(), await none.isChecked()]).toEqual([true, false])
+
+    await visitor.open('/personal-information/supplementary?tab=privacy')
+    await page.getByText(say('Offers and news by SMS')).waitFor()
+    const button = page.getByRole('button', { name: say('Download as JSON') })
+    const { bytes } = await downloadBy(visitor, button)
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      person: [{ fullNameEnglish: expect.any(String) }],
+    })
+
+    await page.getByRole('button', { name: say('Ask for deletion') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Send the request') })
+      .click()
+    await page.getByText(say('Your request is with us.')).waitFor()
+  })
+})
