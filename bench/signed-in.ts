@@ -17,28 +17,58 @@ import {
   watchPaints,
 } from './harness/signed-in-page.ts'
 import { median } from './harness/stats.ts'
-import { watchTraffic } from './harness/traffic.ts'
+import { type Fetched, watchTraffic } from './harness/traffic.ts'
 
 const KIB = 1024
-const BARS = { lcpMs: 1_800, cls: 0.02, scriptKiB: 180, requests: 20, moveMs: 300, taskMs: 100 }
+const BARS = {
+  lcpMs: 1_800,
+  cls: 0.02,
+  scriptKiB: 180,
+  requests: 20,
+  moveMs: 300,
+  taskMs: 100,
+  /** All of a page of Centurion, with what the first touch brings along. */
+  centurionKiB: 250,
+}
+
+/** Pages of Centurion that stand in a tab of another one’s address. */
+const CENTURION_TABS = [
+  '/centurion-travel?tab=cover',
+  ...['plan', 'card', 'house', 'terms', 'report'].map((tab) => `/centurion-membership?tab=${tab}`),
+]
 
 /** Who is signed in, and what kind of person that is in the table of screens. */
 const KINDS = { noura: 'primary', faisal: 'supplementary', khalid: 'primary', reema: 'centurion' }
 
 /** What one opening of a screen cost. */
 type Figures = Paint &
-  Move & { requests: number; scripts: number; scriptKiB: number; touchedKiB: number }
+  Move & {
+    requests: number
+    scripts: number
+    scriptKiB: number
+    touchedKiB: number
+    /** Every byte as it travelled, headers included, and what the first touch brings along. */
+    allKiB: number
+    /** Of that what is no code. */
+    otherKiB: Record<string, number>
+  }
 
 type Screen = { name: string; address: string; visitors: string[] }
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const only = process.argv[3]
+/** Those whose address begins so, to look at some alone. */
+const beginning = process.argv[4] ?? '/'
+const language = process.argv[5] ?? 'en'
 
 /** Every signed-in screen of the routes table, for each person of the demonstration: opened with an empty
  * cache on a slow phone, and reached from the home screen within the page. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const screens: Screen[] = JSON.parse(
   readFileSync(inProject('portal/dist/.drawing/screens.json'), 'utf8'),
+)
+screens.push(
+  ...CENTURION_TABS.map((address) => ({ name: address, address, visitors: ['centurion'] })),
 )
 const browser = await launchBrowser()
 try {
@@ -59,17 +89,46 @@ function kibOf(fetched: readonly { body: number }[]): number {
   return fetched.reduce((sum, { body }) => sum + body, 0) / KIB
 }
 
+/** What a page fetched by kind, in KiB as it travelled. */
+function byKind(fetched: readonly Fetched[]): Record<string, number> {
+  const kinds = Object.groupBy(fetched, ({ mime, path }) =>
+    /javascript/.test(mime)
+      ? 'code'
+      : /font|woff/.test(mime + path)
+        ? 'typeface'
+        : /html/.test(mime)
+          ? 'page'
+          : path.includes('/hpsbridge')
+            ? 'calls'
+            : 'else',
+  )
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, some]) => [
+      kind,
+      (some ?? []).reduce((sum, { wire }) => sum + wire, 0) / KIB,
+    ]),
+  )
+}
+
+function kindsText(kinds: Record<string, number>): string {
+  return Object.entries(kinds)
+    .map(([kind, kib]) => `${kind} ${kib.toFixed(1)}`)
+    .join(', ')
+}
+
 async function measure(context: BrowserContext, person: (typeof PEOPLE)[number]): Promise<Line[]> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await signInByHand(page, product.origin, person)
   const traffic = await watchTraffic(page)
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   const isTheirs = ({ visitors }: Screen) =>
     !visitors.includes('visitor') && visitors.includes(KINDS[person.userName])
+  const isAsked = ({ address }: Screen) => address.startsWith(beginning)
 
   const lines: Line[] = []
-  for (const { address } of screens.filter(isTheirs)) {
+  for (const { address } of screens.filter((screen) => isTheirs(screen) && isAsked(screen))) {
     const rounds: Figures[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.goto('about:blank')
@@ -93,10 +152,14 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
         scripts: scripts.length,
         scriptKiB: kibOf(scripts),
         touchedKiB: kibOf(touched),
+        allKiB: [...loaded, ...touched].reduce((sum, { wire }) => sum + wire, 0) / KIB,
+        otherKiB: byKind([...loaded, ...touched]),
       })
       await speedUp(session, 'fast')
     }
-    const of = (figure: keyof Figures) => median(rounds.map((one) => one[figure]))
+    const of = (figure: Exclude<keyof Figures, 'otherKiB'>) =>
+      median(rounds.map((one) => one[figure]))
+    const inAll = `${address}: in all, with the first touch`
     lines.push(
       atMost(`${address}: LCP`, of('lcpMs'), BARS.lcpMs, ' ms'),
       atMost(`${address}: CLS`, of('cls'), BARS.cls, '', 3),
@@ -106,6 +169,10 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
         what: `${address}: with the first touch`,
         measured: `${of('touchedKiB').toFixed(1)} KiB more`,
       },
+      ...(address.startsWith('/centurion-')
+        ? [atMost(inAll, of('allKiB'), BARS.centurionKiB, ' KiB', 1)]
+        : []),
+      { what: `${address}: by kind`, measured: kindsText(rounds[0]?.otherKiB ?? {}) },
       atMost(`${address}: requests`, of('requests'), BARS.requests, ''),
       atMost(
         `${address}: a tap to filled, beside its calls`,

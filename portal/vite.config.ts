@@ -31,8 +31,21 @@ const FIRST_STEP =
 const CALLS =
   /src\/data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts)|node_modules\/@casl\//
 
+/** What every page beyond the first screen stands on, with bars or without: the session, what is read, and how figures and
+ * days are written, so that a page of Centurion needs neither the bars nor the pieces of other screens. */
+const SESSION =
+  /portal\/src\/(routes\/layouts\/(signed-in-layout|session-frame)\.tsx$|account\/(account-provider|print-head)\.tsx$|data\/queries\/(account-choice|call-query|use-call|data-provider|read-ahead|leading-card)\.tsx?$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link)\.tsx?$)|contract\/src\/((accounts|rewards|trips)\/calls|core\/(fold|days)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
+
+/** What all pages of Centurion have: its bars, and how its content is written. */
+const CENTURION =
+  /portal\/src\/(features\/centurion\/(asked-cover|booking|centurion-bar|chart-picture|doors|figure-value|headings|manager-bar|queries|near-trip|reckoning|words)\.tsx?$|routes\/layouts\/(centurion-layout|welcome-button)\.tsx$)|contract\/src\/centurion\/(calls|shape|page-names|figure-names)\.ts$/
+
+/** The cover of Centurion: its calculator, its table, and how it is taken along. */
+const COVER =
+  /portal\/src\/features\/centurion\/cover-[^/]*\.tsx$|contract\/src\/centurion\/cover\.ts$/
+
 const CONTENT =
-  /src\/routes\/layouts\/(content|settings|signed-in)-layout\.tsx$|src\/(account|data\/queries|i18n\/formats)\//
+  /src\/routes\/layouts\/(content|settings)-layout\.tsx$|src\/(account|data\/queries)\//
 
 const WINDOWS =
   /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog)|ui\/(sheet|patterns\/destructive-confirmation))\.tsx$/
@@ -102,14 +115,17 @@ export default defineConfig(({ isSsrBuild }) => ({
               `assets/${facadeModuleId?.endsWith('.po?source') ? 'en' : '[name]'}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 9 },
-                { name: 'start', tags: ['$initial'], priority: 8 },
-                // What every page around a screen is made of.
-                { name: 'content', test: CONTENT, priority: 7 },
+                { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 10 },
+                { name: 'start', tags: ['$initial'], priority: 9 },
+                { name: 'session', test: SESSION, priority: 8 },
                 // Sealing, proofs and tokens: fetched beside the screen that makes the calls.
-                { name: 'envelope', test: CALLS, priority: 6 },
+                { name: 'envelope', test: CALLS, priority: 7 },
+                { name: 'centurion', test: CENTURION, priority: 6 },
+                { name: 'cover', test: COVER, priority: 5 },
+                // What the pages with bars are made of besides.
+                { name: 'content', test: CONTENT, priority: 5 },
                 // What has to open without a network, fetched ahead when the screen is there.
-                { name: 'windows', test: WINDOWS, priority: 5 },
+                { name: 'windows', test: WINDOWS, priority: 4 },
                 // What several screens say and show, so that a small piece is no request.
                 { name: (id) => sharedTexts(id), priority: 4 },
                 { name: 'days', test: DAYS, minShareCount: 2, priority: 3 },

@@ -90,7 +90,7 @@ export async function moveTo(page: Page, address: string): Promise<Move> {
     const began = performance.now()
     history.pushState(null, '', to)
     const isFilled = () =>
-      location.pathname === to &&
+      location.pathname + location.search === to &&
       document.querySelector('main h1') !== null &&
       document.querySelector('main .animate-breathe') === null
     let stable = 0

@@ -19,8 +19,9 @@ import { type StartList, startList } from './start-list.ts'
 
 export { SCREENS }
 
-/** The chunks that every page behind the sign-in needs. */
-const EVERY_SIGNED_IN = ['content', 'envelope']
+/** The chunks that every page behind the sign-in needs, and that of the bars around it. */
+const EVERY_SIGNED_IN = ['session', 'envelope']
+const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
 /** The chunk that no page may wait for: 28 KiB of windows that open later. */
 const LATER = /\/windows-[^/]*\.js$/
 
@@ -97,8 +98,8 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   } as const
   // Names in Arabic have the whole typeface come to these pages.
   const whole = fonts.filter(({ languages }) => languages.length > 0)
-  for (const { path, code, texts } of SIGNED_IN_PAGES) {
-    const sources = [...EVERY_SIGNED_IN, ...code.map((file) => `src/${file}`)]
+  for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
+    const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
     const start = startList(manifest, { sources, texts }, whole)
     if (start.screen.some((file) => LATER.test(file))) {
       throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)

@@ -37,6 +37,12 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
  * in it. */
 const LIGHT = { family: 'Readex Pro Light', weight: 300, pages: '/centurion-' }
 
+/** What headings and large figures are written with. A rarer letter, as in a name, falls back to the regular weight. */
+const LIGHT_RANGES: Record<string, string> = {
+  latin: 'U+0020-007E,U+00A0,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+  arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066B',
+}
+
 /** The one Arabic word of English pages, so that it does not fetch a whole script. It comes when there is
  * nothing else to do. */
 const LANGUAGE_NAME = { text: 'العربية ع', family: 'Readex Pro Names', unicodeRange: 'U+0600-06FF' }
@@ -63,7 +69,8 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
       const url = await write(script, script, lettersOf(unicodeRange), WEIGHTS)
       return { family, unicodeRange, languages, url }
     }),
-    ...Object.entries(SCRIPTS).map(async ([script, { unicodeRange, languages }]) => {
+    ...Object.entries(SCRIPTS).map(async ([script, { languages }]) => {
+      const unicodeRange = LIGHT_RANGES[script] ?? ''
       const url = await write(script, `${script}-light`, lettersOf(unicodeRange), LIGHT.weight)
       const { family, pages } = LIGHT
       return { family, pages, unicodeRange, languages, url }

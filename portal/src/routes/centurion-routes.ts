@@ -18,7 +18,7 @@ const lobby = createRoute({
       layout: 'centurion',
       resource: 'Centurion',
       skin: 'centurion',
-      code: ['features/centurion/lobby-screen.tsx', 'routes/layouts/centurion-layout.tsx'],
+      code: ['features/centurion/lobby-screen.tsx'],
       texts: ['centurion', 'ui'],
       sample: '/centurion-home',
     },
@@ -35,7 +35,11 @@ function pageAt<const Path extends PagePath>(path: Path, name: string) {
     component: lazyRouteComponent(pageScreen, 'PageScreen'),
     validateSearch: readPageSearch,
     loaderDeps: ({ search: { tab } }) => ({ tab }),
-    loader: async ({ deps: { tab } }) => ({ title: (await pageScreen()).titleAt(path, tab) }),
+    loader: async ({ deps: { tab }, cause }) => {
+      const { titleAt, readPageAt } = await pageScreen()
+      if (cause !== 'preload') readPageAt(path, tab)
+      return { title: titleAt(path, tab) }
+    },
     staticData: {
       screen: {
         name,
@@ -43,7 +47,7 @@ function pageAt<const Path extends PagePath>(path: Path, name: string) {
         layout: 'centurion',
         resource: 'Centurion',
         skin: 'centurion',
-        code: ['features/centurion/page-screen.tsx', 'routes/layouts/centurion-layout.tsx'],
+        code: ['features/centurion/page-screen.tsx'],
         texts: ['centurion', 'ui'],
         sample: path,
       },

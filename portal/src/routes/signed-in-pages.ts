@@ -1,10 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { PARAM_VALUES } from './guard.ts'
 import { createPortalRouter } from './router.ts'
+import type { ScreenData } from './screen.ts'
 
-/** The page of a screen behind the sign-in: its address, the source files of its code below `src`, and
+/** The page of a screen behind the sign-in: its address, its layout, the source files of its code below `src`, and
  * the catalogs of what it says. */
-export type SignedInPage = { path: string; code: readonly string[]; texts: readonly string[] }
+export type SignedInPage = {
+  path: string
+  layout: ScreenData['layout']
+  code: readonly string[]
+  texts: readonly string[]
+}
 
 /** The page of every signed-in screen of the table that names its code, at each of its addresses. */
 export function signedInPages(): SignedInPage[] {
@@ -12,8 +18,8 @@ export function signedInPages(): SignedInPage[] {
   return Object.values(router.routesById).flatMap((route) => {
     const { screen } = route.options.staticData ?? {}
     if (!screen?.code || screen.resource === 'Public') return []
-    const { code, texts = [] } = screen
-    return addressesOf(route.fullPath).map((path) => ({ path, code, texts }))
+    const { code, layout, texts = [] } = screen
+    return addressesOf(route.fullPath).map((path) => ({ path, layout, code, texts }))
   })
 }
 

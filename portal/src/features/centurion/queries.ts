@@ -43,6 +43,12 @@ export function useCards() {
   return useCallQuery(listCards, {}, ({ cards }) => cards)
 }
 
+/** Begins to read what a page shows. */
+export function readPageOf(page: CenturionPageName): void {
+  readAhead(centurionPage, { page })
+  readAhead(centurionManager, {})
+}
+
 /** Begins to read what the lobby shows. */
 export function readLobbyAhead(): void {
   readAhead(centurionManager, {})

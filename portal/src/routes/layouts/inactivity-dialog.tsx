@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { useInactivityWarning } from '../../data/session/inactivity.ts'
-import { useFetchAhead } from './use-fetch-ahead.ts'
+import { useFetchAhead, useFetchLater } from './use-fetch-ahead.ts'
 
 const sessionWarning = lazyCode(() => import('../../features/session/session-warning.tsx'))
 const SessionWarning = lazyPart(sessionWarning, 'SessionWarning')
@@ -9,11 +9,16 @@ const SessionWarning = lazyPart(sessionWarning, 'SessionWarning')
 const timeoutDialog = lazyCode(() => import('../../features/session/timeout-dialog.tsx'))
 const dialogs = () => Promise.all([sessionWarning(), timeoutDialog()])
 
+/** Well before the first warning of Centurion, which comes after 100 s; that of the others comes after 20. */
+const CENTURION_AFTER_MS = 30_000
+
 /** The warning of the inactivity machine, above whatever the layout shows. */
-export function InactivityDialog() {
+export function InactivityDialog({ layout }: { layout: 'standard' | 'centurion' }) {
   const endsAt = useInactivityWarning(({ countdownEndsAt }) => countdownEndsAt)
 
-  useFetchAhead(dialogs)
+  const isLater = layout === 'centurion'
+  useFetchAhead(dialogs, !isLater)
+  useFetchLater(dialogs, isLater ? CENTURION_AFTER_MS : null)
 
   if (endsAt === null) return null
   return (

@@ -20,7 +20,7 @@ export function SessionFrame({ layout = 'standard', children }: SessionFrameProp
   return (
     <DataProvider>
       {children}
-      {isSignedIn && <InactivityDialog />}
+      {isSignedIn && <InactivityDialog layout={layout} />}
     </DataProvider>
   )
 }

@@ -11,11 +11,21 @@ let touched: Promise<void> | null = null
 
 /** Fetches code that has to open without a wait, even when the network is gone by then: with the first
  * sign of the person, so that it is not in the way of the screen they came for. */
-export function useFetchAhead(fetch: () => Promise<unknown>): void {
+export function useFetchAhead(fetch: () => Promise<unknown>, isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return
     touched ??= firstTouch()
     touched.then(fetch).catch(() => {})
-  }, [fetch])
+  }, [fetch, isWanted])
+}
+
+/** Fetches code that is needed only after a while on the page, or not at all with null. */
+export function useFetchLater(fetch: () => Promise<unknown>, afterMs: number | null): void {
+  useEffect(() => {
+    if (afterMs === null) return undefined
+    const timer = setTimeout(() => fetch().catch(() => {}), afterMs)
+    return () => clearTimeout(timer)
+  }, [fetch, afterMs])
 }
 
 function firstTouch(): Promise<void> {

@@ -5,7 +5,6 @@ import type { SessionUser } from '../../data/stores/session-user.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
 
 const accountMenu = lazyCode(() => import('./account-menu.tsx'))
 const AccountMenu = lazyPart(accountMenu, 'AccountMenu')
@@ -19,8 +18,11 @@ export function WelcomeButton({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null)
   const name = user.firstName[useLanguage()]
 
-  useFetchAhead(accountMenu)
-  useFetchAhead(logoutDialog)
+  // On the way to the button; the rest of a page of Centurion does without it.
+  const fetchAhead = () => {
+    accountMenu().catch(() => {})
+    logoutDialog().catch(() => {})
+  }
 
   const leave = () => {
     setOpen(false)
@@ -34,6 +36,8 @@ export function WelcomeButton({ user }: { user: SessionUser }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 transition-colors duration-150 hover:bg-sunken aria-expanded:bg-sunken"
       >
