@@ -173,6 +173,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       issuerName: brand.issuerName,
       renderStatement: statements.renderStatement,
       printCopy: statements.printCopy,
+      printTable: statements.printTable,
+      colours: config.issuer.colours,
       hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,

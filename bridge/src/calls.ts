@@ -65,6 +65,7 @@ import { findTransactions } from './features/transactions/search.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
 import type { PrintedCopy } from './platform/documents/printed-copy.ts'
+import type { PrintedTable } from './platform/documents/printed-table.ts'
 import type { Issuer } from './platform/issuer/issuer.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Limits } from './platform/limits/limits.ts'
@@ -92,6 +93,9 @@ export function createHandlers(given: {
   issuerName: Localized
   renderStatement: RenderStatement
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
+  printTable: (table: PrintedTable) => Promise<Uint8Array>
+  /** In which colours the product appears. */
+  colours: Issuer['colours']
   /** As messages name where to call. */
   hotline: string
   /** How many devices a person may trust. */
@@ -175,7 +179,7 @@ export function createHandlers(given: {
     }),
     ...createAlertHandlers(given),
     ...cards,
-    ...createCenturionHandlers(),
+    ...createCenturionHandlers(given),
     ...createChatHandlers({ ...given, news: given.chatNews, reads }),
     ...displayHandlers,
     ...createDraftHandlers(given),

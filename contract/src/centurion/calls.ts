@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Localized } from '../core/values.ts'
+import { Language, Localized } from '../core/values.ts'
 import { CenturionPageName } from './page-names.ts'
 import { CenturionPage, Figure, Lounge } from './shape.ts'
 
@@ -47,5 +47,24 @@ export const centurionManager = defineCall({
         to: z.string(),
       }),
     ),
+  }),
+})
+
+/** The cover in figures as a file: a PDF in one language, or a page of both that stands alone, that language first, to be
+ * kept and read without a network. Nothing of the person is in either. It is in the answer, in base64, with its SHA-256
+ * digest in hexadecimal. Refused as `notAllowed` to whoever is no Centurion customer. */
+export const centurionCover = defineCall({
+  path: 'bridge:se/centurion/cover',
+  summary: 'The cover of Centurion as a file, for its customers alone',
+  auth: ['access'],
+  effect: 'read',
+  request: { format: z.enum(['pdf', 'page']), language: Language },
+  response: z.strictObject({
+    fileName: z.string(),
+    mediaType: z.enum(['application/pdf', 'text/html']),
+    /** Bytes. */
+    size: z.int(),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    content: z.string(),
   }),
 })

@@ -91,3 +91,16 @@ export function coverOf(asked: CoverAsked, terms: CoverTerms): Cover {
         : 'age',
   }
 }
+
+/** What a benefit of the table hangs on; most hang on the journey alone. */
+export type BenefitOf = 'winterSports' | 'purchase' | undefined
+
+/** Whether a benefit holds on a journey of which so many days are covered, at an age. */
+export function isHeld(
+  of: BenefitOf,
+  { age, coveredDays }: { age: number; coveredDays: number },
+  { winterAge }: Pick<CoverTerms, 'winterAge'>,
+): boolean {
+  if (of === 'purchase') return true
+  return coveredDays > 0 && (of !== 'winterSports' || age < winterAge)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf, type CoverTerms, usedDaysBefore } from './cover.ts'
+import { coverOf, type CoverTerms, isHeld, usedDaysBefore } from './cover.ts'
 import { findLounges, loungeCountries } from './find-lounges.ts'
 import { partsOf } from './figure-names.ts'
 import { instalmentsOf } from './instalments.ts'
@@ -89,6 +89,17 @@ describe('a journey', () => {
     ['for more than 17 days', { hasWinterSports: true, leavesOn: '2027-03-20' }, [17, 'days']],
   ])('winter sports: %s', (_, over, [winterDays, winterBecause]) => {
     expect(coverOf(asked(over), TERMS)).toMatchObject({ winterDays, winterBecause })
+  })
+
+  test.each([
+    [undefined, { age: 80, coveredDays: 1 }, true],
+    [undefined, { age: 81, coveredDays: 0 }, false],
+    ['winterSports', { age: 64, coveredDays: 9 }, true],
+    ['winterSports', { age: 65, coveredDays: 9 }, false],
+    ['winterSports', { age: 64, coveredDays: 0 }, false],
+    ['purchase', { age: 81, coveredDays: 0 }, true],
+  ] as const)('a benefit of %s holds at %o: %s', (of, asked_, held) => {
+    expect(isHeld(of, asked_, TERMS)).toBe(held)
   })
 
   test('counts the days of a year that lie before it, those of a journey over its turn in part', () => {

@@ -38,6 +38,8 @@ const TableRow = z.strictObject({
   id: Name,
   name: Localized,
   figure: Name,
+  /** What it hangs on: winter sports have an age of their own, and what is bought needs no journey. */
+  of: z.optional(z.enum(['winterSports', 'purchase'])),
   /** What holds besides the amount. */
   limit: z.optional(Localized),
   /** Other words under which it is looked for. */

@@ -1,5 +1,6 @@
 import { savedLanguage } from '../i18n/saved-language.ts'
 import { forgetPlace, rememberPlace } from '../data/stores/return-place.ts'
+import { dropCover, dropCoverOfOthers } from '../data/session/kept-cover.ts'
 import { type EndReason, isCenturion, onSessionChange } from '../data/stores/session.ts'
 import { chooseSkin } from '../ui/theme.ts'
 import type { PortalRouter } from './router.ts'
@@ -14,9 +15,11 @@ export function watchSession(router: PortalRouter): void {
   onSessionChange((change) => {
     if (change.type === 'opened') {
       chooseSkin(isCenturion() ? 'centurion' : 'standard')
+      void dropCoverOfOthers()
       void router.invalidate()
       return
     }
+    if (change.reason === 'signedOut') void dropCover()
     if (UNCHOSEN.has(change.reason)) {
       const { location, matches } = router.state
       const isPrivate = matches.at(-1)?.staticData.screen?.resource !== 'Public'

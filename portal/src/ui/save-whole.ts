@@ -4,16 +4,20 @@ import { saveFile } from './save-file.ts'
 type Travelling = { fileName: string; mediaType: string; sha256: string; content: string }
 
 /** Hands a file to the browser to keep, if it is whole. False when its bytes are not those that were sent. */
-export async function saveWhole({
-  fileName,
-  mediaType,
+export async function saveWhole(file: Travelling): Promise<boolean> {
+  const bytes = await wholeBytes(file)
+  if (!bytes) return false
+  saveFile(file.fileName, new Blob([bytes], { type: file.mediaType }))
+  return true
+}
+
+/** The bytes of a file; null when they are not those that were sent. */
+export async function wholeBytes({
   sha256,
   content,
-}: Travelling): Promise<boolean> {
+}: Pick<Travelling, 'sha256' | 'content'>): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-  if ((await digestOf(bytes)) !== sha256) return false
-  saveFile(fileName, new Blob([bytes], { type: mediaType }))
-  return true
+  return (await digestOf(bytes)) === sha256 ? bytes : null
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { foreignCaches, isOpening, openPage } from './rules.ts'
+import { COVER_CACHE, foreignCaches, isOpening, keptFor, openPage } from './rules.ts'
 
 test.each([
   ['GET', 'navigate', true],
@@ -12,8 +12,58 @@ test.each([
   expect(isOpening({ method, mode })).toBe(isAnswered)
 })
 
-test('every cache but that of the offline page goes', () => {
-  expect(foreignCaches(['offline', 'answers', 'offline-2'])).toEqual(['answers', 'offline-2'])
+test('every cache goes but that of the offline page and that of the cover as this portal keeps it', () => {
+  expect(foreignCaches(['offline', 'answers', COVER_CACHE, 'offline-2', 'cover-0'])).toEqual([
+    'answers',
+    'offline-2',
+    'cover-0',
+  ])
+})
+
+describe('without a network', () => {
+  const html = '<p data-kept="cover" hidden=""><a>Cover</a></p><p hidden="">Else</p>'
+  const headers = {
+    'content-security-policy': "default-src 'none'",
+    'content-encoding': 'br',
+    'content-length': '9',
+  }
+  const offline = () => Promise.resolve(new Response(html, { headers }))
+  const cover = () => Promise.resolve(new Response('cover'))
+  const none = () => Promise.resolve(undefined)
+  const at = (address: string, pages: Parameters<typeof keptFor>[1]) =>
+    keptFor(`https://portal.example${address}`, pages)
+
+  test.each([
+    '/centurion-travel?tab=cover',
+    '/centurion-travel?tab=cover#ar',
+    '/centurion-travel?a=1&tab=cover',
+  ])('%s is the cover that was kept', async (address) => {
+    expect(await (await at(address, { offline, cover }))?.text()).toBe('cover')
+  })
+
+  test.each([
+    '/',
+    '/home',
+    '/centurion-travel',
+    '/centurion-travel?tab=covers',
+    '/centurion-dining?tab=cover',
+    '/login',
+  ])('%s is the offline page, which leads to it, with its own policy', async (address) => {
+    const page = await at(address, { offline, cover })
+    expect([...(page?.headers ?? [])]).toEqual([
+      ['content-security-policy', "default-src 'none'"],
+      ['content-type', 'text/plain;charset=UTF-8'],
+    ])
+    expect(await page?.text()).toBe('<p><a>Cover</a></p><p hidden="">Else</p>')
+  })
+
+  test.each(['/home', '/centurion-travel?tab=cover'])(
+    '%s is the offline page as it is where nothing else was kept',
+    async (address) => {
+      expect(await (await at(address, { offline, cover: none }))?.text()).toBe(html)
+      expect(await at(address, { offline: none, cover: none })).toBeUndefined()
+    },
+  )
 })
 
 describe('a page that is opened', () => {

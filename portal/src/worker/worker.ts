@@ -1,7 +1,16 @@
-import { foreignCaches, isOpening, OFFLINE_CACHE, OFFLINE_PAGE, openPage } from './rules.ts'
+import {
+  COVER_CACHE,
+  COVER_PAGE,
+  foreignCaches,
+  isOpening,
+  keptFor,
+  OFFLINE_CACHE,
+  OFFLINE_PAGE,
+  openPage,
+} from './rules.ts'
 
 // The service worker. It keeps one page, which says that there is no network, and nothing of the account
-// (docs/decisions/047-on-the-phone.md).
+// (docs/decisions/047-on-the-phone.md); a page that the person chose to keep it shows (049).
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Installing = Lasting & {
@@ -42,10 +51,17 @@ scope.addEventListener('fetch', (event) => {
     openPage({
       ahead: Promise.resolve(preloadResponse),
       network: () => fetch(request),
-      kept: () => caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE, ignoreVary: true }),
+      kept: () =>
+        keptFor(request.url, {
+          offline: () => held(OFFLINE_PAGE, OFFLINE_CACHE),
+          cover: () => held(COVER_PAGE, COVER_CACHE),
+        }),
     }),
   )
 })
+
+const held = (page: string, cacheName: string) =>
+  caches.match(page, { cacheName, ignoreVary: true })
 
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { codeOf } from '@sadu/contract'
 import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
 import { eq } from 'drizzle-orm'
@@ -40,6 +41,8 @@ describeOnDatabases('Centurion', (kind) => {
       for (const reply of [
         await person.call('centurionPage', { page: 'travel-main' }),
         await person.call('centurionManager', {}),
+        await person.call('centurionCover', { format: 'pdf', language: 'en' }),
+        await person.call('centurionCover', { format: 'page', language: 'ar' }),
       ]) {
         expect(reply.status).toBe(403)
         expect(reply.responseInfo.errorCode).toBe(codeOf('notAllowed'))
@@ -53,6 +56,41 @@ describeOnDatabases('Centurion', (kind) => {
       const reply = await people.reema.call('centurionPage', asked as { page: 'dining' })
       expect(reply.status).toBe(422)
     }
+  })
+
+  test.each(['en', 'ar'] as const)('the cover is a PDF in %s', async (language) => {
+    const { results } = await people.reema.call('centurionCover', { format: 'pdf', language })
+    const file = Buffer.from(results.content, 'base64')
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(results).toMatchObject({
+      fileName: `Sadu-cover-${language}.pdf`,
+      mediaType: 'application/pdf',
+      size: file.byteLength,
+      sha256: createHash('sha256').update(file).digest('hex'),
+    })
+  })
+
+  test('the cover is a page of both languages, without anything of the person', async () => {
+    const { results } = await people.reema.call('centurionCover', {
+      format: 'page',
+      language: 'ar',
+    })
+    const html = Buffer.from(results.content, 'base64').toString()
+    expect(results.mediaType).toBe('text/html')
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    for (const said of ['USD 200,000', 'What protects you', 'ما يحميك', 'tel:+966800000000']) {
+      expect(html).toContain(said)
+    }
+    expect(html).not.toMatch(/Reema|ريما|Sara|سارة|\+966800001001|10054/)
+  })
+
+  test.each([
+    { format: 'csv', language: 'en' },
+    { format: 'pdf' },
+    { format: 'pdf', language: 'en', page: 'plan' },
+  ])('takes no other file: %o', async (asked) => {
+    const reply = await people.reema.call('centurionCover', asked as never)
+    expect(reply.status).toBe(422)
   })
 
   test('a customer has the relationship manager of the own client, or none', async () => {

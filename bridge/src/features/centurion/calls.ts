@@ -1,21 +1,82 @@
-import type { Contract } from '@sadu/contract'
+import { createHash } from 'node:crypto'
+import { type Colours, type Contract, type Localized, palettesOf } from '@sadu/contract'
 import { answerOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { latinName } from '../../platform/documents/latin-name.ts'
+import { phoneText } from '../../platform/documents/printed-figures.ts'
+import type { PrintedTable } from '../../platform/documents/printed-table.ts'
+import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
+import { coverPage } from './cover-page.ts'
+import { coverSummary } from './cover-summary.ts'
+import { printedCover } from './print.ts'
 import { createCenturionReader } from './read-content.ts'
 import { isCenturionCustomer, readManager } from './store.ts'
 
-type Calls = Pick<Contract, 'centurionPage' | 'centurionManager'>
+type Calls = Pick<Contract, 'centurionPage' | 'centurionManager' | 'centurionCover'>
+
+const MEDIA_TYPES = { pdf: 'application/pdf', page: 'text/html' } as const
+const SUFFIXES = { pdf: 'pdf', page: 'html' } as const
 
 /** The handlers of what Centurion customers alone may read. */
-export function createCenturionHandlers(read = createCenturionReader()): Handlers<Calls> {
+export function createCenturionHandlers(given: {
+  productName: Localized
+  issuerName: Localized
+  hotline: string
+  colours: Colours
+  printTable: (table: PrintedTable) => Promise<Uint8Array>
+}): Handlers<Calls> {
+  const { productName, issuerName, hotline, colours, printTable } = given
+  const read = createCenturionReader()
+  // Printed one at a time; addresses take turns.
+  const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
   return {
     async centurionPage({ page }, { tx, owner, now }) {
       await refuseOthers(tx, owner)
       return answerOf(await read(), page, riyadhDay(now))
+    },
+
+    centurionCover: {
+      async prepare({ format, language }, { db, owner, now, ip }) {
+        await db.read((tx) => refuseOthers(tx, owner))
+        const answer = answerOf(await read(), 'cover', riyadhDay(now))
+        const summaryIn = (one: typeof language) => coverSummary(answer, one)
+        const phone = { number: hotline, text: phoneText(hotline) }
+        const file =
+          format === 'page'
+            ? Buffer.from(
+                coverPage({
+                  summaries: { en: summaryIn('en'), ar: summaryIn('ar') },
+                  first: language,
+                  productName,
+                  hotline: phone,
+                  colours: palettesOf(colours).centurion,
+                }),
+              )
+            : await queue.withPlace(ip, (inTurn) =>
+                inTurn(() =>
+                  printTable(
+                    printedCover(summaryIn(language), {
+                      language,
+                      issuer: issuerName[language],
+                      hotline: phone.text,
+                    }),
+                  ),
+                ),
+              )
+        const named = [latinName(productName.en), 'cover', language]
+        const answered = {
+          fileName: `${named.filter((part) => part !== '').join('-')}.${SUFFIXES[format]}`,
+          mediaType: MEDIA_TYPES[format],
+          size: file.byteLength,
+          sha256: createHash('sha256').update(file).digest('hex'),
+          content: Buffer.from(file).toString('base64'),
+        }
+        return async () => answered
+      },
     },
 
     async centurionManager(_, { tx, owner }) {

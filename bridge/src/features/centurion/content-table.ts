@@ -107,6 +107,11 @@ What the specification counts besides is no text for members: the channel, timer
 product ([9 Constants](specification/9-constants.md)), the divisor of advertised counts is used by none of these texts,
 and rates of partners are told by the relationship manager.
 
+## The cover besides its page
+
+The same rows, with the lead and the number of the hotline, are answered as a PDF in each language and as a page of both that
+stands alone ([decision 049](decisions/049-the-cover-abroad.md)).
+
 ## Promotions
 
 ${tableOf([['of', 'from', 'until', 'page'], ...promotions])}

@@ -2,6 +2,7 @@ import type { Language } from '@sadu/contract'
 import { readFileSync } from 'node:fs'
 
 import type { PrintedCopy } from './printed-copy.ts'
+import type { PrintedTable } from './printed-table.ts'
 import { printedStatement } from './printed-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 import type { StatementLook } from './statement-look.ts'
@@ -13,6 +14,8 @@ export type StatementPrinter = {
   print: (statement: StatementDocument, language: Language) => Uint8Array<ArrayBuffer>
   /** The same of a copy of somebody’s data. */
   printCopy: (copy: PrintedCopy) => Uint8Array<ArrayBuffer>
+  /** The same of a table. */
+  printTable: (table: PrintedTable) => Uint8Array<ArrayBuffer>
   /** Forgets what was worked out: it is of no use to the next person's statement, and would only be
    * kept. To be called after each statement, once it is on its way. */
   forget: () => void
@@ -27,6 +30,7 @@ export async function createStatementPrinter(
   const typst = await create(fonts)
   const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
   const layoutOfCopy = readFileSync(new URL('./copy.typ', import.meta.url), 'utf8')
+  const layoutOfTable = readFileSync(new URL('./table.typ', import.meta.url), 'utf8')
   const written = (document: object) =>
     JSON.stringify(document, (_key, value: unknown) =>
       typeof value === 'string' ? printable(value) : value,
@@ -45,6 +49,11 @@ export async function createStatementPrinter(
     printCopy(copy) {
       const inputs = { copy: written(copy), look: JSON.stringify(look) }
       return new Uint8Array(typst.pdf({ text: layoutOfCopy, inputs }))
+    },
+
+    printTable(table) {
+      const inputs = { table: written(table), look: JSON.stringify(look) }
+      return new Uint8Array(typst.pdf({ text: layoutOfTable, inputs }))
     },
 
     forget: () => typst.forget(),

@@ -2,6 +2,7 @@ import type { Language } from '@sadu/contract'
 import { createProcessPool } from '../processes/process-pool.ts'
 
 import type { PrintedCopy } from './printed-copy.ts'
+import type { PrintedTable } from './printed-table.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
 import { OWN_LOOK, type StatementLook } from './statement-look.ts'
@@ -20,6 +21,8 @@ export type StatementRenderer = {
   ) => Promise<Uint8Array>
   /** The PDF of a copy of somebody’s data, printed as statements are. */
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
+  /** The PDF of a table. */
+  printTable: (table: PrintedTable) => Promise<Uint8Array>
   /** Starts the process that prints, so that the first PDF does not wait for it. */
   warm: () => void
   /** Ends the process; whoever still waits is refused. */
@@ -52,6 +55,7 @@ export function createStatementRenderer({
         : pool.run({ statement, language })
     },
     printCopy: (copy) => pool.run({ copy }),
+    printTable: (table) => pool.run({ table }),
     warm: () => pool.warm(),
     close: () => pool.close(),
   }

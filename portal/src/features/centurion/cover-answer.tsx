@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { DateText } from '../../ui/date-text.tsx'
+import { CoverMark } from './cover-mark.tsx'
 
 type CoverAnswerProps = { cover: Cover; terms: CoverTerms; from: string; to: string }
 
@@ -15,16 +16,21 @@ export function CoverAnswer({ cover, terms, from, to }: CoverAnswerProps) {
   const isWhole = coveredDays === days
   return (
     <>
-      <span className={`text-xl font-semibold ${isWhole ? 'text-palm-ink' : 'text-danger-ink'}`}>
-        {isWhole ? (
-          <Plural value={days} one="Covered for the day" other="Covered for all # days" />
-        ) : coveredDays === 0 ? (
-          <Trans>Not covered</Trans>
-        ) : (
-          <Trans>
-            Covered for {count(coveredDays)} of {count(days)} days
-          </Trans>
-        )}
+      <span
+        className={`flex items-baseline gap-3 text-xl font-semibold ${isWhole ? 'text-palm-ink' : 'text-danger-ink'}`}
+      >
+        <CoverMark isHeld={isWhole} isSilent />
+        <span>
+          {isWhole ? (
+            <Plural value={days} one="Covered for the day" other="Covered for all # days" />
+          ) : coveredDays === 0 ? (
+            <Trans>Not covered</Trans>
+          ) : (
+            <Trans>
+              Covered for {count(coveredDays)} of {count(days)} days
+            </Trans>
+          )}
+        </span>
       </span>
       <span>
         <DateText value={from} /> – <DateText value={to} />
@@ -81,10 +87,13 @@ function Winter({ cover: { winterDays, winterBecause }, terms, count }: ReasonPr
   if (winterDays === null) return null
   if (winterBecause === 'age') {
     return (
-      <span className="border-t border-line pt-3">
-        <Trans>
-          <strong>Not covered: winter sports.</strong> They end at {count(terms.winterAge)}.
-        </Trans>
+      <span className="flex items-baseline gap-3 border-t border-line pt-3">
+        <CoverMark isHeld={false} isSilent />
+        <span>
+          <Trans>
+            <strong>Not covered: winter sports.</strong> They end at {count(terms.winterAge)}.
+          </Trans>
+        </span>
       </span>
     )
   }

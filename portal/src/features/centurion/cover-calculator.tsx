@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { coverOf } from '@sadu/contract/centurion/cover'
 import { addDays } from '@sadu/contract/core/days'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { plainFigure } from '../../i18n/formats/typed-figure.ts'
@@ -11,6 +11,7 @@ import type { DayRange } from '../../ui/range-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAskedCover } from './asked-cover.tsx'
 import { CoverAnswer } from './cover-answer.tsx'
 import { nearTrip } from './near-trip.ts'
 import { useTrips } from './queries.ts'
@@ -31,7 +32,7 @@ export function CoverCalculator() {
   const { t } = useLingui()
   const { today } = useSignedInScreen()
   const nameOf = useCountryName()
-  const trips = useTrips().data
+  const { data: trips, isPending } = useTrips()
   const terms = {
     tripDays: useFigure('cover.tripDays'),
     policyDays: useFigure('cover.policyDays'),
@@ -62,6 +63,11 @@ export function CoverCalculator() {
           terms,
         )
       : null
+  const [, say] = useAskedCover()
+  const coveredDays = cover?.coveredDays
+  useEffect(() => {
+    say(age === null || coveredDays === undefined ? null : { age, coveredDays })
+  }, [say, age, coveredDays])
   return (
     <Reckoning
       inputs={
@@ -80,7 +86,8 @@ export function CoverCalculator() {
               <option value="">{t`Other days`}</option>
             </SelectField>
           )}
-          {!trip && (
+          {isPending && <Skeleton className="h-19" />}
+          {!isPending && !trip && (
             <Suspense fallback={<Skeleton className="h-24" />}>
               <RangeField label={t`Leave and return`} value={typedDays} onChange={setDays} />
             </Suspense>

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isHeld } from '@sadu/contract/centurion/cover'
 import type { CenturionBlock } from '@sadu/contract/centurion/shape'
 import { foldText } from '@sadu/contract/core/fold'
 import { use, useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useAskedCover } from './asked-cover.tsx'
+import { CoverMark } from './cover-mark.tsx'
+import { CoverTools } from './cover-tools.tsx'
 import { FigureValue } from './figure-value.tsx'
-import { FiguresContext, Words } from './words.tsx'
+import { FiguresContext, useFigure, Words } from './words.tsx'
 
 type Groups = Extract<CenturionBlock, { kind: 'table' }>['groups']
 type Row = Groups[number]['rows'][number]
@@ -18,19 +22,26 @@ function isMeant({ name, also }: Row, words: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** What is covered, up to how much, and within which limits; words find a benefit. */
+/** What is covered, up to how much, and within which limits; words find a benefit. Marks follow what the calculator of
+ * the page was asked. */
 export function CoverTable({ groups }: { groups: Groups }) {
   const { t } = useLingui()
-  const figures = use(FiguresContext)
   const [words, setWords] = useState('')
+  const [asked] = useAskedCover()
   const found = groups
     .map(({ title, rows }) => ({ title, rows: rows.filter((row) => isMeant(row, words)) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <div className="grid gap-6">
+      <CoverTools />
       <div className="max-w-md" data-print="hide">
         <SearchField label={t`Find a benefit`} text={words} onSearch={setWords} />
       </div>
+      {asked && (
+        <p className="text-sm text-ink-2">
+          <Trans>The marks hold for the journey and the age above.</Trans>
+        </p>
+      )}
       <output className="sr-only">
         {words !== '' && found.length === 0 && t`There is no benefit of these words.`}
       </output>
@@ -55,29 +66,37 @@ export function CoverTable({ groups }: { groups: Groups }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
-              const figure = figures[row.figure]
-              return (
-                <tr key={row.id} className="border-b border-line">
-                  <th scope="row" className="py-2.5 text-start font-normal">
-                    <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-                      <Words of={row.name} />
-                      {row.limit && (
-                        <span className="text-sm text-ink-2">
-                          <Words of={row.limit} />
-                        </span>
-                      )}
-                    </span>
-                  </th>
-                  <td className="w-px py-2.5 ps-6 text-end font-medium">
-                    {figure && <FigureValue figure={figure} />}
-                  </td>
-                </tr>
-              )
-            })}
+            {rows.map((row) => (
+              <BenefitRow key={row.id} row={row} />
+            ))}
           </tbody>
         </table>
       ))}
     </div>
+  )
+}
+
+function BenefitRow({ row: { name, limit, figure: named, of } }: { row: Row }) {
+  const figure = use(FiguresContext)[named]
+  const winterAge = useFigure('cover.winterAge')
+  const [asked] = useAskedCover()
+  const held = asked === null || isHeld(of, asked, { winterAge })
+  return (
+    <tr className={`border-b border-line ${held ? '' : 'text-ink-2'}`}>
+      <th scope="row" className="py-2.5 text-start font-normal">
+        <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <CoverMark isHeld={held} />
+          <Words of={name} />
+          {limit && (
+            <span className="text-sm text-ink-2 max-sm:col-start-2">
+              <Words of={limit} />
+            </span>
+          )}
+        </span>
+      </th>
+      <td className="w-px py-2.5 ps-6 text-end font-medium">
+        {figure && <FigureValue figure={figure} />}
+      </td>
+    </tr>
   )
 }

@@ -6,17 +6,24 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { AskedCoverProvider } from './asked-cover.tsx'
 import { Block } from './blocks.tsx'
 import { EligibilityContext } from './eligibility.tsx'
 import { HeroHeading } from './headings.tsx'
 import { besides, type PagePlace, placeOf, usePlace } from './pages.ts'
-import { type CenturionAnswer, usePage } from './queries.ts'
+import { type CenturionAnswer, readPageOf, usePage } from './queries.ts'
 import { Threads } from './threads.tsx'
 import { FiguresContext, Words } from './words.tsx'
 
 /** What the page of an address is called. */
 export const titleAt = (path: string, tab: string | undefined): MessageDescriptor | undefined =>
   placeOf(path, tab)?.name
+
+/** Begins to read the page of an address. */
+export function readPageAt(path: string, tab: string | undefined): void {
+  const place = placeOf(path, tab)
+  if (place) readPageOf(place.page)
+}
 
 /** The page that the address names, with the way to those behind the same door. */
 export function PageScreen() {
@@ -53,6 +60,10 @@ function PageOf({ place }: { place: PagePlace }) {
   )
 }
 
+/** The calculator of the cover stands beside its table, where there is room. */
+const BESIDE =
+  'grid min-w-0 grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:gap-14'
+
 function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace }) {
   const { page, figures, eligibility, standing } = answer
   return (
@@ -76,10 +87,14 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
             </p>
           </header>
           <DoorTabs place={place} />
-          {page.blocks.map((block, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
-            <Block key={`${page.id} ${at}`} block={block} answer={answer} />
-          ))}
+          <AskedCoverProvider key={page.id}>
+            <div className={page.id === 'cover' ? BESIDE : 'contents'}>
+              {page.blocks.map((block, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
+                <Block key={`${page.id} ${at}`} block={block} answer={answer} />
+              ))}
+            </div>
+          </AskedCoverProvider>
           <p className="border-t border-line pt-6 text-sm text-ink-2">
             <Words of={standing} />
           </p>

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
+import { COVER_PAGE } from '../../worker/rules.ts'
 
 /** What a page says when there is no network: what cannot wait, and whom to call; and what can. It stands alone,
  * without a script, a picture or a typeface of its own. */
@@ -33,6 +34,13 @@ export function OfflinePage() {
             </a>
           </p>
         </div>
+        {/* Shown by the service worker to whoever has kept the cover (docs/decisions/049-the-cover-abroad.md). */}
+        <p data-kept="cover" hidden>
+          <a href={COVER_PAGE} className={buttonClass('secondary')}>
+            <Icon name="plane" size={20} />
+            <Trans>Your cover abroad, kept on this device</Trans>
+          </a>
+        </p>
         <section className="grid gap-2 rounded-lg border border-danger-ink/30 bg-danger-tint p-4 sm:p-6">
           <h2 className="text-lg font-semibold text-danger-ink">
             <Trans>This can’t wait</Trans>

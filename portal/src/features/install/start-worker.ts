@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { dropCoverOfOthers } from '../../data/session/kept-cover.ts'
 
 const WORKER = '/worker.js'
 
@@ -9,6 +10,7 @@ let isStarted = false
 export function startWorker(): void {
   if (isStarted) return
   isStarted = true
+  void dropCoverOfOthers()
   nameApp()
   i18n.on('change', nameApp)
   whenIdle(() => {

@@ -1,0 +1,44 @@
+import type { Language } from '@sadu/contract'
+
+/** What the summary of the cover says around the content, on paper and without a network. */
+export const COVER_WORDS: Record<
+  Language,
+  {
+    language: string
+    benefit: string
+    limit: string
+    upTo: string
+    pageOf: string
+    /** With `{number}`. */
+    callOnPaper: string
+    call: string
+    callWhen: string
+    kept: string
+    again: string
+  }
+> = {
+  en: {
+    language: 'English',
+    benefit: 'Benefit',
+    limit: 'What holds besides',
+    upTo: 'Up to',
+    pageOf: 'Page {page} of {pages}',
+    callOnPaper: 'To claim, or when something has happened, call {number}, from anywhere.',
+    call: 'Something has happened?',
+    callWhen: 'Call us from anywhere. A call needs no internet.',
+    kept: 'You kept this page on this device. Nothing of you or your account is in it.',
+    again: 'Try again online',
+  },
+  ar: {
+    language: 'العربية',
+    benefit: 'الميزة',
+    limit: 'ما يُشترط معها',
+    upTo: 'بحد أقصى',
+    pageOf: 'صفحة {page} من {pages}',
+    callOnPaper: 'للمطالبة، أو إن حدث أمر، اتصل بالرقم {number} من أي مكان.',
+    call: 'هل حدث أمر؟',
+    callWhen: 'اتصل بنا من أي مكان. والمكالمة لا تحتاج إلى الإنترنت.',
+    kept: 'حفظت هذه الصفحة على هذا الجهاز، وليس فيها شيء عنك ولا عن حسابك.',
+    again: 'حاول مجددًا عبر الإنترنت',
+  },
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { barriersOf } from './harness/barriers.ts'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn, signInByForm } from './harness/signing-in.ts'
+import { journeyIn, text } from './harness/texts.ts'
+import { newVisitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+const COVER = '/centurion-travel?tab=cover'
+
+afterEach(() => bridge.start())
+
+describe.each(journeyIn('ar'))('the cover without a network, in %s', (language) => {
+  test('is read by who kept it, holds nothing of them, and goes when somebody else signs in', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    const button = (name: string) => page.getByRole('button', { name: text(language, name) })
+    await signIn(visitor, bridge, PEOPLE.reema, COVER)
+    await page.mouse.move(10, 10)
+    await button('Keep for offline').click()
+    await button('Remove from this device').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated')
+    await page.waitForLoadState('networkidle')
+
+    visitor.mayBeCutOff()
+    await bridge.stop()
+    await visitor.open(COVER)
+    const heading = page.locator(`#${language}`).getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    const kept = await page.content()
+    expect(kept).toContain('USD 200,000')
+    expect(kept).not.toMatch(/<script|Reema|ريما|Sara|سارة|10054/)
+    expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true)
+    expect(await barriersOf(visitor)).toEqual([])
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: 'What protects you' }).waitFor()
+    expect(await heading.isVisible()).toBe(language === 'en')
+
+    await visitor.open('/centurion-dining')
+    await page.getByRole('heading', { name: text(language, 'You’re offline') }).waitFor()
+    const way = page.getByRole('link', {
+      name: text(language, 'Your cover abroad, kept on this device'),
+    })
+    await way.click()
+    await heading.waitFor()
+
+    await bridge.start()
+    await page.evaluate(() => localStorage.clear())
+    await signInByForm(visitor, bridge, PEOPLE.khalid)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline'])
+    await bridge.stop()
+    await visitor.open(COVER)
+    await page.getByRole('heading', { name: text(language, 'You’re offline') }).waitFor()
+    expect(await way.count()).toBe(0)
+    expect(await page.content()).not.toContain('USD 200,000')
+  })
+})

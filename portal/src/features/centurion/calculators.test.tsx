@@ -1,0 +1,261 @@
+import { accountSummary, type AnyCall, listTrips, rewardsSummary, type Trip } from '@sadu/contract'
+import { CENTURION_FIGURES } from '@sadu/contract/centurion/figures'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { AccountContext, type SignedInScreen } from '../../account/account-context.ts'
+import { callBridge } from '../../data/client/client.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { CoverCalculator } from './cover-calculator.tsx'
+import { InstalmentCalculator } from './instalment-calculator.tsx'
+import { PointsCalculator } from './points-calculator.tsx'
+import { FiguresContext } from './words.tsx'
+
+vi.mock('../../data/client/client.ts')
+
+type Answers = { summary?: object; rewards?: object; trips?: Trip[] }
+
+/** A calculator on its page, with the bridge answering as given; what is left out never answers. */
+function renderOn(calculator: ReactNode, answers: Answers = {}, language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation(async (call: AnyCall) => {
+    const results =
+      call === accountSummary
+        ? answers.summary
+        : call === rewardsSummary
+          ? answers.rewards
+          : call === listTrips && answers.trips
+            ? { trips: answers.trips }
+            : undefined
+    return results === undefined ? new Promise(() => {}) : { results }
+  })
+  const known = { account: undefined, today: '2026-11-23' } as unknown as SignedInScreen
+  return renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountContext value={known}>
+        <FiguresContext value={CENTURION_FIGURES}>{calculator}</FiguresContext>
+      </AccountContext>
+    </QueryClientProvider>,
+  )
+}
+
+/** A text without marks of direction, in plain spaces. */
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ')
+
+/** What the calculator answers. */
+const answer = () => plain(screen.getByRole('status').textContent)
+
+async function type(label: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: label })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('what points are worth', () => {
+  const owning = (points: number) => ({ rewards: { balance: { points } } })
+
+  test('begins with those that there are, at 250 for a dollar', async () => {
+    renderOn(<PointsCalculator />, owning(1_284_900))
+    await screen.findByDisplayValue('1,284,900')
+    expect(answer()).toContain('19,273.50')
+    expect(answer()).toContain('5,139.60')
+  })
+
+  test('begins with an example where there are none', () => {
+    renderOn(<PointsCalculator />)
+    expect(screen.getByDisplayValue('100,000')).toBeDefined()
+    expect(answer()).toContain('400.00')
+  })
+
+  test.each([
+    ['0', '0.00'],
+    ['250', '1.00'],
+    ['١٬٠٠٠', '4.00'],
+    ['100,000,000', '400,000.00'],
+  ])('%s points are USD %s', async (typed, dollars) => {
+    renderOn(<PointsCalculator />)
+    await type('Points', typed)
+    expect(answer()).toContain(`USD ${dollars}`)
+  })
+
+  test.each([
+    ['100,000,001', 'The calculator goes up to 100,000,000 points.'],
+    ['12.5', 'Enter whole points, such as 1,250.'],
+    ['-4', 'Enter whole points, such as 1,250.'],
+    ['many', 'Enter whole points, such as 1,250.'],
+  ])('%s is refused at its field, and nothing is worked out', async (typed, problem) => {
+    renderOn(<PointsCalculator />)
+    await type('Points', typed)
+    expect(screen.getByText(problem)).toBeDefined()
+    expect(answer()).toBe('What your points are worth appears here.')
+  })
+})
+
+describe('what instalments cost', () => {
+  const LIMIT = { minor: 150_000_000, currency: 'SAR' }
+  const known = (scope: 'account' | 'card' = 'account', to = '2026-12-09') => ({
+    summary: { scope, creditLimit: LIMIT, cycle: { from: '2026-11-10', to } },
+  })
+  const months = (count: number) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Months' }), String(count))
+
+  test('offers 3 to 12 months and no other', () => {
+    renderOn(<InstalmentCalculator />)
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(offered).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
+  })
+
+  test('says the total first, then each month, and the fee once', () => {
+    renderOn(<InstalmentCalculator />)
+    expect(answer()).toMatch(
+      /^Total cost.*12,057\.50.*Each month.*1,000\.00.*Initiation fee.*57\.50/,
+    )
+    expect(answer()).not.toContain('The last month')
+  })
+
+  test.each([
+    [3, '333.33', '333.34'],
+    [12, '83.33', '83.37'],
+  ])(
+    'over %i months the last has the halalas that the others cannot share',
+    async (count, each, last) => {
+      renderOn(<InstalmentCalculator />)
+      await type('Amount in riyals', '1,000')
+      await months(count)
+      expect(answer()).toMatch(
+        new RegExp(`1,057\\.50.*Each month.*${each}.*The last month.*${last}`),
+      )
+    },
+  )
+
+  test.each([
+    ['999.99', 'Instalments begin at SAR 1,000.00.'],
+    ['1,500,000.01', 'This is more than the limit of your card, SAR 1,500,000.00.'],
+    ['', 'Enter an amount, such as 12,000.'],
+    ['12.345', 'Enter an amount, such as 12,000.'],
+  ])('“%s” is refused at its field', async (typed, problem) => {
+    renderOn(<InstalmentCalculator />, known())
+    await screen.findByText(/Ask until/)
+    const field = screen.getByRole('textbox', { name: 'Amount in riyals' })
+    await userEvent.clear(field)
+    if (typed !== '') await userEvent.type(field, typed)
+    const said = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(plain(said?.textContent)).toContain(problem)
+    expect(answer()).toBe('What it costs in all appears here.')
+  })
+
+  test('takes the least, and the whole of the limit', async () => {
+    renderOn(<InstalmentCalculator />, known())
+    await screen.findByText(/Ask until/)
+    await type('Amount in riyals', '1,000')
+    expect(answer()).toContain('1,057.50')
+    await type('Amount in riyals', '1,500,000')
+    expect(answer()).toContain('1,500,057.50')
+  })
+
+  test('a supplementary card’s own limit does not hold it', async () => {
+    renderOn(<InstalmentCalculator />, known('card'))
+    await screen.findByText(/Ask until/)
+    await type('Amount in riyals', '1,600,000')
+    expect(answer()).toContain('1,600,057.50')
+  })
+
+  test.each([
+    // Asked by Monday the 23rd for a statement of Thursday the 26th; a day later it is too late.
+    ['2026-11-26', 'Ask until'],
+    ['2026-11-25', 'It is too late for this statement; the plan begins with the next one.'],
+  ])('three working days before the statement of %s', async (to, words) => {
+    renderOn(<InstalmentCalculator />, known('account', to))
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+})
+
+describe('am I covered', () => {
+  const trip = (tripReference: string, arrivesOn: string, leavesOn: string, country = 'FR') =>
+    ({
+      tripReference,
+      state: 'upcoming',
+      arrivesOn,
+      leavesOn,
+      stops: [{ country, arrivesOn, leavesOn }],
+    }) as Trip
+  const winterSports = () => userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+
+  test('asks for the age before it says anything', async () => {
+    renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
+    await screen.findByRole('combobox', { name: 'Journey' })
+    expect(answer()).toBe('Enter the days and the age, and see at once what holds.')
+    await type('Age', 'x')
+    expect(screen.getByText('Enter an age in years.')).toBeDefined()
+    await type('Age', '121')
+    expect(screen.getByText('Enter an age in years.')).toBeDefined()
+  })
+
+  test.each([
+    ['91 days', '2027-05-30', 'Covered for all 91 days'],
+    ['92 days', '2027-05-31', 'Covered for 91 of 92 days'],
+    ['92 days, until its 91st', '2027-05-31', 'The cover ends with 30 May 2027.'],
+  ])('a journey of %s', async (_, leavesOn, words) => {
+    renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', leavesOn)] })
+    await screen.findByRole('combobox', { name: 'Journey' })
+    await type('Age', '40')
+    expect(answer()).toContain(words)
+  })
+
+  test.each([
+    ['after 182 days one is left', '2027-07-01', 'Covered for 1 of 2 days'],
+    ['after 183 days none is', '2027-07-02', 'Not covered'],
+  ])('the year’s 183 days: %s', async (_, until, words) => {
+    const trips = [
+      trip('next', '2027-09-01', '2027-09-02'),
+      { ...trip('before', '2027-01-01', until), state: 'completed' } as Trip,
+    ]
+    renderOn(<CoverCalculator />, { trips })
+    await screen.findByRole('combobox', { name: 'Journey' })
+    await type('Age', '40')
+    expect(answer()).toContain(words)
+    expect(answer()).toContain('The year’s 183 days are used up on the way.')
+  })
+
+  test.each([
+    ['80', 'Covered for all 9 days'],
+    ['81', 'The cover holds up to the age of 80.'],
+  ])('at %s', async (age, words) => {
+    renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
+    await screen.findByRole('combobox', { name: 'Journey' })
+    await type('Age', age)
+    expect(answer()).toContain(words)
+  })
+
+  test.each([
+    ['64', 'Winter sports are covered for 9 days of this journey, 17 in a year.'],
+    ['65', 'Not covered: winter sports. They end at 65.'],
+  ])('winter sports at %s', async (age, words) => {
+    renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
+    await screen.findByRole('combobox', { name: 'Journey' })
+    await type('Age', age)
+    await winterSports()
+    expect(answer()).toContain(words)
+  })
+
+  test('any other days stand for a trip that is not planned', async () => {
+    renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-06-30')] })
+    const journey = await screen.findByRole('combobox', { name: 'Journey' })
+    await type('Age', '40')
+    expect(answer()).toContain('Covered for 91 of 122 days')
+    await userEvent.selectOptions(journey, 'Other days')
+    expect(answer()).toContain('Covered for all 7 days')
+  })
+
+  test('says it in Arabic', async () => {
+    renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] }, 'ar')
+    await screen.findByRole('combobox', { name: 'الرحلة' })
+    await type('العمر', '81')
+    expect(answer()).toContain('غير مشمولة')
+    expect(answer()).toContain('التغطية حتى سن 80.')
+  })
+})

@@ -1,0 +1,158 @@
+import { centurionCover } from '@sadu/contract'
+import { CENTURION_FIGURES } from '@sadu/contract/centurion/figures'
+import type { CenturionBlock } from '@sadu/contract/centurion/shape'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
+import * as kept from '../../data/session/kept-cover.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import * as saving from '../../ui/save-whole.ts'
+import { type Asked, AskedCoverProvider, useAskedCover } from './asked-cover.tsx'
+import { CoverTable } from './cover-table.tsx'
+import { FiguresContext } from './words.tsx'
+
+vi.mock('../../data/client/client.ts')
+vi.mock('../../data/session/kept-cover.ts')
+vi.mock('../../ui/save-whole.ts')
+
+const text = (en: string) => ({ en, ar: en })
+const GROUPS: Extract<CenturionBlock, { kind: 'table' }>['groups'] = [
+  {
+    title: text('Medical'),
+    rows: [
+      { id: 'medical', name: text('Emergency medical care'), figure: 'cover.medical' },
+      {
+        id: 'winterSports',
+        name: text('Winter sports'),
+        figure: 'cover.winterSports',
+        of: 'winterSports',
+        also: text('ski snow'),
+      },
+    ],
+  },
+  {
+    title: text('What you buy'),
+    rows: [
+      { id: 'retail', name: text('Retail protection'), figure: 'cover.retail', of: 'purchase' },
+    ],
+  },
+]
+
+/** What the calculator above the table would say. */
+function Ask({ asked }: { asked: Asked | null }) {
+  const [, say] = useAskedCover()
+  useEffect(() => say(asked), [say, asked])
+  return null
+}
+
+function renderTable(asked: Asked | null = null) {
+  return renderIn(
+    'en',
+    <QueryClientProvider client={new QueryClient()}>
+      <FiguresContext value={CENTURION_FIGURES}>
+        <AskedCoverProvider>
+          <Ask asked={asked} />
+          <CoverTable groups={GROUPS} />
+        </AskedCoverProvider>
+      </FiguresContext>
+    </QueryClientProvider>,
+  )
+}
+
+const markOf = (benefit: string) => {
+  const row = within(screen.getByRole('row', { name: new RegExp(benefit) }))
+  return row.queryByText('Not covered') ? 'not covered' : row.getByText('Covered') && 'covered'
+}
+
+beforeEach(() => {
+  vi.mocked(kept.canKeep).mockReturnValue(true)
+  vi.mocked(kept.isCoverKept).mockResolvedValue(false)
+})
+
+describe('the marks', () => {
+  test.each([
+    ['before anything was asked', null, ['covered', 'covered', 'covered']],
+    ['at 64', { age: 64, coveredDays: 9 }, ['covered', 'covered', 'covered']],
+    ['at 65', { age: 65, coveredDays: 9 }, ['covered', 'not covered', 'covered']],
+    ['at 81', { age: 81, coveredDays: 0 }, ['not covered', 'not covered', 'covered']],
+  ])('%s', (_, asked, marks) => {
+    renderTable(asked)
+    expect(['Emergency medical care', 'Winter sports', 'Retail protection'].map(markOf)).toEqual(
+      marks,
+    )
+  })
+})
+
+test('words find a benefit, also by others that mean it', async () => {
+  renderTable()
+  await userEvent.type(screen.getByLabelText('Find a benefit'), 'ski')
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /medical/ })).toBeNull())
+  expect(screen.getByRole('row', { name: /Winter sports/ })).toBeDefined()
+})
+
+describe('the cover to take along', () => {
+  const file = { fileName: 'f', mediaType: 'text/html', size: 1, sha256: 'x', content: 'eA==' }
+  const answered = (results: object) =>
+    vi.mocked(callBridge).mockImplementation(async () => ({ results }))
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  test('is saved as a PDF in the language on screen', async () => {
+    answered({ ...file, mediaType: 'application/pdf' })
+    vi.mocked(saving.saveWhole).mockResolvedValue(true)
+    renderTable()
+    await press('Save as PDF')
+    expect(vi.mocked(callBridge).mock.calls[0]?.slice(0, 2)).toEqual([
+      centurionCover,
+      { format: 'pdf', language: 'en' },
+    ])
+    await vi.waitFor(() => expect(saving.saveWhole).toHaveBeenCalledOnce())
+  })
+
+  test('is kept with a press and goes with another', async () => {
+    answered(file)
+    vi.mocked(saving.wholeBytes).mockResolvedValue(new TextEncoder().encode('<p>cover</p>'))
+    vi.mocked(kept.keepCover).mockResolvedValue(true)
+    renderTable()
+    expect(kept.keepCover).not.toHaveBeenCalled()
+    await press('Keep for offline')
+    expect(await screen.findByText('Kept on this device.')).toBeDefined()
+    expect(kept.keepCover).toHaveBeenCalledExactlyOnceWith('<p>cover</p>')
+    await press('Remove from this device')
+    expect(await screen.findByText('Removed from this device.')).toBeDefined()
+    expect(kept.dropCover).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Keep for offline' })).toBeDefined()
+  })
+
+  test('is kept anew with each look, and goes when the bridge refuses it', async () => {
+    vi.mocked(kept.isCoverKept).mockResolvedValue(true)
+    const refused = { ...failure('unexpected'), kind: 'refused', name: 'notAllowed' } as never
+    vi.mocked(callBridge).mockResolvedValue({ error: refused })
+    renderTable()
+    await vi.waitFor(() => expect(kept.dropCover).toHaveBeenCalledOnce())
+    expect(await screen.findByRole('button', { name: 'Keep for offline' })).toBeDefined()
+  })
+
+  test('that did not come whole is not kept, and neither where the browser keeps nothing', async () => {
+    answered(file)
+    vi.mocked(saving.wholeBytes).mockResolvedValue(null)
+    renderTable()
+    await press('Keep for offline')
+    expect(await screen.findByText('The page didn’t come whole.')).toBeDefined()
+    expect(kept.keepCover).not.toHaveBeenCalled()
+    vi.mocked(saving.wholeBytes).mockResolvedValue(new Uint8Array(1))
+    vi.mocked(kept.keepCover).mockResolvedValue(false)
+    await press('Keep for offline')
+    expect(await screen.findByText('This browser keeps nothing for us.')).toBeDefined()
+  })
+
+  test('is not offered where pages cannot be kept', () => {
+    vi.mocked(kept.canKeep).mockReturnValue(false)
+    renderTable()
+    expect(screen.queryByRole('button', { name: 'Keep for offline' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDefined()
+  })
+})

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { centurionCover, type Language } from '@sadu/contract'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useCall } from '../../data/queries/use-call.ts'
+import { canKeep, dropCover, isCoverKept, keepCover } from '../../data/session/kept-cover.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { saveWhole, wholeBytes } from '../../ui/save-whole.ts'
+
+/** The cover to take along: as a PDF, and on this device, to be read abroad without a network. */
+export function CoverTools() {
+  return (
+    <div className="flex flex-wrap items-start gap-3" data-print="hide">
+      <SavedAsPdf />
+      {canKeep() && <KeptOnDevice />}
+    </div>
+  )
+}
+
+function SavedAsPdf() {
+  const language = useLanguage()
+  const [isBroken, setBroken] = useState(false)
+  const { run, isBusy, problem } = useCall(centurionCover, { background: true })
+  const save = async () => {
+    setBroken(false)
+    const { results } = await run({ format: 'pdf', language })
+    if (results && !(await saveWhole(results))) setBroken(true)
+  }
+  return (
+    <>
+      <Button
+        tone="secondary"
+        isBusy={isBusy}
+        busyLabel={<Trans>Making the file…</Trans>}
+        onClick={() => void save()}
+      >
+        <Icon name="download" size={20} />
+        <Trans>Save as PDF</Trans>
+      </Button>
+      {problem && !isBusy && (
+        <Line>
+          <ProblemNotice problem={problem} />
+        </Line>
+      )}
+      {isBroken && (
+        <Line>
+          <Notice tone="danger" title={<Trans>The file didn’t come whole.</Trans>}>
+            <Trans>Nothing was saved. Try again.</Trans>
+          </Notice>
+        </Line>
+      )}
+    </>
+  )
+}
+
+type Outcome = 'kept' | 'unanswered' | 'refused' | 'broken' | 'full'
+
+/** Fetches the page and keeps it. */
+function useKeeping() {
+  const { run, isBusy, problem } = useCall(centurionCover, { background: true })
+  const keep = async (language: Language): Promise<Outcome> => {
+    const { results, error } = await run({ format: 'page', language })
+    if (error) return error.kind === 'refused' ? 'refused' : 'unanswered'
+    const bytes = await wholeBytes(results)
+    if (!bytes) return 'broken'
+    return (await keepCover(new TextDecoder().decode(bytes))) ? 'kept' : 'full'
+  }
+  return { keep, isBusy, problem }
+}
+
+/** Keeps the page on this device, says that it is there, and takes it away again. Who has kept it has it kept anew with
+ * each look at this screen, so that it says what holds. */
+function KeptOnDevice() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [isKept, setKept] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [said, setSaid] = useState('')
+  const chosen = useKeeping()
+  const renewed = useKeeping()
+
+  const renew = useEffectEvent(async (found: boolean) => {
+    setKept(found)
+    if (!found || (await renewed.keep(language)) !== 'refused') return
+    await dropCover()
+    setKept(false)
+  })
+  useEffect(() => {
+    isCoverKept().then(renew, () => {})
+  }, [])
+
+  const keep = async () => {
+    setOutcome(null)
+    const now = await chosen.keep(language)
+    setOutcome(now)
+    if (now !== 'kept') return
+    setKept(true)
+    setSaid(t`Kept on this device.`)
+  }
+  const remove = async () => {
+    setOutcome(null)
+    await dropCover()
+    setKept(false)
+    setSaid(t`Removed from this device.`)
+  }
+
+  return (
+    <>
+      <Button
+        tone="secondary"
+        isBusy={chosen.isBusy}
+        busyLabel={<Trans>Keeping…</Trans>}
+        onClick={() => void (isKept ? remove() : keep())}
+      >
+        <Icon name={isKept ? 'close' : 'mobile'} size={20} />
+        {isKept ? <Trans>Remove from this device</Trans> : <Trans>Keep for offline</Trans>}
+      </Button>
+      <output className="sr-only">{said}</output>
+      <p className="max-w-prose basis-full text-sm text-ink-2">
+        {isKept ? (
+          <Trans>
+            Kept on this device: without a network, this address opens the summary and the number to
+            call, in both languages. It stays when your session runs out, and goes when you log out.
+          </Trans>
+        ) : (
+          <Trans>
+            The summary and the number to call, to be read abroad without a network. Nothing of you
+            or your account is in it, but whoever holds this device unlocked can read it.
+          </Trans>
+        )}
+      </p>
+      {chosen.problem && !chosen.isBusy && (
+        <Line>
+          <ProblemNotice problem={chosen.problem} />
+        </Line>
+      )}
+      {outcome === 'broken' && (
+        <Line>
+          <Notice tone="danger" title={<Trans>The page didn’t come whole.</Trans>}>
+            <Trans>Nothing was kept. Try again.</Trans>
+          </Notice>
+        </Line>
+      )}
+      {outcome === 'full' && (
+        <Line>
+          <Notice tone="danger" title={<Trans>This browser keeps nothing for us.</Trans>}>
+            <Trans>It is full, or closed to this site. The PDF can be read offline as well.</Trans>
+          </Notice>
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** Below the buttons, as wide as there is room. */
+function Line({ children }: { children: ReactNode }) {
+  return <div className="basis-full">{children}</div>
+}
