@@ -18,5 +18,5 @@ const outbox = createOutbox(keys, now, new Set(['sms']))
 const senders = { sms: createWebhookSender(sms, now) }
 await startOutbox({ db, keys, senders, now, logger })
 const said = { productName: { en: 'Sadu', ar: 'سدو' }, hotline: '8000000000' }
-await startAlerts({ db, now, logger, outbox, reminderDays: [7, 1], ...said })
+await startAlerts({ db, now, logger, outbox, reminderDays: [7, 1], pushKey: null, ...said })
 process.stdout.write('ready\n')

@@ -21,6 +21,7 @@ import { createGate } from './features/gate/gate.ts'
 import { createClamdScan } from './platform/files/clamd.ts'
 import { createInspector } from './platform/files/inspector.ts'
 import { createObjectStore } from './platform/files/object-store.ts'
+import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { readUpkeepFigures } from './platform/jobs/figures.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
@@ -72,6 +73,8 @@ export type AppParts = {
   passwords?: Passwords
   /** Where limits are counted; in this process alone when there is no other place. */
   limitStore?: LimitStore
+  /** What browsers have to know that ask for notifications; without it nobody is notified. */
+  push?: PushTerms | null
   /** When this process began; proofs that are older are refused where nothing else remembers them. */
   startedAt?: Date
 }
@@ -179,6 +182,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
       reminderDays: config.issuer.reminderDays,
+      push: parts.push ?? null,
       deviceLimit: config.deviceLimit,
     }),
     publicOrigin: config.publicUrl?.origin ?? null,

@@ -8,6 +8,7 @@ import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createActivityHandlers } from './features/activity/calls.ts'
 import { endWhich, findSession } from './features/devices/session-store.ts'
 import { createAlertHandlers } from './features/alerts/calls.ts'
+import { createBrowserHandlers } from './features/alerts/browser-calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
@@ -62,6 +63,7 @@ import { detailHandlers } from './features/transactions/detail-calls.ts'
 import { createExportHandlers } from './features/transactions/export-calls.ts'
 import { createListHandlers } from './features/transactions/list-calls.ts'
 import { findTransactions } from './features/transactions/search.ts'
+import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
 import type { PrintedCopy } from './platform/documents/printed-copy.ts'
@@ -106,6 +108,8 @@ export function createHandlers(given: {
   feeTiers: readonly Tier[]
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
+  /** What browsers have to know that ask for notifications; null where nobody is notified. */
+  push: PushTerms | null
 }): Handlers {
   const access = {
     ...given,
@@ -178,6 +182,7 @@ export function createHandlers(given: {
         (await findSession(tx, owner, sessionId))?.deviceId ?? null,
     }),
     ...createAlertHandlers(given),
+    ...createBrowserHandlers(given),
     ...cards,
     ...createCenturionHandlers(given),
     ...createChatHandlers({ ...given, news: given.chatNews, reads }),

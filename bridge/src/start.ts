@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config/config.ts'
+import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/connect.ts'
 import { driverCode } from './platform/db/errors.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -12,16 +13,25 @@ import { checkpointJob } from './domain/audit/checkpoints/job.ts'
 import { returnCardsJob } from './features/cards/schedule.ts'
 import { tripCardsJob } from './features/trips/schedule.ts'
 import { foldUnknownNamesJob } from './domain/credentials/unknown-names.ts'
+import {
+  findSubscription,
+  forgetOtherKeys,
+  forgetSubscription,
+  openSubscription,
+} from './domain/browsers/store.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
 import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
+import { makePushKey, pushKeyOf } from './platform/gateways/push/key.ts'
+import type { PushParts } from './platform/gateways/push/sender.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
 import { createJobs } from './schedule/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { keepText } from './platform/keys/key-files.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
 import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { createObjectStore, type ObjectStore } from './platform/files/object-store.ts'
@@ -74,7 +84,13 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const limitStore = await openLimitStore(config, (error) =>
       logger.error({ err: error }, 'the store of limits'),
     )
-    const senders = await createSenders(config.providers, now)
+    const push = await pushOf(config)
+    if (push) await db.write((tx) => forgetOtherKeys(tx, push.key.publicKey))
+    const senders = await createSenders(
+      config.providers,
+      now,
+      push && { ...push, ...browsersIn(db, keys, push) },
+    )
     const gateways = createGateways({
       keys,
       now,
@@ -90,6 +106,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       logger,
       now,
       portal,
+      push: push && { publicKey: push.key.publicKey, hosts: push.hosts },
       startedAt,
     })
     // Loaded where a folder is watched, and nowhere else.
@@ -136,6 +153,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       productName,
       hotline,
       reminderDays: config.issuer.reminderDays,
+      pushKey: push?.key.publicKey ?? null,
     })
     const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
     const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
@@ -183,6 +201,31 @@ async function jobsOf(
   const { decideRequestsJob } = await import('./demo/decide-requests.ts')
   const parts = { keys, gateways, productName, hotline }
   return [...jobs, liveJob(now), decideRequestsJob(parts, now)]
+}
+
+type Push = Pick<PushParts, 'key' | 'subject' | 'hosts'>
+
+/** How browsers are notified; null where they are not. The key that the bridge makes by itself is made once. */
+async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promise<Push | null> {
+  if (!push) return null
+  const key = push.key ?? (await keepText(join(dataDir, 'keys'), 'push.key', makePushKey))
+  const pair = pushKeyOf(key)
+  if (!pair) {
+    throw new StartRefusal('push.key in the folder of keys is no key. Restore it from a backup.')
+  }
+  const own = publicUrl?.protocol === 'https:' ? publicUrl.origin : issuer.brand.links.privacy.en
+  return { key: pair, subject: push.contact ?? own, hosts: push.hosts }
+}
+
+/** The browsers that a database holds, as whoever sends to them asks for them. */
+function browsersIn(db: Database, keys: Keys, { key }: Push): Pick<PushParts, 'find' | 'forget'> {
+  return {
+    async find(id) {
+      const row = await db.read((tx) => findSubscription(tx, id, key.publicKey))
+      return row && openSubscription(keys, row)
+    },
+    forget: (id) => db.write((tx) => forgetSubscription(tx, id)),
+  }
 }
 
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {

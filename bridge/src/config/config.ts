@@ -6,6 +6,9 @@ import {
   readProviders,
   type Providers,
 } from '../platform/gateways/provider-settings.ts'
+import { PUSH_HOST } from '../platform/gateways/push/hosts.ts'
+import { pushKeyOf } from '../platform/gateways/push/key.ts'
+import { readPush, type PushSettings } from '../platform/gateways/push/settings.ts'
 import {
   readObjectStore,
   type ObjectStoreSettings,
@@ -53,6 +56,8 @@ export type BridgeConfig = {
   deviceLimit: number
   /** Who sends messages; without one, they stay in the outbox. */
   providers: Providers
+  /** Notifications in browsers; null for none. */
+  push: PushSettings | null
   /** The issuer's files: whose they are, and the folder in which they are waited for. */
   feed: { source: string; directory: string | null }
   /** The folder in which the issuer is told of changes to its cards; null when it is not told. */
@@ -139,6 +144,17 @@ const VARIABLES = {
     z.string().check(z.regex(/^\+\d{8,15}$/)),
     'the number that calls come from, such as +966112345678',
   ],
+  PUSH_KEY: [
+    z.string().check(z.refine((text) => pushKeyOf(text) !== null)),
+    'a private VAPID key in base64url, as npx web-push generate-vapid-keys makes one',
+  ],
+  PUSH_CONTACT: [url('mailto:', 'https:'), 'an address such as mailto:operations@example.com'],
+  PUSH_HOSTS: [
+    z
+      .string()
+      .check(z.refine((text) => text.split(',').every((host) => PUSH_HOST.test(host.trim())))),
+    'hosts of push services, separated by commas, such as fcm.googleapis.com, *.push.apple.com',
+  ],
   CLAMD_URL: [
     url('tcp:', 'unix:'),
     'where clamd listens, such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
@@ -224,6 +240,7 @@ export function readSettings(environment: Environment): BridgeConfig {
     objectStore: readObjectStore(read),
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
     providers: readProviders(read),
+    push: readPush(read, { makesOwn: demo && read.BRIDGE_KEYS === undefined }),
     feed: {
       source: read.FEED_SOURCE ?? 'issuer',
       directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),

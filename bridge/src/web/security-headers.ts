@@ -29,8 +29,8 @@ export function baseHeaders(publicUrl: URL | null): Record<string, string> {
 /** For answers that are data: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the service worker, which fetches pages of its own origin and nothing else. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+/** For the service worker, which fetches pages and the icon of its own origin and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 /** The hash by which a policy names an inline part, and an inventory a script. */
 export function policyHash(content: string | Uint8Array): string {

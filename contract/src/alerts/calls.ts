@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
+import { Moment, Reference } from '../core/values.ts'
 import { ALERT_CHANNELS, ALERT_KINDS, LEAST_MAX_MINOR, TimeOfDay } from './kinds.ts'
+import { PushSubscription } from './push.ts'
 
 const QuietHours = z.strictObject({ from: TimeOfDay, until: TimeOfDay })
 
@@ -26,8 +28,22 @@ const Preview = z.strictObject({
   kind: z.enum(ALERT_KINDS),
   sms: z.strictObject({ text: z.string(), length: z.int(), limit: z.int(), parts: z.int() }),
   email: z.strictObject({ subject: z.string(), text: z.string() }),
+  /** As a browser shows it; null where it comes by e-mail alone. */
+  push: z.nullable(z.strictObject({ title: z.string(), text: z.string() })),
 })
 export type AlertPreview = z.output<typeof Preview>
+
+/** A trusted device whose browser shows notifications. */
+const AlertBrowser = z.strictObject({
+  deviceId: Reference,
+  name: z.string(),
+  system: z.string(),
+  browser: z.string(),
+  since: Moment,
+  /** Of the browser that asks: the SHA-256 of the address that it is reached at, in base64url; else null. */
+  mark: z.nullable(z.string()),
+})
+export type AlertBrowser = z.output<typeof AlertBrowser>
 
 /** What the person wants to be told of, the days on which they are reminded before a bill is due, and each message
  * as it reads, with the latest that happened on their account. */
@@ -44,8 +60,17 @@ export const getAlerts = defineCall({
     /** The day of the month on which statements are made; null for a supplementary cardmember. */
     cycleDay: z.nullable(z.int()),
     hasEmail: z.boolean(),
-    /** With which this browser asks for messages; null where the issuer sends none. */
-    pushKey: z.nullable(z.string()),
+    /** Null where the issuer notifies nobody in a browser. */
+    push: z.nullable(
+      z.strictObject({
+        /** With which a browser asks its push service, in base64url. */
+        key: z.string(),
+        /** Whether the person trusts the browser that asks. */
+        isTrusted: z.boolean(),
+        /** Those that show notifications, the oldest first. */
+        browsers: z.array(AlertBrowser),
+      }),
+    ),
   }),
 })
 
@@ -68,4 +93,38 @@ export const setAlerts = defineCall({
     quietHours: z.optional(z.nullable(QuietHours)),
   },
   response: z.strictObject({ settings: AlertSettings }),
+})
+
+/** Has this browser show the person’s notifications from now on, in place of what it showed before and of anybody else’s.
+ * Refused with `deviceNotTrusted` on a browser that the person does not trust, and at the field, as `notOffered`, with
+ * an address that is none of a push service or a point that nothing can be encrypted to. */
+export const addBrowser = defineCall({
+  path: 'digital:Alert/addBrowser',
+  summary: 'Show notifications in this browser',
+  auth: ['access'],
+  effect: 'write',
+  sealed: ['subscription'],
+  request: { subscription: PushSubscription },
+  response: z.strictObject({ deviceId: Reference }),
+})
+
+/** Has a browser of the person show none any more. */
+export const removeBrowser = defineCall({
+  path: 'digital:Alert/removeBrowser',
+  summary: 'Show no notifications in a browser any more',
+  auth: ['access'],
+  effect: 'write',
+  request: { deviceId: Reference },
+  response: z.strictObject({}),
+})
+
+/** Sends a notification to a browser of the person, so that they see how it looks; one in ten seconds, however often it
+ * is asked for. */
+export const testBrowser = defineCall({
+  path: 'digital:Alert/testBrowser',
+  summary: 'Send a test notification to a browser',
+  auth: ['access'],
+  effect: 'write',
+  request: { deviceId: Reference },
+  response: z.strictObject({}),
 })

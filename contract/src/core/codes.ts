@@ -197,6 +197,12 @@ export const CODES = {
     en: 'You’ve reached today’s limit for calls. Continue with a code by SMS.',
     ar: 'بلغت الحد اليومي لعدد المكالمات. تابع باستخدام رمز يصلك برسالة نصية.',
   },
+  D0004: {
+    name: 'deviceNotTrusted',
+    status: 409,
+    en: 'This works on trusted devices. Choose “Trust this device” the next time you sign in here.',
+    ar: 'هذا متاح على الأجهزة الموثوقة. اختر «توثيق هذا الجهاز» عند تسجيل دخولك القادم من هنا.',
+  },
 
   K0001: {
     name: 'passkeyRefused',

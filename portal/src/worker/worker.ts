@@ -1,3 +1,4 @@
+import './push.ts'
 import {
   COVER_CACHE,
   COVER_PAGE,

@@ -8,11 +8,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertEvent } from '../../platform/db/schema/alerts.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
+import { device } from '../../platform/db/schema/sessions.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { runJob } from '../../testing/run-job.ts'
+import { keepBrowser } from '../browsers/store.ts'
 import { fanOut } from './fan-out.ts'
 import { recordAlerts } from './record.ts'
 import { remindJob, weeklyAlertsJob } from './schedule.ts'
@@ -23,9 +25,11 @@ describeOnDatabases('alerts', (kind) => {
   let db: Database
   let now: Date
   let count = 0
+  let pushKey: string | null
   let keys: Awaited<ReturnType<typeof testKeys>>
   beforeEach(async () => {
     keys = await testKeys()
+    pushKey = null
     db = await testDatabase(kind, 'demonstration')
     await db.write((tx) => tx.execute(sql`delete from alert_event`))
     // Noon in Riyadh: no quiet hours unless a test says so.
@@ -34,15 +38,18 @@ describeOnDatabases('alerts', (kind) => {
   afterEach(() => db.close())
 
   const parts = () => ({
-    outbox: createOutbox(keys, () => now, new Set(['sms', 'email'] as const)),
+    outbox: createOutbox(keys, () => now, new Set(['sms', 'email', 'push'] as const)),
     productName: { en: 'Sadu', ar: 'سدو' },
     hotline: '8000000000',
     reminderDays: [7, 1],
+    pushKey,
   })
   const take = () => db.write((tx) => fanOut(tx, parts(), now))
   const messages = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(outboxMessage.id))
   const alerts = async () => (await messages()).filter(({ purpose }) => purpose === 'alert')
   const inbox = () => db.read((tx) => tx.select().from(inboxItem).orderBy(inboxItem.seq))
+
+  type Person = { clientId: string; cardmemberId: string }
 
   /** A card by its last digits, with whose it is. */
   async function cardOf(digits: string) {
@@ -141,6 +148,78 @@ describeOnDatabases('alerts', (kind) => {
     await take()
     const people = (await inbox()).map((item) => item.cardmemberId)
     expect(people.toSorted()).toEqual([cardmemberId, primary.cardmemberId].toSorted())
+  })
+
+  /** Has a device of somebody show notifications, asked for with a key of the bridge. */
+  async function withBrowser({ clientId, cardmemberId }: Person, name: string, vapidKey: string) {
+    const owner = { clientId, cardmemberId }
+    const deviceId = `device-${name}`
+    const jkt = name.padEnd(43, 'x')
+    const subscription = { endpoint: 'https://fcm.googleapis.com/x', p256dh: '', auth: '' }
+    await db.write(async (tx) => {
+      const known = { name: 'x', os: 'x', model: 'x', brand: 'x', manufacturer: 'x' }
+      const times = { registeredAt: now, lastUsedAt: now }
+      await tx.insert(device).values({ ...owner, deviceId, jkt, ...known, ...times })
+      await keepBrowser(tx, keys, owner, { deviceId, jkt, vapidKey, subscription }, now)
+    })
+    return deviceId
+  }
+
+  test('each browser is told once, of its person alone, in words for a screen that is locked', async () => {
+    const noura = await cardOf('1946')
+    const faisal = await cardOf('2208')
+    await withBrowser(noura, 'one', 'key-1')
+    await withBrowser(noura, 'two', 'key-1')
+    await withBrowser(noura, 'old', 'key-0')
+    await withBrowser(faisal, 'his', 'key-1')
+    await charge(noura.serial, 312_75)
+    await take()
+    const shown = async () => (await alerts()).filter(({ channel }) => channel === 'push')
+    expect(await shown()).toEqual([])
+    pushKey = 'key-1'
+    await charge(noura.serial, 50_00)
+    const copied = sql`select kind, client_id, account_id, cardmember_id, key, facts, at from alert_event`
+    await db.write((tx) => recordAlerts(tx, copied))
+    await take()
+    const sent = await shown()
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ thread }) => thread)).size).toBe(2)
+    expect(sent[0]).toMatchObject({
+      state: 'waiting',
+      subject: expect.stringMatching(/^50 ر\.س لدى .* \| SAR 50 at /) as string,
+      body: expect.stringContaining('Card ending 1946. Not you? Call 8000000000.') as string,
+      notification: { open: '/transactions', urgency: 'high' },
+    })
+  })
+
+  test('quiet hours hold for browsers, and a payment withdraws the reminder there too', async () => {
+    const { bill, clientId, accountId, cardmemberId } = await cardOf('1946')
+    pushKey = 'key-1'
+    await withBrowser({ clientId, cardmemberId }, 'one', pushKey)
+    const [due] = await db.read((tx) =>
+      rowsOf<{ on: string; minor: number }>(
+        tx,
+        sql`select due_on::text as on, due_minor::float8 as minor from statement
+          where client_id = ${clientId} and account_id = ${accountId}::uuid
+          order by closed_on desc limit 1`,
+      ),
+    )
+    await db.write((tx) =>
+      keepSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
+    )
+    const at = new Date(startOfDay(addDays(due?.on ?? '', -7)).getTime() + 9 * HOUR_MS)
+    await runJob(remindJob([7, 1]), db, at)
+    await take()
+    const shown = async () => (await alerts()).filter(({ channel }) => channel === 'push')
+    const [reminder] = await shown()
+    expect(reminder?.dueAt).toEqual(new Date(now.getTime() + 90 * MINUTE_MS))
+    expect(`${reminder?.subject} ${reminder?.body}`).not.toMatch(/SAR|ر\.س/)
+    await pay(bill, due?.minor ?? 0)
+    await take()
+    expect((await shown()).map(({ state, failure }) => [state, failure])).toContainEqual([
+      'expired',
+      'withdrawn',
+    ])
   })
 
   test('less than the threshold is not told, but every charge abroad is', async () => {

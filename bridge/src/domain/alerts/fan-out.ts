@@ -8,7 +8,7 @@ import {
 import { afterQuietHours } from '@sadu/contract/alerts/quiet-hours'
 import type { InboxKind } from '@sadu/contract/inbox/kinds'
 import type { Tx } from '../../platform/db/database.ts'
-import type { AlertMessage } from '../../platform/outbox/message.ts'
+import type { AlertMessage, Notification } from '../../platform/outbox/message.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { withdrawMessages } from '../../platform/outbox/store.ts'
 import { addToInbox, withdrawFromInbox, type InboxEntry } from '../inbox/store.ts'
@@ -38,6 +38,8 @@ export type FanOutParts = Sender & {
   outbox: Outbox
   /** How many days before it is due people are reminded of a bill. */
   reminderDays: readonly number[]
+  /** The bridge’s own key for browsers; null where they are not notified. */
+  pushKey: string | null
 }
 
 type Told = StoredEvent & { alert: Alert }
@@ -52,6 +54,7 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
     await readRecipients(
       tx,
       events.map(({ clientId }) => clientId),
+      parts.pushKey,
     ),
     ({ clientId }) => clientId,
   )
@@ -96,8 +99,21 @@ function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): Al
 
 type Writing = { event: Told; person: Recipient; text: AlertText; dueAt: Date }
 
+const browserOf = (subscription: string) => `push ${subscription}`
+
+/** Where a press on a notification leads, and how much it hurries. */
+const NOTIFICATIONS: Record<AlertKind, Notification> = {
+  transactions: { open: '/transactions', urgency: 'high' },
+  paymentReceived: { open: '/transactions', urgency: 'normal' },
+  paymentReminder: { open: '/home', urgency: 'normal' },
+  accountSnapshot: { open: '/home', urgency: 'low' },
+  statementGeneration: { open: '/transactions?tab=statements', urgency: 'normal' },
+  weeklyTransactions: { open: '/transactions', urgency: 'low' },
+  eStatements: { open: '/transactions?tab=statements', urgency: 'low' },
+}
+
 /** Providers and mail programs see it, so it is a word that says nothing. */
-const keyOf = (eventKey: string, cardmemberId: string, channel: AlertChannel) =>
+const keyOf = (eventKey: string, cardmemberId: string, channel: string) =>
   createHash('sha256').update(`alert ${eventKey} ${cardmemberId} ${channel}`).digest('base64url')
 
 function messageFor(
@@ -116,7 +132,19 @@ function messageFor(
   if (channel === 'sms') {
     return [{ ...common, channel, to: person.mobile, subject: null, text: written.sms }]
   }
-  if (channel === 'push') return []
+  if (channel === 'push') {
+    return person.browsers.map((id) => ({
+      ...common,
+      channel,
+      key: keyOf(event.key, cardmemberId, browserOf(id)),
+      // What waits for one browser holds up no other.
+      holder: browserOf(id),
+      to: id,
+      subject: written.push.title,
+      text: written.push.text,
+      notification: NOTIFICATIONS[event.kind],
+    }))
+  }
   const to = person.email ?? ''
   const mail = { ...common, channel, to, subject: written.subject, text: written.email }
   if (event.alert.kind !== 'eStatements') return [mail]
@@ -160,8 +188,8 @@ async function withdrawPaid(
     if (!bill || bill.minor > 0) continue
     const keys = reminderDays.map((days) => reminderKey(bill.statementId, days))
     const messages = keys.flatMap((key) =>
-      (people.get(clientId) ?? []).flatMap(({ cardmemberId }) =>
-        ALERT_CHANNELS.map((channel) => keyOf(key, cardmemberId, channel)),
+      (people.get(clientId) ?? []).flatMap(({ cardmemberId, browsers }) =>
+        [...ALERT_CHANNELS, ...browsers.map(browserOf)].map((way) => keyOf(key, cardmemberId, way)),
       ),
     )
     await withdrawMessages(tx, messages, now)

@@ -23,6 +23,8 @@ export type Recipient = Person & {
   leastMinor: number
   quietHours: QuietHours | null
   taken: ReadonlyMap<AlertKind, ReadonlySet<AlertChannel>>
+  /** The subscriptions of the browsers that show notifications. */
+  browsers: readonly string[]
 }
 
 type Row = Person & {
@@ -34,9 +36,11 @@ type Row = Person & {
   quietFrom: string | null
   quietUntil: string | null
   choices: { kind: AlertKind; channel: AlertChannel; isTaken: boolean }[] | null
+  browsers: string[] | null
 }
 
-async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
+/** `pushKey` is the bridge’s own: browsers that asked with another are none. */
+async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Promise<Recipient[]> {
   const rows = await rowsOf<Row>(
     tx,
     sql`select cardmember.client_id as "clientId", cardmember.id as "cardmemberId", cardmember.role,
@@ -46,7 +50,10 @@ async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
         (select json_agg(json_build_object('kind', choice.kind, 'channel', choice.channel,
             'isTaken', choice.is_taken))
           from alert_choice choice where choice.client_id = cardmember.client_id
-            and choice.cardmember_id = cardmember.id) as choices
+            and choice.cardmember_id = cardmember.id) as choices,
+        (select json_agg(shown.id) from push_subscription shown
+          where shown.client_id = cardmember.client_id and shown.cardmember_id = cardmember.id
+            and shown.vapid_key = ${pushKey}) as browsers
       from cardmember
       left join alert_setting setting on setting.client_id = cardmember.client_id
         and setting.cardmember_id = cardmember.id
@@ -55,7 +62,7 @@ async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
       where ${isOf}`,
   )
   return rows.map(({ clientId, cardmemberId, mobile, email, language, ...row }) => {
-    const { role, least, quietFrom, quietUntil, choices } = row
+    const { role, least, quietFrom, quietUntil, choices, browsers } = row
     return {
       clientId,
       cardmemberId,
@@ -67,6 +74,7 @@ async function selectRecipients(tx: Tx, isOf: SQL): Promise<Recipient[]> {
       quietHours:
         quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
       taken: takenOf(choices ?? []),
+      browsers: browsers ?? [],
     }
   })
 }
@@ -86,15 +94,20 @@ function takenOf(choices: NonNullable<Row['choices']>): Recipient['taken'] {
 }
 
 /** Everybody of these clients. */
-export function readRecipients(tx: Tx, clientIds: Iterable<string>): Promise<Recipient[]> {
+export function readRecipients(
+  tx: Tx,
+  clientIds: Iterable<string>,
+  pushKey: string | null,
+): Promise<Recipient[]> {
   const given = JSON.stringify([...new Set(clientIds)])
   return selectRecipients(
     tx,
     sql`cardmember.client_id in (select json_array_elements_text(${given}::json))`,
+    pushKey,
   )
 }
 
-/** One person. */
+/** One person, without their browsers. */
 export async function readRecipient(
   tx: Tx,
   { clientId, cardmemberId }: Person,
@@ -102,6 +115,7 @@ export async function readRecipient(
   const [recipient] = await selectRecipients(
     tx,
     sql`cardmember.client_id = ${clientId} and cardmember.id = ${cardmemberId}::uuid`,
+    null,
   )
   if (!recipient) throw new Error('alerts of nobody')
   return recipient

@@ -12,32 +12,54 @@ export type Sender = { productName: Localized; hotline: string }
 export type AlertText = {
   sms: Localized
   email: { subject: Localized; text: Localized }
+  push: { title: Localized; text: Localized }
   title: Localized
   line: Localized
 }
 
 /** An alert as somebody receives it: in the language of their messages, or in both before they said which. */
-export function writtenFor({ language }: { language: Language | null }, text: AlertText) {
-  const written = (one: Localized, between: string) =>
-    language === null ? `${one.ar}${between}${one.en}` : one[language]
+export function writtenFor(person: Reader, text: AlertText) {
+  const written = (one: Localized, between: string) => writtenIn(person, one, between)
   return {
     sms: written(text.sms, '\n\n'),
     subject: written(text.email.subject, ' | '),
     email: written(text.email.text, '\n\n'),
+    push: shownTo(person, text.push),
   }
 }
 
-type Said = { title: Localized; line: Localized; sms: Localized; more?: Localized }
+/** What a browser shows to somebody. */
+export function shownTo(person: Reader, { title, text }: AlertText['push']) {
+  return { title: writtenIn(person, title, ' | '), text: writtenIn(person, text, '\n') }
+}
+
+type Reader = { language: Language | null }
+
+const writtenIn = ({ language }: Reader, text: Localized, between: string): string =>
+  language === null ? `${text.ar}${between}${text.en}` : text[language]
+
+/** `shown` stands on a screen that is locked, below the title or another one. */
+type Said = {
+  title: Localized
+  line: Localized
+  sms: Localized
+  more?: Localized
+  shown: Localized
+}
 
 /** What an alert says. The SMS in English keeps to the characters that make one of 160. */
 export function alertText(alert: Alert, { productName, hotline }: Sender): AlertText {
-  const { title, line, sms, more } = saidOf(alert, hotline)
+  const { title, line, sms, more, shown } = saidOf(alert, hotline)
   const named = (text: Localized): Localized => ({
     en: `${productName.en}: ${text.en}`,
     ar: `${productName.ar}: ${text.ar}`,
   })
   const body = both((language) => [sms[language], more?.[language]].filter(Boolean).join('\n\n'))
-  return { sms: named(sms), email: { subject: title, text: body }, title, line }
+  const [email, push] = [
+    { subject: title, text: body },
+    { title, text: shown },
+  ]
+  return { sms: named(sms), email, push, title, line }
 }
 
 function saidOf({ kind, facts }: Alert, hotline: string): Said {
@@ -60,6 +82,10 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           en: `${amount.en}${spent ? ` (${spent.en})` : ''} at ${merchant.en} with card ${digits}, ${at.en}. Not you? Call ${hotline}.`,
           ar: `${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}، ${at.ar}. لست أنت؟ اتصل على ${hotline}.`,
         },
+        shown: {
+          en: `Card ending ${digits}. Not you? Call ${hotline}.`,
+          ar: `البطاقة المنتهية بـ ${digits}. لست أنت؟ اتصل على ${hotline}.`,
+        },
       }
     }
     case 'paymentReceived': {
@@ -74,6 +100,10 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         sms: {
           en: `we received your payment of ${amount.en} on ${day.en}. Thank you.`,
           ar: `استلمنا دفعتك ${amount.ar} في ${day.ar}. شكرًا لك.`,
+        },
+        shown: {
+          en: `It arrived on ${day.en}. Thank you.`,
+          ar: `وصلتنا في ${day.ar}. شكرًا لك.`,
         },
       }
     }
@@ -91,6 +121,10 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           en: 'If you have paid meanwhile, there is nothing left to do.',
           ar: 'إن كنت قد سددت، فليس عليك شيء آخر.',
         },
+        shown: {
+          en: `By ${day.en}. How much and how to pay is in the portal.`,
+          ar: `بحلول ${day.ar}. تجد المبلغ وطريقة السداد في البوابة.`,
+        },
       }
     }
     case 'accountSnapshot': {
@@ -106,6 +140,10 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           en: `on ${day.en} your balance is ${balance.en} and your available credit ${available.en}.`,
           ar: `في ${day.ar} رصيدك ${balance.ar} والائتمان المتاح ${available.ar}.`,
         },
+        shown: {
+          en: 'Your balance and the credit that is left are in the portal.',
+          ar: 'تجد رصيدك والائتمان المتاح في البوابة.',
+        },
       }
     }
     case 'statementGeneration': {
@@ -117,6 +155,10 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         sms: {
           en: `your statement of ${from.en} to ${to.en} is ready. ${due.en} is due by ${by.en}.`,
           ar: `صدر كشف حسابك من ${from.ar} إلى ${to.ar}. ${due.ar} مستحقة بحلول ${by.ar}.`,
+        },
+        shown: {
+          en: `${from.en} to ${to.en}. What is due by ${by.en} is in the portal.`,
+          ar: `من ${from.ar} إلى ${to.ar}. تجد المستحق بحلول ${by.ar} في البوابة.`,
         },
       }
     }
@@ -134,6 +176,10 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         sms: {
           en: `${from.en} to ${to.en}: ${line.en}.${largest && most ? ` The largest: ${most.en} at ${largest.merchant.en}.` : ''}`,
           ar: `من ${from.ar} إلى ${to.ar}: ${line.ar}.${largest && most ? ` أكبرها ${most.ar} لدى ${largest.merchant.ar}.` : ''}`,
+        },
+        shown: {
+          en: `${from.en} to ${to.en}: ${charges(facts.count).en}.`,
+          ar: `من ${from.ar} إلى ${to.ar}: ${charges(facts.count).ar}.`,
         },
         ...(facts.charges.length > 1 && {
           more: both((language) =>
@@ -156,6 +202,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         title: { en: 'Your statement', ar: 'كشف حسابك' },
         line: text,
         sms: text,
+        shown: text,
         more: {
           en: 'Its verification code stands on the last page: whoever receives it can check it in the portal.',
           ar: 'رمز التحقق في صفحته الأخيرة، وبإمكان من يستلمه التحقق منه في البوابة.',
@@ -163,6 +210,15 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
       }
     }
   }
+}
+
+/** What a browser shows when somebody tries it. */
+export const TEST_NOTIFICATION: AlertText['push'] = {
+  title: { en: 'Notifications work', ar: 'الإشعارات تعمل' },
+  text: {
+    en: 'This is how your alerts appear on this device.',
+    ar: 'هكذا تظهر تنبيهاتك على هذا الجهاز.',
+  },
 }
 
 const both = (write: (language: keyof Localized) => string): Localized => ({

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { device } from '../../platform/db/schema/sessions.ts'
+import { removeBrowsers } from '../browsers/store.ts'
 
 type Holder = Pick<Owner, 'clientId' | 'cardmemberId'>
 
@@ -17,7 +18,8 @@ export async function listDevices(tx: Tx, holder: Holder) {
   return tx.select().from(device).where(isTrusted(holder)).orderBy(desc(device.lastUsedAt))
 }
 
-/** Takes the trust back and answers the device; null when the person trusts no such device. */
+/** Takes the trust back, ends the notifications there and answers the device; null when the person trusts no such
+ * device. */
 export async function revokeDevice(
   tx: Tx,
   holder: Holder,
@@ -29,10 +31,11 @@ export async function revokeDevice(
     .set({ revokedAt: now })
     .where(and(isTrusted(holder), eq(device.deviceId, deviceId)))
     .returning({ name: device.name, jkt: device.jkt })
+  if (row) await removeBrowsers(tx, holder, [deviceId])
   return row ?? null
 }
 
-/** Takes the trust back from all devices but those that are kept. Answers which they were. */
+/** Takes the trust back from all devices but those that are kept, and ends their notifications. Answers which they were. */
 export async function revokeOtherDevices(
   tx: Tx,
   holder: Holder,
@@ -44,5 +47,7 @@ export async function revokeOtherDevices(
     .set({ revokedAt: now })
     .where(and(isTrusted(holder), notInArray(device.deviceId, kept)))
     .returning({ deviceId: device.deviceId })
-  return revoked.map(({ deviceId }) => deviceId)
+  const deviceIds = revoked.map(({ deviceId }) => deviceId)
+  await removeBrowsers(tx, holder, deviceIds)
+  return deviceIds
 }

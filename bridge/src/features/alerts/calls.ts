@@ -9,15 +9,20 @@ import {
 } from '../../domain/alerts/store.ts'
 import { alertText, writtenFor } from '../../domain/alerts/texts.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
+import { findTrustedBrowser } from '../../domain/browsers/store.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { PushTerms } from '../../platform/gateways/push/settings.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { withPhoneDirection } from '../../platform/outbox/phone-direction.ts'
 import { smsLength } from '../../platform/outbox/sms-length.ts'
+import { listBrowsers } from './browser-calls.ts'
 import { sampleAlerts } from './samples.ts'
 import { readLastBill, readLastCharge } from './store.ts'
 
 type Parts = {
   keys: Secrets
+  /** Null where nobody is notified in a browser. */
+  push: PushTerms | null
   productName: Localized
   hotline: string
   reminderDays: readonly number[]
@@ -26,9 +31,14 @@ type Parts = {
 type Calls = Pick<Contract, 'getAlerts' | 'setAlerts'>
 
 /** The calls of alerts: what somebody is told of, and how it reads. */
-export function createAlertHandlers({ keys, reminderDays, ...sender }: Parts): Handlers<Calls> {
+export function createAlertHandlers({
+  keys,
+  push,
+  reminderDays,
+  ...sender
+}: Parts): Handlers<Calls> {
   return {
-    async getAlerts(_request, { tx, owner, now }) {
+    async getAlerts(_request, { tx, owner, caller: { jkt }, now }) {
       const recipient = await readRecipient(tx, owner)
       const charge = await readLastCharge(tx, owner)
       const account = await readLastBill(tx, owner)
@@ -38,13 +48,25 @@ export function createAlertHandlers({ keys, reminderDays, ...sender }: Parts): H
         previews: samples
           .filter(({ kind }) => isOffered(recipient, kind))
           .map((alert) => {
-            const { sms, subject, email } = writtenFor(recipient, alertText(alert, sender))
-            return { kind: alert.kind, sms: countedSms(sms), email: { subject, text: email } }
+            const { sms, subject, email, ...written } = writtenFor(
+              recipient,
+              alertText(alert, sender),
+            )
+            return {
+              kind: alert.kind,
+              sms: countedSms(sms),
+              email: { subject, text: email },
+              push: alertTerms(alert.kind).channels.includes('push') ? written.push : null,
+            }
           }),
         reminderDays: [...reminderDays],
         cycleDay: account?.cycleDay ?? null,
         hasEmail: recipient.email !== null,
-        pushKey: null,
+        push: push && {
+          key: push.publicKey,
+          isTrusted: (await findTrustedBrowser(tx, owner, jkt)) !== null,
+          browsers: await listBrowsers(tx, keys, { owner, jkt, publicKey: push.publicKey }),
+        },
       }
     },
 

@@ -79,7 +79,9 @@ const PARTS: Record<string, (owner: Owner) => Source> = {
   }),
   devices: (owner) => ({
     columns: sql`name, os, model, browser, place_en as "place", registered_at as "registeredAt",
-      last_used_at as "lastUsedAt", revoked_at as "revokedAt"`,
+      last_used_at as "lastUsedAt", revoked_at as "revokedAt",
+      (select subscribed_at from push_subscription shown where shown.client_id = device.client_id
+        and shown.device_id = device.device_id) as "notifiedSince"`,
     from: sql`device`,
     own: ownBy('device')(owner),
     order: sql`registered_at`,

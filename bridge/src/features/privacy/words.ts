@@ -71,6 +71,7 @@ export const FIELD_NAMES: Readonly<Record<string, Localized>> = {
   registeredAt: words('Trusted since', 'موثوق منذ'),
   lastUsedAt: words('Last used', 'آخر استخدام'),
   revokedAt: words('Revoked at', 'وقت الإلغاء'),
+  notifiedSince: words('Notifications since', 'الإشعارات منذ'),
   openedAt: words('Opened at', 'وقت البدء'),
   endedAt: words('Ended at', 'وقت الانتهاء'),
   endedBecause: words('Ended because', 'سبب الانتهاء'),

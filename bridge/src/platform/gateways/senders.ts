@@ -1,4 +1,5 @@
 import type { Senders } from '../outbox/message.ts'
+import type { PushParts } from './push/sender.ts'
 import type { Providers } from './provider-settings.ts'
 import { createVoiceSender } from './voice/sender.ts'
 import { createSmsSender } from './http/sms.ts'
@@ -8,12 +9,14 @@ import { createEventSender, createWebhookSender } from './http/webhook.ts'
 export async function createSenders(
   { sms, mail, voice, issuer }: Providers,
   now: () => Date,
+  push: PushParts | null = null,
 ): Promise<Senders> {
   return {
     ...(sms && { sms: 'key' in sms ? createSmsSender(sms) : createWebhookSender(sms, now) }),
     ...(mail && { email: await mailSender(mail, now) }),
     ...(voice && { call: createVoiceSender(voice) }),
     ...(issuer && { issuer: createEventSender(issuer, now) }),
+    ...(push && { push: await pushSender(push, now) }),
   }
 }
 
@@ -22,4 +25,10 @@ async function mailSender(mail: NonNullable<Providers['mail']>, now: () => Date)
   // Loaded where a mail server is configured, and nowhere else.
   const { createSmtpSender } = await import('./smtp.ts')
   return createSmtpSender(mail)
+}
+
+async function pushSender(push: PushParts, now: () => Date) {
+  // Loaded where browsers are notified, and nowhere else.
+  const { createPushSender } = await import('./push/sender.ts')
+  return createPushSender(push, now)
 }

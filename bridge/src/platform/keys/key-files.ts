@@ -90,6 +90,18 @@ export async function keepRoots(directory: string): Promise<Root[]> {
   return readRoots(directory)
 }
 
+/** What one part of the bridge keeps beside its keys for ever: the text of a file, made once. */
+export async function keepText(
+  directory: string,
+  name: 'push.key',
+  make: () => string,
+): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, name)
+  if (!(await readdir(directory)).includes(name)) await createOnce(path, make())
+  return readFile(path, 'utf8')
+}
+
 async function readRoots(directory: string): Promise<Root[]> {
   const names = await readdir(directory)
   const read = async (name: string): Promise<Root> => {

@@ -1,5 +1,6 @@
 import { eq, gt, isNotNull, like, notLike } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { pushSubscription } from '../db/schema/browsers.ts'
 import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import { draft } from '../db/schema/drafts.ts'
@@ -19,6 +20,7 @@ export type Needs = {
   drafts: number
   files: number
   applicants: number
+  browsers: number
   locks: number
 }
 
@@ -35,6 +37,7 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
       supplementaryApplicant,
       eq(supplementaryApplicant.keyGeneration, generation),
     ),
+    browsers: await tx.$count(pushSubscription, eq(pushSubscription.keyGeneration, generation)),
     locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
   }
 }

@@ -13,13 +13,14 @@ const SEALED = [
   { table: 'upload', column: 'wrapped_key' },
   { table: 'supplementary_applicant', column: 'id_number' },
   { table: 'identity_change', column: 'id_number' },
+  { table: 'push_subscription', column: 'wrapped' },
 ] as const
 
 type Sealed = (typeof SEALED)[number]
 type Row = { clientId: string; id: string; wrapped: string }
 
-/** Seals drafts, the keys of files and the numbers of applicants under the generation that is written with, in pieces
- * that may each be done again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers
+/** Seals drafts, the keys of files, the numbers of applicants and the addresses of browsers under the generation that is
+ * written with, in pieces that may each be done again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers
  * how many there were. */
 export async function renewSealed(
   db: Database,

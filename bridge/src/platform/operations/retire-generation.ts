@@ -58,6 +58,7 @@ export function describeNeeds({
   drafts,
   files,
   applicants,
+  browsers,
   locks,
 }: Needs): string[] {
   const counted: [number, string][] = [
@@ -67,6 +68,7 @@ export function describeNeeds({
     [pins, 'PINs that the next rotate-keys brings on'],
     [files, 'files that the next rotate-keys brings on'],
     [applicants, 'numbers of applicants that the next rotate-keys brings on'],
+    [browsers, 'addresses of browsers that the next rotate-keys brings on'],
     [drafts, 'drafts that the next rotate-keys brings on'],
     [locks, 'locks of sign-ins that have not ended'],
   ]

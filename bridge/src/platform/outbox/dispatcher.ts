@@ -76,6 +76,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const delivery = await attempt(opening)
     if (delivery === 'sent') return end(message, { state: 'sent', failure: null })
     const { outcome, reason: failure } = delivery
+    if (outcome === 'dropped') {
+      await db.write((tx) => endMessage(tx, message, { state: 'expired', failure }, now()))
+      return
+    }
     const hasMore = outcome === 'again' && message.attempts < MOST_ATTEMPTS[message.purpose]
     if (!hasMore) return end(message, { state: 'dead', failure })
     const dueAt = new Date(now().getTime() + backoffMs(message.attempts, random))

@@ -39,7 +39,10 @@ type CallMessage = Common & {
 export type Attachment = { clientId: string; statementId: string; language: Language }
 export type AttachedFile = { name: string; mediaType: string; content: Uint8Array }
 
-/** Something that a person asked to be told of. Those of one person and channel leave in order. */
+/** Of what a browser shows: the address in the portal that a press opens, and how much it hurries. */
+export type Notification = { open: string; urgency: 'low' | 'normal' | 'high' }
+
+/** Something that a person asked to be told of. Those of one holder and channel leave in order. */
 export type AlertMessage = Common & {
   channel: 'sms' | 'email' | 'push'
   purpose: 'alert'
@@ -49,6 +52,8 @@ export type AlertMessage = Common & {
   subject: string | null
   /** Of an e-mail. */
   attachment?: Attachment
+  /** Of what a browser shows; `to` is the subscription of that browser. */
+  notification?: Notification
   /** Whose it is. */
   holder: string
   /** Before this it does not leave, as in quiet hours. */
@@ -79,13 +84,15 @@ export type Outgoing = {
   attempts: number
   expiresAt: Date
   attachment: Attachment | null
+  /** Of what a browser shows. */
+  notification?: Notification | null
   /** What was made of the attachment. */
   file?: AttachedFile
 }
 
-/** What a provider said: it took the message over, it may later, or it never will. `reason` goes to logs
- * and metrics and holds nothing of the message. */
-export type Delivery = 'sent' | { outcome: 'again' | 'refused'; reason: string }
+/** What a provider said: it took the message over, it may later, or it never will; or nobody wants the message any more,
+ * which is nothing to look into. `reason` goes to logs and metrics and holds nothing of the message. */
+export type Delivery = 'sent' | { outcome: 'again' | 'refused' | 'dropped'; reason: string }
 
 /** Hands messages of one channel to a provider. A failure that it does not expect may be thrown: the
  * message is then tried again. */

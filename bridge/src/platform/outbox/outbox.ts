@@ -73,6 +73,7 @@ export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet
           state: isWaiting ? ('waiting' as const) : ('kept' as const),
           dueAt: isWaiting ? alert.dueAt : null,
           attachment: alert.attachment ?? null,
+          notification: alert.notification ?? null,
         }
       })
       await insertMessages(tx, rows)

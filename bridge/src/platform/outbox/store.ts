@@ -136,7 +136,7 @@ export async function claimMessages(
       )
       returning id::float8 as id, channel, purpose, ${PROVIDERS_KEY} as key, recipient as to,
         subject, body as text,
-        code, language, attempts, expires_at as "endsAt", attachment`,
+        code, language, attempts, expires_at as "endsAt", attachment, notification`,
   )
   return rows
     .map(({ endsAt, ...row }) => Object.assign(row, { expiresAt: new Date(endsAt) }))

@@ -50,7 +50,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
 
   'digital:OutBoundDialer/GenerateIVR': none,
   'digital:trusteddevice/Add': none,
-  'digital:trusteddevice/revoke': WHO_IS_SIGNED_IN,
+  'digital:trusteddevice/revoke': [...WHO_IS_SIGNED_IN, 'digital:Alert/get'],
 
   'bridge:se/passkey/registerOptions': none,
   'bridge:se/passkey/register': PASSKEYS,
@@ -153,6 +153,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     ...PASSKEYS,
   ],
   'digital:Alert/set': ['digital:Alert/get'],
+  'digital:Alert/addBrowser': ['digital:Alert/get'],
+  'digital:Alert/removeBrowser': ['digital:Alert/get'],
+  'digital:Alert/testBrowser': none,
   'bridge:se/inbox/read': ['bridge:se/inbox/list', NEWS],
 
   'bridge:se/draft/save': none,

@@ -65,8 +65,8 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
                   <WayBox
                     key={channel}
                     channel={channel}
-                    isTaken={taken.includes(channel)}
-                    isDisabled={channel === 'email' && !alerts.hasEmail}
+                    isTaken={taken.includes(channel) && isOpen(channel, alerts)}
+                    isDisabled={!isOpen(channel, alerts)}
                     onChange={async (isTaken) => {
                       onShow(kind)
                       await set({ choice: { kind, channel, isTaken } })
@@ -90,8 +90,14 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
 }
 
 /** The ways that this issuer and this browser have. */
-const waysOf = ({ pushKey }: Alerts): readonly AlertChannel[] =>
-  ALERT_CHANNELS.filter((channel) => channel !== 'push' || pushKey !== null)
+const waysOf = ({ push }: Alerts): readonly AlertChannel[] =>
+  ALERT_CHANNELS.filter((channel) => channel !== 'push' || push !== null)
+
+/** Whether a way leads to the person: an address, a browser that shows notifications. */
+function isOpen(channel: AlertChannel, { hasEmail, push }: Alerts): boolean {
+  if (channel === 'push') return push !== null && push.browsers.length > 0
+  return channel !== 'email' || hasEmail
+}
 
 type WayBoxProps = {
   channel: AlertChannel

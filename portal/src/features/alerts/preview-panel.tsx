@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AlertKind } from '@sadu/contract/alerts/kinds'
+import { ALERT_CHANNELS, type AlertChannel, type AlertKind } from '@sadu/contract/alerts/kinds'
 import { useId, useState } from 'react'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,22 +10,25 @@ import type { Alerts } from './queries.ts'
 export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKind }) {
   const { t } = useLingui()
   const name = useId()
-  const [chosen, setChosen] = useState<'sms' | 'email'>('sms')
+  const [chosen, setChosen] = useState<AlertChannel>('sms')
   const preview = alerts.previews.find(({ kind }) => kind === shown)
   if (!preview) return null
-  const hasSms = alerts.settings.alerts.some(
-    ({ kind, channels }) => kind === shown && channels.includes('sms'),
+  const { sms, email, push } = preview
+  const offered = alerts.settings.alerts.find(({ kind }) => kind === shown)?.channels ?? []
+  const ways = ALERT_CHANNELS.filter(
+    (channel) => offered.includes(channel) && (channel !== 'push' || alerts.push !== null),
   )
-  const way = hasSms ? chosen : 'email'
-  const { sms, email } = preview
+  const way = ways.includes(chosen) ? chosen : 'email'
+  const title = { sms: null, email: email.subject, push: push?.title }[way]
+  const text = { sms: sms.text, email: email.text, push: push?.text ?? '' }[way]
   return (
     <Panel title={<Trans>How it reads</Trans>}>
       <div className="grid gap-3">
-        {hasSms && (
-          <fieldset className="flex gap-2">
+        {ways.length > 1 && (
+          <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{t`Way`}</legend>
-            {(['sms', 'email'] as const).map((one) => (
-              <label key={one} className={`${CHIP_CLASS} relative flex-1 justify-center text-sm`}>
+            {ways.map((one) => (
+              <label key={one} className={`${CHIP_CLASS} relative flex-1 justify-center px-3 text-sm`}>
                 <input
                   type="radio"
                   name={name}
@@ -33,18 +36,18 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
                   onChange={() => setChosen(one)}
                   className="absolute inset-0 cursor-pointer opacity-0"
                 />
-                {CHANNEL_NAMES[one]}
+                {one === 'push' ? <Trans>Browser</Trans> : CHANNEL_NAMES[one]}
               </label>
             ))}
           </fieldset>
         )}
-        {way === 'email' && (
+        {title && (
           <p dir="auto" className="text-sm font-semibold">
-            {email.subject}
+            {title}
           </p>
         )}
         <div className="grid gap-3 rounded-lg rounded-ss-none bg-sunken px-4 py-3 text-sm wrap-anywhere">
-          {(way === 'sms' ? sms.text : email.text).split('\n\n').map((paragraph) => (
+          {text.split('\n\n').map((paragraph) => (
             <p key={paragraph} dir="auto" className="whitespace-pre-line">
               {paragraph}
             </p>

@@ -44,6 +44,7 @@ export const outboxMessage = pgTable('outbox_message', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
   failure: text(),
   attachment: json(),
+  notification: json(),
   renewed: smallint().notNull().default(0),
 })
 

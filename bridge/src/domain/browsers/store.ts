@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PushSubscription } from '@sadu/contract/alerts/push'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { pushSubscription } from '../../platform/db/schema/browsers.ts'
+import { device } from '../../platform/db/schema/sessions.ts'
+import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+
+type Holder = Pick<Owner, 'clientId' | 'cardmemberId'>
+
+const labelOf = (id: string) => `push ${id}`
+
+const isOwners = ({ clientId, cardmemberId }: Holder) =>
+  and(eq(pushSubscription.clientId, clientId), eq(pushSubscription.cardmemberId, cardmemberId))
+
+const ofDevice = and(
+  eq(device.clientId, pushSubscription.clientId),
+  eq(device.deviceId, pushSubscription.deviceId),
+  isNull(device.revokedAt),
+)
+
+/** The device as which the owner trusts the browser that holds this key; null when they do not. */
+export async function findTrustedBrowser(
+  tx: Tx,
+  { clientId, cardmemberId }: Holder,
+  jkt: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ deviceId: device.deviceId })
+    .from(device)
+    .where(
+      and(
+        eq(device.clientId, clientId),
+        eq(device.cardmemberId, cardmemberId),
+        eq(device.jkt, jkt),
+        isNull(device.revokedAt),
+      ),
+    )
+  return row?.deviceId ?? null
+}
+
+/** The browsers that show the owner’s notifications under a key of the bridge, the oldest first. */
+export function readBrowsers(tx: Tx, owner: Holder, vapidKey: string) {
+  return tx
+    .select({
+      id: pushSubscription.id,
+      deviceId: pushSubscription.deviceId,
+      wrapped: pushSubscription.wrapped,
+      subscribedAt: pushSubscription.subscribedAt,
+      jkt: device.jkt,
+      name: device.name,
+      os: device.os,
+      browser: device.browser,
+    })
+    .from(pushSubscription)
+    .innerJoin(device, ofDevice)
+    .where(and(isOwners(owner), eq(pushSubscription.vapidKey, vapidKey)))
+    .orderBy(asc(pushSubscription.subscribedAt), asc(pushSubscription.deviceId))
+}
+
+type Kept = { deviceId: string; jkt: string; vapidKey: string; subscription: PushSubscription }
+
+/** Has a trusted device of the owner’s show notifications from now on. A browser shows those of one person: of whoever else
+ * trusts it, by the same key, it shows none any more. */
+export async function keepBrowser(
+  tx: Tx,
+  keys: Secrets,
+  { clientId, cardmemberId }: Holder,
+  { deviceId, jkt, vapidKey, subscription }: Kept,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`delete from push_subscription using device
+    where device.client_id = push_subscription.client_id
+      and device.device_id = push_subscription.device_id and device.jkt = ${jkt}`)
+  const id = randomUUID()
+  const said = new TextEncoder().encode(JSON.stringify(subscription))
+  const row = {
+    id,
+    cardmemberId,
+    vapidKey,
+    wrapped: await wrapAtRest(keys, labelOf(id), said),
+    keyGeneration: keys.generation(),
+    subscribedAt: now,
+  }
+  await tx
+    .insert(pushSubscription)
+    .values({ clientId, deviceId, ...row })
+    .onConflictDoUpdate({
+      target: [pushSubscription.clientId, pushSubscription.deviceId],
+      set: row,
+    })
+}
+
+/** Opens what a row holds of its browser. */
+export async function openSubscription(
+  keys: Secrets,
+  { id, wrapped }: { id: string; wrapped: string },
+): Promise<PushSubscription> {
+  const said = await unwrapAtRest(keys, labelOf(id), wrapped)
+  return JSON.parse(new TextDecoder().decode(said)) as PushSubscription
+}
+
+/** What a message is sent by, for whoever sends it; null when that subscription is over, or of another key of the bridge. */
+export async function findSubscription(
+  tx: Tx,
+  id: string,
+  vapidKey: string,
+): Promise<{ id: string; wrapped: string } | null> {
+  const [row] = await tx
+    .select({ id: pushSubscription.id, wrapped: pushSubscription.wrapped })
+    .from(pushSubscription)
+    .innerJoin(device, ofDevice)
+    .where(and(eq(pushSubscription.id, id), eq(pushSubscription.vapidKey, vapidKey)))
+  return row ?? null
+}
+
+/** Ends a subscription that is no more. */
+export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
+  await tx.delete(pushSubscription).where(eq(pushSubscription.id, id))
+}
+
+/** Ends those that were asked for with another key of the bridge: nothing reaches them. Answers how many. */
+export async function forgetOtherKeys(tx: Tx, vapidKey: string): Promise<number> {
+  const gone = await tx
+    .delete(pushSubscription)
+    .where(sql`${pushSubscription.vapidKey} <> ${vapidKey}`)
+    .returning({ id: pushSubscription.id })
+  return gone.length
+}
+
+/** Has devices of the owner’s show no notifications any more. Answers how many did. */
+export async function removeBrowsers(
+  tx: Tx,
+  owner: Holder,
+  deviceIds: readonly string[],
+): Promise<number> {
+  if (deviceIds.length === 0) return 0
+  const gone = await tx
+    .delete(pushSubscription)
+    .where(and(isOwners(owner), inArray(pushSubscription.deviceId, [...deviceIds])))
+    .returning({ id: pushSubscription.id })
+  return gone.length
+}

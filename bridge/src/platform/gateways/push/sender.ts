@@ -1,0 +1,97 @@
+import { request as plainRequest } from 'node:http'
+import { Agent, request } from 'node:https'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import webPush from 'web-push'
+import type { Delivery, Outgoing, Sender } from '../../outbox/message.ts'
+import { deliveryOf } from '../http/webhook.ts'
+import { isPushAddress, lookupPublic } from './hosts.ts'
+import type { PushKey } from './key.ts'
+
+/** How a browser is reached, as it said. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+export type PushParts = {
+  key: PushKey
+  /** Whom push services write to: `mailto:` or `https:`. */
+  subject: string
+  hosts: readonly string[]
+  /** The subscription of an id, or null when it was ended. */
+  find: (id: string) => Promise<Subscription | null>
+  /** Ends a subscription that its push service does not know any more. */
+  forget: (id: string) => Promise<void>
+}
+
+/** How long a topic may be: a later message of the same one takes the place of what has not been fetched yet. */
+const TOPIC_LENGTH = 32
+/** The answers that say that a browser will never come again. */
+const GONE = new Set([404, 410])
+
+/** Posts each message to the push service of its browser, encrypted for that browser alone. Where it goes is looked at
+ * once more, down to the address that is connected to, and nothing is followed elsewhere. */
+export function createPushSender(
+  { key, subject, hosts, find, forget }: PushParts,
+  now: () => Date,
+  timeoutMs = 5 * SECOND_MS,
+): Sender {
+  const agent = new Agent({ keepAlive: true, lookup: lookupPublic })
+  return {
+    timeoutMs,
+    async send(message) {
+      const subscription = await find(message.to)
+      if (!subscription) return { outcome: 'dropped', reason: 'unsubscribed' }
+      const { endpoint, ...keys } = subscription
+      if (!isPushAddress(endpoint, hosts)) {
+        await forget(message.to)
+        return { outcome: 'dropped', reason: 'no push service' }
+      }
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys },
+        payloadOf(message),
+        {
+          vapidDetails: { subject, ...key },
+          contentEncoding: 'aes128gcm',
+          TTL: Math.max(0, Math.floor((message.expiresAt.getTime() - now().getTime()) / SECOND_MS)),
+          urgency: message.notification?.urgency ?? 'normal',
+          topic: message.key.slice(0, TOPIC_LENGTH),
+        },
+      )
+      const posted = { url: new URL(endpoint), headers, body: body ?? Buffer.alloc(0) }
+      const status = await post(posted, { agent, timeoutMs })
+      if (!GONE.has(status)) return answerOf(status)
+      await forget(message.to)
+      return { outcome: 'dropped', reason: `http ${status}` }
+    },
+  }
+}
+
+/** What the service worker shows. */
+function payloadOf({ key, subject, text, language, notification }: Outgoing): string {
+  const open = notification?.open ?? '/'
+  return JSON.stringify({ title: subject, body: text, open, tag: key, lang: language ?? 'ar' })
+}
+
+/** A signature that is not taken is ours to mend, as a clock that is wrong, and no word about the message. */
+function answerOf(status: number): Delivery {
+  return status === 401 ? { outcome: 'again', reason: 'http 401' } : deliveryOf(status)
+}
+
+type Posted = { url: URL; headers: Record<string, string>; body: Buffer }
+
+/** Answers the status. */
+function post({ url, headers, body }: Posted, given: { agent: Agent; timeoutMs: number }) {
+  const signal = AbortSignal.timeout(given.timeoutMs)
+  return new Promise<number>((resolve, reject) => {
+    const failed = (error: Error) => reject(signal.aborted ? (signal.reason as Error) : error)
+    const options = { method: 'POST', headers, signal }
+    const asked =
+      url.protocol === 'http:'
+        ? plainRequest(url, options)
+        : request(url, { ...options, agent: given.agent })
+    asked.on('error', failed)
+    asked.on('response', (response) => {
+      response.on('error', failed).resume()
+      resolve(response.statusCode ?? 0)
+    })
+    asked.end(body)
+  })
+}

@@ -1,0 +1,74 @@
+import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { useCall } from '../../data/queries/use-call.ts'
+import type { Alerts } from './queries.ts'
+import { type BrowserState, lookAtBrowser, subscribe, unsubscribe } from './this-browser.ts'
+
+export type Push = NonNullable<Alerts['push']>
+export type AlertBrowser = Push['browsers'][number]
+
+/** The browser in which this is read, as it stands now: what it can do, whether it shows notifications, and how to change
+ * that. It is looked at anew when the person comes back from its settings. */
+export function useThisBrowser({ key, browsers }: Push) {
+  const [state, setState] = useState<BrowserState | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const adding = useCall(addBrowser, { background: true })
+  const removing = useCall(removeBrowser, { background: true })
+  const testing = useCall(testBrowser, { background: true })
+
+  const look = useCallback(async () => setState(await lookAtBrowser()), [])
+  useEffect(() => {
+    const again = () => void look()
+    again()
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [look])
+
+  const own = browsers.find(({ mark }) => mark !== null)
+  const isOn = own !== undefined && own.mark === state?.mark
+
+  const turnOn = async () => {
+    setFailed(false)
+    setAsking(true)
+    try {
+      const subscription = await subscribe(key)
+      if (subscription) {
+        const { error } = await adding.run({ subscription })
+        if (error) await unsubscribe()
+      }
+    } catch {
+      setFailed(true)
+    }
+    setAsking(false)
+    await look()
+  }
+
+  const remove = async ({ deviceId, mark }: AlertBrowser) => {
+    setFailed(false)
+    const { error } = await removing.run({ deviceId })
+    if (!error && mark !== null) {
+      // The bridge sends nothing any more, whatever the push service makes of this.
+      await unsubscribe().catch(() => {})
+      await look()
+    }
+  }
+
+  return {
+    ability: state?.ability ?? null,
+    own,
+    isOn,
+    isBusy: isAsking || removing.isBusy,
+    /** The push service of the browser could not be asked. */
+    hasFailed,
+    problem: adding.problem ?? removing.problem ?? testing.problem,
+    isTested: testing.results !== null && !testing.isBusy,
+    isTesting: testing.isBusy,
+    turnOn,
+    turnOff: async () => {
+      if (own) await remove(own)
+    },
+    remove,
+    test: ({ deviceId }: AlertBrowser) => testing.run({ deviceId }),
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { placeOf, shownOf, tabAt } from './push-rules.ts'
+
+const ORIGIN = 'https://cards.example.com'
+const SENT = {
+  title: 'دفعة مستلمة',
+  body: 'شكرًا لك.',
+  open: '/transactions',
+  tag: 'a1',
+  lang: 'ar',
+}
+const shown = (sent: object) => shownOf(JSON.stringify(sent), ORIGIN)
+
+describe('a message of the bridge', () => {
+  test('is shown in its language and direction, under a tag that a repeat has too', () => {
+    expect(shown(SENT)).toEqual({
+      title: SENT.title,
+      options: {
+        body: SENT.body,
+        tag: 'a1',
+        lang: 'ar',
+        dir: 'rtl',
+        icon: '/app-icon-192.png',
+        data: { open: '/transactions' },
+      },
+    })
+    expect(shown({ ...SENT, lang: 'en' })?.options).toMatchObject({ lang: 'en', dir: 'ltr' })
+  })
+
+  test.each([
+    '',
+    'text',
+    'null',
+    '7',
+    '[]',
+    '{"title":"x"}',
+    JSON.stringify({ ...SENT, title: 7 }),
+    JSON.stringify({ ...SENT, tag: null }),
+  ])('%s is none', (sent) => {
+    expect(shownOf(sent, ORIGIN)).toBeNull()
+  })
+})
+
+test.each([
+  ['/transactions?tab=statements', '/transactions?tab=statements'],
+  ['/home#here', '/home'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example/', '/'],
+  ['/\t/evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['home', '/'],
+  [undefined, '/'],
+  [{ path: '/home' }, '/'],
+])('%o opens %s', (asked, place) => {
+  expect(placeOf(asked, ORIGIN)).toBe(place)
+})
+
+test('a tab that shows the place already has the focus, and no other is taken from what it shows', () => {
+  const tabs = [
+    { url: 'https://evil.example/home' },
+    { url: `${ORIGIN}/trips?trip=new` },
+    { url: `${ORIGIN}/home#top` },
+  ]
+  expect(tabAt(tabs, '/home', ORIGIN)).toBe(tabs[2])
+  expect(tabAt(tabs, '/trips', ORIGIN)).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+/** What a message of the bridge has the browser show. */
+export type Shown = { title: string; options: NotificationOptions }
+
+const ICON = '/app-icon-192.png'
+
+/** A notification from what the bridge has sent; null for anything else. One of the same tag takes the place of the one
+ * before. */
+export function shownOf(sent: string, origin: string): Shown | null {
+  const said = readJson(sent)
+  if (!said) return null
+  const { title, body, tag, lang, open } = said
+  if (!isText(title) || !isText(body) || !isText(tag)) return null
+  const language = lang === 'en' ? 'en' : 'ar'
+  const options = {
+    body,
+    tag,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    icon: ICON,
+    data: { open: placeOf(open, origin) },
+  } as const
+  return { title, options }
+}
+
+/** The address that a press opens: a path of this origin, whatever was asked for. */
+export function placeOf(open: unknown, origin: string): string {
+  const url = isText(open) && open.startsWith('/') ? URL.parse(open, origin) : null
+  return url?.origin === origin ? `${url.pathname}${url.search}` : '/'
+}
+
+/** Of the tabs that are open, the one that shows this place already. What somebody types in another is left alone. */
+export function tabAt<Tab extends { url: string }>(
+  tabs: readonly Tab[],
+  place: string,
+  origin: string,
+): Tab | undefined {
+  return tabs.find(({ url }) => {
+    const at = URL.parse(url)
+    return at?.origin === origin && `${at.pathname}${at.search}` === place
+  })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function readJson(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { placeOf, shownOf, tabAt } from './push-rules.ts'
+
+// Shows what the bridge sends to this browser, and opens what it is about (docs/decisions/048-web-push.md). A message
+// holds what stands on the screen and nothing else; nothing of it is kept.
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Pushed = Lasting & { data: { text: () => string } | null }
+type Pressed = Lasting & { notification: Notification }
+type Tab = { url: string; focus: () => Promise<unknown> }
+type Scope = {
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void
+  clients: {
+    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Tab[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>
+  }
+  location: { origin: string }
+}
+
+const scope = globalThis as unknown as Scope
+
+scope.addEventListener('push', (event) => {
+  const shown = shownOf(event.data?.text() ?? '', scope.location.origin)
+  if (shown) event.waitUntil(scope.registration.showNotification(shown.title, shown.options))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  const { origin } = scope.location
+  const asked: unknown = notification.data
+  const { open } = (typeof asked === 'object' && asked ? asked : {}) as { open?: unknown }
+  notification.close()
+  event.waitUntil(goTo(placeOf(open, origin), origin))
+})
+
+async function goTo(place: string, origin: string): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabAt(tabs, place, origin)
+  await (tab ? tab.focus() : scope.clients.openWindow(place))
+}
