@@ -17,8 +17,10 @@ function standIn({ endpoint, p256dh, auth }: Keys): void {
   let held: PushSubscription | null = null
   PushManager.prototype.getSubscription = async () => held
   PushManager.prototype.subscribe = async (asked) => {
-    const given = String(asked?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/')
-    const applicationServerKey = Uint8Array.from(atob(given), (one) => one.charCodeAt(0)).buffer
+    const given = asked?.applicationServerKey
+    if (typeof given !== 'string') throw new TypeError('no key')
+    const key = given.replaceAll('-', '+').replaceAll('_', '/')
+    const applicationServerKey = Uint8Array.from(atob(key), (one) => one.charCodeAt(0)).buffer
     const unsubscribe = async () => {
       held = null
       return true

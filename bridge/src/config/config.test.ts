@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, readSettings } from './config.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
+import { PUSH_SERVICES } from '../platform/gateways/push/hosts.ts'
+import { makePushKey } from '../platform/gateways/push/key.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
 
 describe('readConfig', () => {
@@ -125,6 +127,40 @@ describe('readConfig', () => {
     expect(() => of({ ...access, S3_URL: 'http://objects.example.com/files' })).toThrow(
       'S3_URL is not encrypted',
     )
+  })
+
+  describe('notifications in browsers', () => {
+    const PUSH_KEY = makePushKey()
+    const of = (given: object) => readSettings({ DEMO: 'off', ...given }).push
+
+    test('are offered with a key, by the push services of the makers or those that are named', () => {
+      expect(of({})).toBeNull()
+      expect(of({ PUSH_KEY })).toEqual({ key: PUSH_KEY, contact: null, hosts: PUSH_SERVICES })
+      const named = { PUSH_HOSTS: '*.push.example.com, http://127.0.0.1:9000' }
+      const PUSH_CONTACT = 'mailto:operations@example.com'
+      expect(of({ PUSH_KEY, PUSH_CONTACT, ...named })).toEqual({
+        key: PUSH_KEY,
+        contact: PUSH_CONTACT,
+        hosts: ['*.push.example.com', 'http://127.0.0.1:9000'],
+      })
+    })
+
+    test('are offered by the demonstration with a key of its own, where it keeps its keys', () => {
+      expect(readSettings({}).push).toMatchObject({ key: null })
+      expect(readSettings({ BRIDGE_KEYS: '{}' }).push).toBeNull()
+    })
+
+    test.each([
+      [{ PUSH_KEY: 'short' }, /^PUSH_KEY does not fit/],
+      [{ PUSH_KEY: 'A'.repeat(43) }, /^PUSH_KEY does not fit/],
+      [{ PUSH_KEY, PUSH_CONTACT: 'somebody' }, /^PUSH_CONTACT does not fit/],
+      [{ PUSH_KEY, PUSH_HOSTS: '10.0.0.1' }, /^PUSH_HOSTS does not fit/],
+      [{ PUSH_KEY, PUSH_HOSTS: 'http://push.example.com:80' }, /^PUSH_HOSTS does not fit/],
+      [{ PUSH_KEY, PUSH_HOSTS: 'push.example.com,*' }, /^PUSH_HOSTS does not fit/],
+      [{ PUSH_HOSTS: 'push.example.com' }, /need PUSH_KEY/],
+    ])('%o are refused', (given, message) => {
+      expect(() => of(given)).toThrow(message)
+    })
   })
 
   describe('providers', () => {

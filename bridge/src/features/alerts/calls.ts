@@ -48,15 +48,15 @@ export function createAlertHandlers({
         previews: samples
           .filter(({ kind }) => isOffered(recipient, kind))
           .map((alert) => {
-            const { sms, subject, email, ...written } = writtenFor(
-              recipient,
-              alertText(alert, sender),
-            )
+            const written = writtenFor(recipient, alertText(alert, sender))
+            const { title, text } = written.push
             return {
               kind: alert.kind,
-              sms: countedSms(sms),
-              email: { subject, text: email },
-              push: alertTerms(alert.kind).channels.includes('push') ? written.push : null,
+              sms: countedSms(written.sms),
+              email: { subject: written.subject, text: written.email },
+              push: alertTerms(alert.kind).channels.includes('push')
+                ? { title, text: withPhoneDirection(text) }
+                : null,
             }
           }),
         reminderDays: [...reminderDays],

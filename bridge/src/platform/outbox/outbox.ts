@@ -64,7 +64,7 @@ export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet
           purpose,
           recipient: to,
           subject,
-          body: channel === 'sms' ? withPhoneDirection(text) : text,
+          body: channel === 'email' ? text : withPhoneDirection(text),
           language,
           key: alert.key,
           thread: alert.holder,

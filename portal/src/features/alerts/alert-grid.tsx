@@ -59,7 +59,7 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
               </button>
               <span className="text-sm text-ink-2">{timeOf(kind, alerts)}</span>
             </div>
-            <div className="flex flex-wrap gap-2 lg:contents">
+            <div className="flex flex-wrap gap-1.5 sm:gap-2 lg:contents">
               {ways.map((channel) =>
                 channels.includes(channel) ? (
                   <WayBox
@@ -111,7 +111,7 @@ function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
   const [shown, show] = useOptimistic(isTaken)
   const [, start] = useTransition()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-control px-3 transition-colors duration-150 has-checked:border-madder-ink has-checked:bg-madder-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 lg:justify-center lg:border-0 lg:bg-transparent! lg:px-0">
+    <label className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md border border-control px-2 transition-colors duration-150 has-checked:border-madder-ink has-checked:bg-madder-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 sm:gap-2 sm:px-3 lg:justify-center lg:border-0 lg:bg-transparent! lg:px-0">
       <input
         type="checkbox"
         checked={shown}

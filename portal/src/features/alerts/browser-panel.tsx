@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deviceNameText } from '@sadu/contract/devices/device-name'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { type AlertBrowser, type Push, useThisBrowser } from './use-this-browser
 export function BrowserPanel({ push }: { push: Push }) {
   const language = useLanguage()
   const browser = useThisBrowser(push)
+  const listId = useId()
   const { ability, isOn, hasFailed, problem, isTested } = browser
   if (ability === null) return null
   const canTurnOn = push.isTrusted && ability === 'ready'
@@ -45,23 +46,28 @@ export function BrowserPanel({ push }: { push: Push }) {
         )}
         {problem && <Notice tone="danger" title={problem.message[language]} />}
         {push.browsers.length > 0 && (
-          <ul className="grid gap-3 border-t border-line pt-4">
-            {push.browsers.map((one) => (
-              <BrowserRow key={one.deviceId} browser={one} isThis={isOn && one === browser.own}>
-                {isOn && one === browser.own ? (
-                  <Button
-                    tone="quiet"
-                    isBusy={browser.isTesting}
-                    onClick={() => void browser.test(one)}
-                  >
-                    <Trans>Send a test</Trans>
-                  </Button>
-                ) : (
-                  <RemoveButton browser={one} remove={browser.remove} />
-                )}
-              </BrowserRow>
-            ))}
-          </ul>
+          <div className="grid gap-3 border-t border-line pt-4">
+            <h3 id={listId} className="text-sm text-ink-2">
+              <Trans>Where they appear</Trans>
+            </h3>
+            <ul aria-labelledby={listId} className="grid gap-3">
+              {push.browsers.map((one) => (
+                <BrowserRow key={one.deviceId} browser={one} isThis={isOn && one === browser.own}>
+                  {isOn && one === browser.own ? (
+                    <Button
+                      tone="quiet"
+                      isBusy={browser.isTesting}
+                      onClick={() => void browser.test(one)}
+                    >
+                      <Trans>Send a test</Trans>
+                    </Button>
+                  ) : (
+                    <RemoveButton browser={one} remove={browser.remove} />
+                  )}
+                </BrowserRow>
+              ))}
+            </ul>
+          </div>
         )}
         <output className="empty:hidden flex items-center gap-2 text-sm text-palm-ink">
           {isTested && (
@@ -113,6 +119,7 @@ function RemoveButton({ browser, remove }: RemoveButtonProps) {
   return (
     <Button
       tone="quiet"
+      className="-me-3"
       aria-label={t`Stop notifications on ${name}`}
       onClick={() => void remove(browser)}
     >

@@ -14,7 +14,8 @@ export function CannotNotify({ ability, isTrusted }: { ability: Ability; isTrust
     return (
       <Why title={<Trans>This browser has no notifications</Trans>}>
         <Trans>
-          The latest Chrome, Edge, Firefox and Safari have them, but not in a private window.
+          Current browsers have them, but not in a private window. Update this one, or open the
+          portal in another.
         </Trans>
       </Why>
     )
@@ -36,7 +37,7 @@ export function CannotNotify({ ability, isTrusted }: { ability: Ability; isTrust
           They appear even when you’re signed out, so the device must be yours. The next time you
           sign in here, choose “Trust this device”.
         </Trans>{' '}
-        <TextLink to="/trusted-devices/$cardType" params={{ cardType: user.cardmember }}>
+        <TextLink isInline to="/trusted-devices/$cardType" params={{ cardType: user.cardmember }}>
           <Trans>See your devices</Trans>
         </TextLink>
       </Why>

@@ -28,7 +28,10 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{t`Way`}</legend>
             {ways.map((one) => (
-              <label key={one} className={`${CHIP_CLASS} relative flex-1 justify-center px-3 text-sm`}>
+              <label
+                key={one}
+                className={`${CHIP_CLASS} relative flex-1 justify-center px-2! text-sm`}
+              >
                 <input
                   type="radio"
                   name={name}
@@ -47,7 +50,7 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
           </p>
         )}
         <div className="grid gap-3 rounded-lg rounded-ss-none bg-sunken px-4 py-3 text-sm wrap-anywhere">
-          {text.split('\n\n').map((paragraph) => (
+          {text.split(way === 'push' ? '\n' : '\n\n').map((paragraph) => (
             <p key={paragraph} dir="auto" className="whitespace-pre-line">
               {paragraph}
             </p>

@@ -20,7 +20,8 @@ export type BrowserState = { ability: Ability; mark: string | null }
 /** Looks at this browser; asks nobody for anything. */
 export async function lookAtBrowser(): Promise<BrowserState> {
   const ability = abilityOf({
-    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    hasPush:
+      'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis,
     permission: globalThis.Notification?.permission,
     userAgent: navigator.userAgent,
   })

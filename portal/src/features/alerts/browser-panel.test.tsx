@@ -1,0 +1,125 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { addBrowser, type AnyCall, removeBrowser, testBrowser } from '@sadu/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AccountContext } from '../../account/account-context.ts'
+import * as client from '../../data/client/client.ts'
+import { DataProvider } from '../../data/queries/data-provider.tsx'
+import { failure } from '../../data/errors.ts'
+import { BrowserPanel } from './browser-panel.tsx'
+import * as thisBrowser from './this-browser.ts'
+import type { Push } from './use-this-browser.ts'
+
+vi.mock('../../data/client/client.ts', async (original) => ({
+  ...(await original<object>()),
+  callBridge: vi.fn<typeof client.callBridge>(),
+}))
+vi.mock('./this-browser.ts', async (original) => ({
+  ...(await original<object>()),
+  lookAtBrowser: vi.fn<typeof thisBrowser.lookAtBrowser>(),
+  subscribe: vi.fn<typeof thisBrowser.subscribe>(),
+  unsubscribe: vi.fn<typeof thisBrowser.unsubscribe>(),
+}))
+const callBridge = vi.mocked(client.callBridge)
+const { lookAtBrowser, subscribe, unsubscribe } = vi.mocked(thisBrowser)
+
+const SUBSCRIPTION = { endpoint: 'https://push.example.com/a', p256dh: 'p', auth: 'a' }
+const OFF: Push = { key: 'key', isTrusted: true, browsers: [] }
+const THIS = {
+  deviceId: 'this-device',
+  name: 'Chrome on Linux',
+  system: 'Linux',
+  browser: 'Chrome',
+  since: '2026-11-23T10:00:00Z',
+  mark: 'mark',
+}
+const OTHER = { ...THIS, deviceId: 'other-device', name: 'Safari on iPhone', mark: null }
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  lookAtBrowser.mockReset().mockResolvedValue({ ability: 'ready', mark: null })
+  subscribe.mockReset().mockResolvedValue(SUBSCRIPTION)
+  unsubscribe.mockReset().mockResolvedValue()
+  callBridge.mockReset().mockResolvedValue({ results: {} })
+})
+
+async function show(push: Push) {
+  const account = { user: { cardmember: 'primary' } }
+  render(
+    <I18nProvider i18n={i18n}>
+      <DataProvider>
+        <AccountContext value={account as never}>
+          <BrowserPanel push={push} />
+        </AccountContext>
+      </DataProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('region')
+}
+
+const asked = () => callBridge.mock.calls.map(([call, input]) => [call, input] as [AnyCall, object])
+
+test('nobody is asked before the switch is pressed, and then the bridge is told', async () => {
+  await show(OFF)
+  expect(subscribe).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('switch'))
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith('key')
+  await waitFor(() => expect(asked()).toEqual([[addBrowser, { subscription: SUBSCRIPTION }]]))
+})
+
+test('whoever would rather not is told of nothing', async () => {
+  subscribe.mockResolvedValue(null)
+  await show(OFF)
+  await userEvent.click(screen.getByRole('switch'))
+  await waitFor(() => expect(lookAtBrowser).toHaveBeenCalledTimes(2))
+  expect(asked()).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a push service that does not answer, and a bridge that refuses, are said', async () => {
+  subscribe.mockRejectedValueOnce(new DOMException('no service', 'AbortError'))
+  await show(OFF)
+  await userEvent.click(screen.getByRole('switch'))
+  await screen.findByText('Your browser couldn’t turn notifications on.')
+  callBridge.mockResolvedValue({ error: failure('unexpected') })
+  await userEvent.click(screen.getByRole('switch'))
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('this one is tried and switched off, another is stopped from here', async () => {
+  lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'mark' })
+  await show({ ...OFF, browsers: [THIS, OTHER] })
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Send a test' }))
+  await screen.findByText(/On its way/)
+  await userEvent.click(screen.getByRole('button', { name: /Safari on iPhone/ }))
+  expect(unsubscribe).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('switch'))
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+  expect(asked()).toEqual([
+    [testBrowser, { deviceId: 'this-device' }],
+    [removeBrowser, { deviceId: 'other-device' }],
+    [removeBrowser, { deviceId: 'this-device' }],
+  ])
+})
+
+test('one whose address the bridge no longer has is off, and can be stopped or switched on', async () => {
+  lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'another' })
+  await show({ ...OFF, browsers: [THIS] })
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(screen.getByRole('button', { name: /Chrome on Linux/ })).toBeDefined()
+})
+
+test.each([
+  ['blocked', 'Your browser blocks our notifications'],
+  ['cannot', 'This browser has no notifications'],
+  ['homeScreenFirst', /^Notifications need .* on your home screen$/],
+] as const)('a browser that is %s says why, and has no switch', async (ability, words) => {
+  lookAtBrowser.mockResolvedValue({ ability, mark: null })
+  await show(OFF)
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { abilityOf, lookAtBrowser, markOf, subscribe, unsubscribe } from './this-browser.ts'
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/147.0'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15'
+
+test.each([
+  [{ hasPush: true, permission: 'default', userAgent: CHROME }, 'ready'],
+  [{ hasPush: true, permission: 'granted', userAgent: CHROME }, 'ready'],
+  [{ hasPush: true, permission: 'denied', userAgent: CHROME }, 'blocked'],
+  [{ hasPush: false, permission: undefined, userAgent: CHROME }, 'cannot'],
+  [{ hasPush: false, permission: undefined, userAgent: IPHONE }, 'homeScreenFirst'],
+  [{ hasPush: true, permission: 'default', userAgent: IPHONE }, 'ready'],
+] as const)('%o: %s', (surroundings, ability) => {
+  expect(abilityOf(surroundings)).toBe(ability)
+})
+
+test('the mark of an address is the one that the bridge makes', async () => {
+  expect(await markOf('https://push.example.com/a')).toBe(
+    'bsFe06SvycUXzPDeDBY0JIu9-nAcoTgIRtXSsO0vUnQ',
+  )
+})
+
+describe('a browser with a push service', () => {
+  const endpoint = 'https://push.example.com/a'
+  const keyOf = (text: string) => new TextEncoder().encode(text).buffer
+  const made = (key: string) => ({
+    endpoint,
+    options: { applicationServerKey: keyOf(key) },
+    unsubscribe: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
+    toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+  })
+  const pushManager = {
+    getSubscription: vi.fn<() => Promise<ReturnType<typeof made> | null>>(),
+    subscribe: vi.fn<(options: object) => Promise<ReturnType<typeof made>>>(),
+  }
+  const permission = { state: 'default' as NotificationPermission, answer: 'granted' }
+  const ask = vi.fn<() => Promise<string>>(async () => permission.answer)
+
+  beforeEach(() => {
+    permission.state = 'default'
+    permission.answer = 'granted'
+    pushManager.getSubscription.mockReset().mockResolvedValue(null)
+    pushManager.subscribe.mockReset().mockResolvedValue(made('key'))
+    ask.mockClear()
+    vi.stubGlobal('PushManager', () => {})
+    vi.stubGlobal('Notification', {
+      get permission() {
+        return permission.state
+      },
+      requestPermission: ask,
+    })
+    const registration = { pushManager }
+    const serviceWorker = {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    }
+    vi.stubGlobal('navigator', { userAgent: CHROME, serviceWorker })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is looked at without asking anybody', async () => {
+    expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: null })
+    permission.state = 'granted'
+    pushManager.getSubscription.mockResolvedValue(made('key'))
+    expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: await markOf(endpoint) })
+    expect(ask).not.toHaveBeenCalled()
+    expect(pushManager.subscribe).not.toHaveBeenCalled()
+  })
+
+  test('is asked for by the key of the bridge, once the person has agreed', async () => {
+    expect(await subscribe('a2V5')).toEqual({ endpoint, p256dh: 'p', auth: 'a' })
+    expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'a2V5',
+    })
+  })
+
+  test('stays as it is where the person would rather not', async () => {
+    permission.answer = 'denied'
+    expect(await subscribe('a2V5')).toBeNull()
+    expect(pushManager.subscribe).not.toHaveBeenCalled()
+  })
+
+  test('goes on with what it has, but for what was asked for with another key', async () => {
+    const same = made('key')
+    pushManager.getSubscription.mockResolvedValue(same)
+    await subscribe('a2V5')
+    expect(same.unsubscribe).not.toHaveBeenCalled()
+    expect(pushManager.subscribe).not.toHaveBeenCalled()
+    const other = made('another')
+    pushManager.getSubscription.mockResolvedValue(other)
+    await subscribe('a2V5')
+    expect(other.unsubscribe).toHaveBeenCalledOnce()
+    expect(pushManager.subscribe).toHaveBeenCalledOnce()
+  })
+
+  test('says so when its push service does not answer', async () => {
+    pushManager.subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'))
+    await expect(subscribe('a2V5')).rejects.toThrow('no service')
+  })
+
+  test('is forgotten', async () => {
+    const held = made('key')
+    pushManager.getSubscription.mockResolvedValue(held)
+    await unsubscribe()
+    expect(held.unsubscribe).toHaveBeenCalledOnce()
+  })
+})
