@@ -124,7 +124,7 @@ describe('the portal', () => {
     expect(worker.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     })
     const { etag } = (await get('/offline')).headers
     expect(worker.body).toBe(`${SCRIPT}\n//${String(etag)}\n`)

@@ -56,6 +56,7 @@ export function BrowserPanel({ push }: { push: Push }) {
                   {isOn && one === browser.own ? (
                     <Button
                       tone="quiet"
+                      className="-me-3"
                       isBusy={browser.isTesting}
                       onClick={() => void browser.test(one)}
                     >
