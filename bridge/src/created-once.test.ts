@@ -8,7 +8,7 @@ import { outboxMessage } from './platform/db/schema/operations.ts'
 import { request } from './platform/db/schema/requests.ts'
 import { APPLICATION } from './testing/application.ts'
 import type { Browser } from './testing/browser.ts'
-import { cardWorld, nameOf } from './testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from './testing/card-world.ts'
 import { describeOnDatabases } from './testing/databases.ts'
 import { pdfOf } from './testing/upload-files.ts'
 
@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: limit(60_000) })
 
 const AT_ONCE = 50
 const ORDER = { contactMethod: 'sms', reason: 'other', recurringFollows: true } as const
+const NEW_ID = '1098765439'
 const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' }
 
 describeOnDatabases.both('a call that opens a request', (kind) => {
@@ -94,9 +95,40 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const input = { kind: 'contact', ...said }
       return { browser, name: 'sendMessage', input, other: { ...input, kind: 'complaint' } }
     },
+    requestPersonal: async () => {
+      const browser = people().reema
+      const { version, fullName, nationality } = await profileOf(browser)
+      const input = {
+        version,
+        fullName: fullName.en,
+        fullNameAr: fullName.ar,
+        nationality: nationality ?? '',
+        email: 'new@example.com',
+      }
+      return {
+        browser,
+        name: 'requestPersonal',
+        input,
+        other: { ...input, email: 'x@example.com' },
+      }
+    },
+    requestIdentity: async () => {
+      const browser = people().khalid
+      const { version } = await profileOf(browser)
+      const place = { kind: 'identity', purpose: 'identityCopy' } as const
+      const file = { name: 'id.pdf', content: pdfOf() }
+      const { results } = await browser.call('addUpload', place, { file })
+      const uploadReferences = [results.upload.uploadReference]
+      const input = { version, legalId: NEW_ID, expiresOn: '2029-05-01', uploadReferences }
+      const other = { ...input, expiresOn: '2029-06-01' }
+      return { browser, name: 'requestIdentity', input, other }
+    },
     applySupplementary: () => application('khalid', '0318'),
     'applySupplementary, which the primary decides': () => application('faisal', '2208'),
   }
+
+  const profileOf = async (browser: Browser) =>
+    (await browser.call('getProfile', {})).results.profile
 
   async function application(who: 'khalid' | 'faisal', digits: string): Promise<Prepared> {
     const browser = people()[who]
@@ -146,7 +178,7 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const before = await effects()
       const headers = { 'idempotency-key': randomUUID() }
       const send = (body: object) => browser.call(call, body, { headers })
-      const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(input)))
+      const replies = await sendAtOnce(AT_ONCE, () => send(input))
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
       expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
       const after = await effects()

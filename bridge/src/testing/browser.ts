@@ -175,9 +175,14 @@ export async function createBrowser(
     return channel
   }
 
+  let opening: ReturnType<typeof handshake> | null = null
+
+  /** One handshake for all who need it at once. */
+  const firstHandshake = () => (opening ??= handshake().finally(() => void (opening = null)))
+
   /** Seals a value for one call, in the open handshake. */
   async function seal(path: string, value: unknown, header: Record<string, unknown> = {}) {
-    const open = channel ?? (await handshake())
+    const open = channel ?? (await firstHandshake())
     return sealField(value, open.keys.c2s, {
       kid: open.sid,
       dir: 'c2s',
