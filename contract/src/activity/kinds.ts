@@ -26,6 +26,7 @@ export const ACTIVITY_GROUPS = {
     'alertsChanged',
     'addressChanged',
     'preferencesChanged',
+    'dataErased',
     'notMine',
   ],
   views: ['pinViewed', 'statementDownloaded', 'activityExported', 'dataDownloaded'],

@@ -62,6 +62,7 @@ type AuditKind =
   | 'activityExported'
   | 'notMine'
   | 'dataDownloaded'
+  | 'dataErased'
   | 'chainBegun'
 
 /** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an

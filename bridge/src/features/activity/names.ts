@@ -32,6 +32,7 @@ export const NAMES: Record<ActivityKind, Localized> = {
   addressChanged: { en: 'Address changed', ar: 'تغيير العنوان' },
   preferencesChanged: { en: 'Preferences changed', ar: 'تغيير التفضيلات' },
   alertsChanged: { en: 'Alerts changed', ar: 'تغيير التنبيهات' },
+  dataErased: { en: 'Data deleted as you asked', ar: 'حذف بياناتك بطلب منك' },
   notMine: { en: 'Reported as not you', ar: 'بلاغ بأن هذا ليس أنت' },
   pinViewed: { en: 'PIN viewed', ar: 'عرض الرقم السري' },
   dataDownloaded: { en: 'Copy of your data downloaded', ar: 'تنزيل نسخة من بياناتك' },

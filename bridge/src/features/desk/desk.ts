@@ -13,6 +13,7 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
+import { eraseFor } from './erase.ts'
 import { runMessages } from './messages.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
 import { takeFiles } from './files.ts'
@@ -111,6 +112,14 @@ export function createDesk(given: DeskParts) {
     return isDone ? 'done' : 'failed'
   }
 
+  async function erase(rest: readonly string[]): Promise<Outcome> {
+    const { code: reference } = readRequestReference(rest.join(' '))
+    if (!reference) return fail('Write: erase REFERENCE')
+    const { isDone, text } = await eraseFor(given, reference)
+    say(text)
+    return isDone ? 'done' : 'failed'
+  }
+
   /** What is said with a step; undefined where words are missing or too many. */
   async function noteOf(verb: Verb, typed: string): Promise<string | null | undefined> {
     const isNeeded = needsNote(VERBS[verb])
@@ -173,6 +182,7 @@ export function createDesk(given: DeskParts) {
       if (word === 'chat') return (await chat.run(rest)) ? 'done' : 'failed'
       if (isVerb(word)) return step(word, rest)
       if (word === 'file') return files(rest)
+      if (word === 'erase') return erase(rest)
       if (word === 'feedback') {
         say(feedbackText(await db.read(readFeedback), marks))
         return 'done'

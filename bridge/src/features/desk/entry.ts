@@ -22,6 +22,7 @@ const WORDS = [
   ...(Object.keys(VERBS) as Verb[]),
   'chat',
   'file',
+  'erase',
   'feedback',
   'messages',
   'help',

@@ -216,6 +216,7 @@ export const HELP = `  list                what waits for you, the day that is d
   file REFERENCE      the files that came with it
   file REFERENCE FOLDER
                       writes them to a folder; the audit says so
+  erase REFERENCE     deletes what no law keeps of whoever sent this message, and answers it
   feedback            what people say of the portal, and which answers did not help
   messages            what was to be sent to people and was given up
   messages again, messages again ID

@@ -48,6 +48,10 @@ export const LOOKS: Record<ActivityKind, Look> = {
     icon: 'sliders',
   },
   alertsChanged: { name: <Trans context="activity">Alerts changed</Trans>, icon: 'bell' },
+  dataErased: {
+    name: <Trans context="activity">Data deleted as you asked</Trans>,
+    icon: 'trash',
+  },
   notMine: { name: <Trans context="activity">Reported as not you</Trans>, icon: 'shield' },
   pinViewed: { name: <Trans context="activity">PIN viewed</Trans>, icon: 'eye' },
   statementDownloaded: {

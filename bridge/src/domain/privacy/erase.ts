@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { recordEvent } from '../audit/audit.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+
+/** Whose data it is. */
+type Person = { clientId: string; cardmemberId: string }
+
+/** What of a person was deleted, and how many rows of each. */
+export type Erased = Record<'trips' | 'savedOffers' | 'chats' | 'drafts' | 'looks', number>
+
+/** Deletes what no law keeps of a person (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with
+ * their files, what was typed and not sent, and how the portal looks. The issuer learns of each trip that is gone.
+ * Files in an object store are deleted by the job that looks for those that nobody refers to. */
+export async function erasePerson(
+  tx: Tx,
+  keys: Secrets,
+  { person, operator }: { person: Person; operator: string },
+  now: Date,
+): Promise<Erased> {
+  const { clientId, cardmemberId } = person
+  const own = sql`client_id = ${clientId} and cardmember_id = ${cardmemberId}::uuid`
+  const gone = async (query: SQL) => rowsOf<{ id: string }>(tx, query)
+  const trips = await gone(sql`delete from trip where ${own} returning id`)
+  const savedOffers = await gone(sql`delete from offer_saved where client_id = ${clientId}
+    and card_id in (select id from card where ${own}) returning offer_id as id`)
+  await gone(sql`delete from upload where ${own} and chat_thread_id is not null returning id`)
+  await gone(sql`delete from chat_message where ${own} returning thread_id as id`)
+  const chats = await gone(sql`delete from chat_thread where ${own} returning id`)
+  const drafts = await gone(sql`delete from draft where ${own} returning id`)
+  const looks = await gone(sql`delete from display_choice where ${own} returning client_id as id`)
+  for (const { id } of trips) {
+    const about = { clientId, id: null }
+    await recordIssuerEvent(tx, about, { kind: 'tripRemoved', facts: { trip: id } }, now)
+  }
+  const erased = {
+    trips: trips.length,
+    savedOffers: savedOffers.length,
+    chats: chats.length,
+    drafts: drafts.length,
+    looks: looks.length,
+  }
+  const facts = { ...erased, operator }
+  await recordEvent(tx, keys, { of: person, kind: 'dataErased', facts }, now)
+  return erased
+}

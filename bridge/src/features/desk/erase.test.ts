@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { cardWorld } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { pdfOf } from '../../testing/upload-files.ts'
+import { requestWorld } from '../../testing/requests.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { createDesk } from './desk.ts'
+
+const PLAIN = { strong: String, late: String, faint: String }
+const TABLES = ['trip', 'chat_thread', 'chat_message', 'draft', 'upload', 'display_choice'] as const
+
+describeOnDatabases('deleting what no law keeps', (kind) => {
+  const { database, people, now, cardOf } = cardWorld(kind)
+  let said: string[] = []
+  afterEach(() => void (said = []))
+
+  async function atDesk() {
+    const { parts } = await requestWorld(database, now)
+    const say = (text: string) => void said.push(text)
+    const given = { objects: null, operator: 'huda', marks: PLAIN, say, askFor: null }
+    return createDesk({ db: database(), parts, now, ...given })
+  }
+
+  /** How many rows of each table are whose. */
+  async function rowsBy(name: string) {
+    const counts: Record<string, number> = {}
+    for (const table of TABLES) {
+      const [row] = await database().read((tx) =>
+        rowsOf<{ count: number }>(
+          tx,
+          sql`select count(*)::int as count from ${sql.identifier(table)} rows
+            join login on login.client_id = rows.client_id and login.cardmember_id = rows.cardmember_id
+            where login.user_name = ${name}`,
+        ),
+      )
+      counts[table] = row?.count ?? 0
+    }
+    return counts
+  }
+
+  const message = { kind: 'contact', department: 'customerCare', topic: 'portal' } as const
+
+  test('takes trips, chats, drafts and the look of one person, answers them, and says so in the audit', async () => {
+    const { noura, khalid } = people()
+    for (const person of [noura, khalid]) {
+      await person.call('sendChat', { text: 'What do I owe?' })
+      const place = { kind: 'identity', purpose: 'identityCopy' } as const
+      await person.call('addUpload', place, { file: { name: 'id.pdf', content: pdfOf() } })
+      await person.call('setDisplay', { theme: 'dark' })
+    }
+    const { cardReference } = await cardOf(noura, '1946')
+    const { results: offers } = await noura.call('listOffers', {})
+    const offerReference = offers.offers[0]?.offerReference ?? ''
+    await noura.call('saveOffer', { offerReference, cardReference })
+    const others = await rowsBy('khalid')
+    expect((await rowsBy('noura'))['trip']).toBeGreaterThan(0)
+
+    const sent = await noura.call('sendMessage', { ...message, text: 'Please delete it.' })
+    const desk = await atDesk()
+    expect(await desk.run(`erase ${sent.results.reference}`)).toBe('done')
+    expect(said.at(-1)).toMatch(
+      /^Deleted: trips [1-9]\d*, saved offers [1-9]\d*, chats 1, drafts 1, looks 1\./,
+    )
+    expect(Object.values(await rowsBy('noura')).every((count) => count === 0)).toBe(true)
+    expect(await rowsBy('khalid')).toEqual(others)
+
+    const { reference } = sent.results
+    const { request } = (await noura.call('requestDetail', { reference })).results
+    expect(request.state).toBe('done')
+    const { entries } = (await noura.call('listActivity', { group: 'changes' })).results
+    expect(entries.map((entry) => entry.kind)).toContain('dataErased')
+    expect(await desk.run(`erase ${sent.results.reference}`)).toBe('failed')
+    expect(said.at(-1)).toMatch(/is answered already\.$/)
+  })
+
+  test('takes nothing for what is no message of a customer', async () => {
+    const { faisal } = people()
+    const before = await rowsBy('faisal')
+    const { results } = await faisal.call('sendMessage', {
+      ...message,
+      kind: 'complaint',
+      text: 'Something is wrong.',
+    })
+    const desk = await atDesk()
+    for (const line of ['erase', 'erase 2222-2222', `erase ${results.reference}`]) {
+      expect(await desk.run(line)).toBe('failed')
+    }
+    expect(await rowsBy('faisal')).toEqual(before)
+  })
+})

@@ -1,0 +1,50 @@
+import { Refusal } from '../../core/refusal.ts'
+import { erasePerson, type Erased } from '../../domain/privacy/erase.ts'
+import { advanceRequest } from '../../domain/requests/advance.ts'
+import { lockRequest } from '../../domain/requests/store.ts'
+import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+type Parts = { db: Database; parts: RequestParts; operator: string; now: () => Date }
+
+/** What the person reads. */
+const ANSWER =
+  'تم الحذف: الرحلات والعروض المحفوظة والمحادثات والمسودات وشكل البوابة. ويبقى ما يلزمنا النظام بحفظه.\n\n' +
+  'Deleted: trips, saved offers, chats, drafts and how the portal looks. What the law asks us to keep stays.'
+
+const NAMES: Record<keyof Erased, string> = {
+  trips: 'trips',
+  savedOffers: 'saved offers',
+  chats: 'chats',
+  drafts: 'drafts',
+  looks: 'looks',
+}
+
+/** Deletes what no law keeps of whoever sent a message, and answers it. What it says, and whether it was done. */
+export async function eraseFor(
+  { db, parts, operator, now }: Parts,
+  reference: string,
+): Promise<{ isDone: boolean; text: string }> {
+  const not = (text: string) => ({ isDone: false, text })
+  try {
+    return await db.write(async (tx) => {
+      const locked = await lockRequest(tx, reference)
+      if (!locked) return not(`There is no request ${reference}.`)
+      const { clientId, cardmemberId, kind } = locked
+      if (kind !== 'contact' || clientId === null || cardmemberId === null) {
+        return not(`${reference} is no message of a customer.`)
+      }
+      const person = { clientId, cardmemberId }
+      const erased = await erasePerson(tx, parts.keys, { person, operator }, now())
+      const step = { event: 'closed', by: null, note: ANSWER, operator } as const
+      await advanceRequest(tx, parts, locked, step, now())
+      const counts = Object.entries(erased).map(
+        ([what, count]) => `${NAMES[what as keyof Erased]} ${count}`,
+      )
+      return { isDone: true, text: `Deleted: ${counts.join(', ')}. The customer is told.` }
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return not(`${reference} is answered already.`)
+    throw error
+  }
+}
