@@ -15,7 +15,9 @@ const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
 const MoreSheet = lazyPart(moreSheet, 'MoreSheet')
 
 const PLACE =
-  'group relative flex min-h-16.5 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end gap-0.5 px-1 pt-2 pb-1.5 text-center text-xs leading-[1.25rem] hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'
+  'group relative flex min-h-16.5 min-w-0 flex-auto cursor-pointer flex-col items-center justify-end gap-0.5 px-px pt-2 pb-1.5 text-center text-[min(0.75rem,3.75vw)] leading-[1.667] hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'
+
+const HALF = 'flex min-w-0 flex-1 basis-2/5'
 
 const TEETH =
   'absolute -top-px mx-auto hidden h-[0.375rem] w-[2.25rem] -scale-y-100 bg-madder-ink teeth group-aria-[current=page]:block group-aria-expanded:block'
@@ -60,22 +62,25 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
         aria-label={t`Main`}
         className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent [:root:has([data-task])_&]:invisible max-sm:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:invisible"
       >
-        {others.slice(0, middle).map(place)}
+        {/* Home stays in the middle; beside it a long name takes of its neighbour's room. */}
+        <span className={HALF}>{others.slice(0, middle).map(place)}</span>
         {home && place(home)}
-        {others.slice(middle).map(place)}
-        <button
-          ref={more}
-          type="button"
-          aria-expanded={isMoreOpen}
-          aria-current={isBelowMore && !isMoreOpen ? 'page' : undefined}
-          onClick={() => onMore(!isMoreOpen)}
-          className={PLACE}
-        >
-          <span aria-hidden className={TEETH} />
-          <Icon name="menu" size={22} />
-          <Trans context="navigation">More</Trans>
-          {news.size > 0 && <NewsDiamond className="absolute top-2 start-[calc(50%+0.75rem)]" />}
-        </button>
+        <span className={HALF}>
+          {others.slice(middle).map(place)}
+          <button
+            ref={more}
+            type="button"
+            aria-expanded={isMoreOpen}
+            aria-current={isBelowMore && !isMoreOpen ? 'page' : undefined}
+            onClick={() => onMore(!isMoreOpen)}
+            className={PLACE}
+          >
+            <span aria-hidden className={TEETH} />
+            <Icon name="menu" size={22} />
+            <Trans context="navigation">More</Trans>
+            {news.size > 0 && <NewsDiamond className="absolute top-2 start-[calc(50%+0.75rem)]" />}
+          </button>
+        </span>
       </nav>
     </div>
   )
