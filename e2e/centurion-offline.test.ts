@@ -15,7 +15,12 @@ afterEach(() => bridge.start())
 
 describe.each(journeyIn('ar'))('the cover without a network, in %s', (language) => {
   test('is read by who kept it, holds nothing of them, and goes when somebody else signs in', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const visitor = await newVisitor({
+      browser: browser(),
+      bridge,
+      language,
+      context: { serviceWorkers: 'allow' },
+    })
     const { page } = visitor
     const button = (name: string) => page.getByRole('button', { name: text(language, name) })
     await signIn(visitor, bridge, PEOPLE.reema, COVER)

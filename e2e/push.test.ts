@@ -76,7 +76,12 @@ describe.each(journeyIn('ar'))('notifications in a browser, in %s', (language) =
   const say = (words: string) => text(language, words)
 
   test('are switched on where the device is trusted, tried, shown, and switched off', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const visitor = await newVisitor({
+      browser: browser(),
+      bridge,
+      language,
+      context: { serviceWorkers: 'allow' },
+    })
     const { page } = visitor
     await page.context().grantPermissions(['notifications'], { origin: bridge.url })
     await page.addInitScript(standIn, service.browser().subscription)
