@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import { inProject } from '../scripts/project.mjs'
 import { launchBrowser } from './harness/browser.ts'
+import { CENTURION_TABS } from './harness/centurion-tabs.ts'
 import { PEOPLE } from './harness/people.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { atMost, type Line, report } from './harness/report.ts'
@@ -30,12 +31,6 @@ const BARS = {
   /** All of a page of Centurion, with what the first touch brings along. */
   centurionKiB: 250,
 }
-
-/** Pages of Centurion that stand in a tab of another one’s address. */
-const CENTURION_TABS = [
-  '/centurion-travel?tab=cover',
-  ...['plan', 'card', 'house', 'terms', 'report'].map((tab) => `/centurion-membership?tab=${tab}`),
-]
 
 /** Who is signed in, and what kind of person that is in the table of screens. */
 const KINDS = { noura: 'primary', faisal: 'supplementary', khalid: 'primary', reema: 'centurion' }
@@ -74,7 +69,7 @@ const browser = await launchBrowser()
 try {
   for (const person of PEOPLE) {
     if (only !== undefined && only !== person.userName) continue
-    const context = await browser.newContext({ viewport: PHONE })
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     await watchPaints(context)
     const lines = await measure(context, person)
     report(`Signed-in screens, ${person.userName}, median of ${ROUNDS}`, lines)
