@@ -93,6 +93,8 @@ describe.each(journeyIn('en'))('the first page of the help, in %s', (language) =
     })
     await page.goto('/faqs/cards', { waitUntil: 'commit' })
     const link = page.getByRole('contentinfo').getByRole('link', { name: called('Feedback') })
+    // With the typeface the page is as long as it stays.
+    await page.waitForFunction(() => document.fonts.size > 0)
     await link.scrollIntoViewIfNeeded()
     const scrolled = () => page.evaluate(() => scrollY)
     const before = await scrolled()

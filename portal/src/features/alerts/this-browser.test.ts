@@ -107,4 +107,17 @@ describe('a browser with a push service', () => {
     await unsubscribe()
     expect(held.unsubscribe).toHaveBeenCalledOnce()
   })
+
+  test('a worker that never comes fails the switch instead of holding it', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', {
+      userAgent: CHROME,
+      serviceWorker: { ready: new Promise(() => {}) },
+    })
+    const failed = vi.fn<(cause: unknown) => void>()
+    void subscribe('key').catch(failed)
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('no worker'))
+  })
 })

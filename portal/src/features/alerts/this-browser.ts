@@ -1,3 +1,5 @@
+import { SECOND_MS } from '@sadu/contract/core/time'
+
 /** Whether this browser could show notifications: it can, it was told not to, it can once it is on the home screen, or
  * it cannot. */
 export type Ability = 'ready' | 'blocked' | 'homeScreenFirst' | 'cannot'
@@ -44,7 +46,7 @@ type Subscribed = { endpoint: string; p256dh: string; auth: string }
  * no push service that answers. An earlier subscription under another key of the bridge gives way. */
 export async function subscribe(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await readyWorker()
   const earlier = await pushManager.getSubscription()
   const itsKey = earlier?.options.applicationServerKey
   const isOfKey = itsKey && base64url(new Uint8Array(itsKey)) === key
@@ -53,6 +55,20 @@ export async function subscribe(key: string): Promise<Subscribed | null> {
   const subscription = isOfKey ? earlier : await pushManager.subscribe(options)
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
+}
+
+/** Where the worker could not be installed, its being ready never comes. */
+const WORKER_TIMEOUT_MS = 10 * SECOND_MS
+
+/** The worker of the portal, once it is there; throws when it has not come in time. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('no worker')), WORKER_TIMEOUT_MS)
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Has the push service forget this browser. */

@@ -39,7 +39,7 @@ export function CoverTable({ groups }: { groups: Groups }) {
       </div>
       {asked && (
         <p className="text-sm text-ink-2">
-          <Trans>The marks hold for the journey and the age above.</Trans>
+          <Trans>The marks hold for the journey and the age that you entered.</Trans>
         </p>
       )}
       <output className="sr-only">
