@@ -97,8 +97,8 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ['guessed', guessNotice(given)],
     ['locked', lockNotice(given, LOCKS_MS[0] ?? 0)],
     ['reused', reuseNotice(given)],
-    ['notMe', notMeNotice(given, { isPasswordStopped: true })],
-    ['notMe, tried alone', notMeNotice(given, { isPasswordStopped: false })],
+    ['notMe', notMeNotice(given, { isPasswordDisabled: true })],
+    ['notMe, tried alone', notMeNotice(given, { isPasswordDisabled: false })],
     ['passwordChanged', passwordChangedNotice(given)],
     ...Object.entries(recoveryNotices(productName, hotline)).map(([name, text]): Named => [
       `recovered ${name}`,
@@ -157,13 +157,13 @@ function lengthText(text: string): string {
   return `${parts} (${length} in ${encoding})`
 }
 
-const cell = (text: string) => text.replaceAll('\n', ' ⏎ ').replaceAll('|', '\\|')
+const inLine = (text: string) => text.replaceAll('\n', ' ⏎ ')
 
 function table(): string {
   const parts = Object.entries(MESSAGES).map(([title, rows]) => {
     const lines = rows.map(
       ([name, { en, ar }]) =>
-        `### ${name}\n\n- ${lengthText(en)}: ${cell(en)}\n- ${lengthText(ar)}: ${cell(ar)}\n`,
+        `### ${name}\n\n- ${lengthText(en)}: ${inLine(en)}\n- ${lengthText(ar)}: ${inLine(ar)}\n`,
     )
     return `## ${title}\n\n${lines.join('\n')}`
   })

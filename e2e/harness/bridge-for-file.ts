@@ -32,6 +32,8 @@ export function bridgeForFile(environment: Environment = {}): Bridge {
       running = null
     },
     start: async () => {
+      // A test that failed half-way may have left it as it was.
+      if (running) return
       const port = bridge.url === '' ? {} : { PORT: new URL(bridge.url).port }
       const started = await startBridge({ ...copy.environment, ...environment, ...port })
       bridge.url = started.url

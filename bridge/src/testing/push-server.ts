@@ -1,9 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
+import { listenLocally } from './local-server.ts'
 
 type Received = {
   headers: IncomingHttpHeaders
@@ -64,15 +63,10 @@ export async function playPushService() {
       browsers.set(browser.subscription.endpoint, browser)
       return browser
     },
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => listening.close(),
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listening = await listenLocally(server)
+  service.origin = listening.origin
 
   async function open(body: Buffer, headers: IncomingHttpHeaders, browser: PushBrowser) {
     const [, token = '', key = ''] =

@@ -56,8 +56,8 @@ export const exportActivity = defineCall({
 })
 
 /** Says that an entry was not the person. Every other session ends at once, the device it came from is trusted no
- * longer, a passkey that it added is removed, and the password stops, so that only who recovers it signs in by it
- * again; wrong passwords stop nothing. An entry that is nobody’s or somebody else’s is `notFound`. */
+ * longer, a passkey that it added is removed, and the password is disabled until there is another; a
+ * wrong password disables nothing. An entry that is nobody’s or somebody else’s is `notFound`. */
 export const reportNotMe = defineCall({
   path: 'bridge:se/activity/notMe',
   summary: 'Say that something on the profile was done by somebody else',
@@ -69,6 +69,6 @@ export const reportNotMe = defineCall({
     /** As the device named itself; null when none was trusted that this is not. */
     deviceRevoked: z.nullable(z.string()),
     passkeyRemoved: z.nullable(z.string()),
-    isPasswordStopped: z.boolean(),
+    isPasswordDisabled: z.boolean(),
   }),
 })

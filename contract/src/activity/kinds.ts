@@ -40,8 +40,8 @@ export const ACTIVITY_KINDS = Object.values(ACTIVITY_GROUPS).flat() as [
   ...ActivityKind[],
 ]
 
-/** Whether somebody tried without coming in: whoever did that did not know the password. */
-export const isTryAlone = (kind: ActivityKind): boolean =>
+/** Whether it is a sign-in that failed: whoever tried did not know the password. */
+export const isFailedSignIn = (kind: ActivityKind): boolean =>
   kind === 'signInFailed' || kind === 'signInLocked'
 
 /** How many entries a page of the list has, and an export at most. */

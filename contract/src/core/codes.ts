@@ -104,9 +104,9 @@ export const CODES = {
     ar: 'فشل تسجيل الدخول مرات كثيرة من شبكتك. استخدم مفتاح مرور أو جهازًا موثوقًا، أو حاول مرة أخرى خلال ساعة.',
   },
   A0006: {
-    name: 'passwordStopped',
+    name: 'passwordDisabled',
     status: 403,
-    en: 'This password was stopped after you told us that somebody else had used your access. Choose “Forgot your password?” to set a new one.',
+    en: 'This password was disabled after you told us that somebody else had used your access. Choose “Forgot your password?” to set a new one.',
     ar: 'أوقفنا كلمة المرور هذه بعد أن أبلغتنا أن شخصًا آخر استخدم حسابك. اختر «نسيت كلمة المرور؟» لتعيين كلمة مرور جديدة.',
   },
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
 import { Localized, Moment, storable } from '../core/values.ts'
+import { NOT_AVAILABLE } from '../core/device-name.ts'
 
-const NOT_AVAILABLE = 'Not Available'
 const fact = z._default(z.string().check(z.maxLength(200), storable), NOT_AVAILABLE)
 
 /** What the browser reports of the device (docs/specification/3-entities-and-storage.md#client-stores);

@@ -119,6 +119,18 @@ describeOnDatabases('alerts', (kind) => {
     expect(outcome?.outcome).toBe('applied')
   }
 
+  async function lastBill({ clientId, accountId }: { clientId: string; accountId: string }) {
+    const [bill] = await db.read((tx) =>
+      rowsOf<{ on: string; minor: number }>(
+        tx,
+        sql`select due_on::text as on, due_minor::float8 as minor from statement
+          where client_id = ${clientId} and account_id = ${accountId}::uuid
+          order by closed_on desc limit 1`,
+      ),
+    )
+    return bill
+  }
+
   test('a charge is told once to its holder, and by the ways that were chosen', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     await db.write((tx) =>
@@ -196,14 +208,7 @@ describeOnDatabases('alerts', (kind) => {
     const { bill, clientId, accountId, cardmemberId } = await cardOf('1946')
     pushKey = 'key-1'
     await withBrowser({ clientId, cardmemberId }, 'one', pushKey)
-    const [due] = await db.read((tx) =>
-      rowsOf<{ on: string; minor: number }>(
-        tx,
-        sql`select due_on::text as on, due_minor::float8 as minor from statement
-          where client_id = ${clientId} and account_id = ${accountId}::uuid
-          order by closed_on desc limit 1`,
-      ),
-    )
+    const due = await lastBill({ clientId, accountId })
     await db.write((tx) =>
       keepSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
     )
@@ -259,14 +264,7 @@ describeOnDatabases('alerts', (kind) => {
 
   test('a reminder comes on its days, says what is left, and a payment withdraws it', async () => {
     const { bill, clientId, accountId } = await cardOf('1946')
-    const [due] = await db.read((tx) =>
-      rowsOf<{ on: string; minor: number }>(
-        tx,
-        sql`select due_on::text as on, due_minor::float8 as minor from statement
-          where client_id = ${clientId} and account_id = ${accountId}::uuid
-          order by closed_on desc limit 1`,
-      ),
-    )
+    const due = await lastBill({ clientId, accountId })
     const unpaid = due?.minor ?? 0
     const onDay = async (days: number) => {
       const at = new Date(startOfDay(addDays(due?.on ?? '', -days)).getTime() + 9 * HOUR_MS)

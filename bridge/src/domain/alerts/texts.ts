@@ -1,9 +1,8 @@
 import type { Language, Localized } from '@sadu/contract'
-import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { MINUTE_MS } from '@sadu/contract/core/time'
 import { amountText } from '../notices/amount-text.ts'
 import { dayText } from '../notices/day-text.ts'
 import type { Alert } from './facts.ts'
+import { both, chargesText, inDays, momentText, shortDay } from './phrases.ts'
 
 /** Who writes, as messages name it. */
 export type Sender = { productName: Localized; hotline: string }
@@ -167,8 +166,8 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
       const [largest] = facts.charges
       const most = largest && amountText(largest.amount)
       const line = {
-        en: `${charges(facts.count).en}, ${total.en} in all`,
-        ar: `${charges(facts.count).ar} بمجموع ${total.ar}`,
+        en: `${chargesText(facts.count).en}, ${total.en} in all`,
+        ar: `${chargesText(facts.count).ar} بمجموع ${total.ar}`,
       }
       return {
         title: { en: 'Your week in transactions', ar: 'عمليات أسبوعك' },
@@ -178,8 +177,8 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           ar: `من ${from.ar} إلى ${to.ar}: ${line.ar}.${largest && most ? ` أكبرها ${most.ar} لدى ${largest.merchant.ar}.` : ''}`,
         },
         shown: {
-          en: `${from.en} to ${to.en}: ${charges(facts.count).en}.`,
-          ar: `من ${from.ar} إلى ${to.ar}: ${charges(facts.count).ar}.`,
+          en: `${from.en} to ${to.en}: ${chargesText(facts.count).en}.`,
+          ar: `من ${from.ar} إلى ${to.ar}: ${chargesText(facts.count).ar}.`,
         },
         ...(facts.charges.length > 1 && {
           more: both((language) =>
@@ -219,56 +218,4 @@ export const TEST_NOTIFICATION: AlertText['push'] = {
     en: 'This is how your alerts appear on this device.',
     ar: 'هكذا تظهر تنبيهاتك على هذا الجهاز.',
   },
-}
-
-const both = (write: (language: keyof Localized) => string): Localized => ({
-  en: write('en'),
-  ar: write('ar'),
-})
-
-const EN_SHORT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const AR_SHORT = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-/** A day of these weeks. */
-function shortDay(day: string): Localized {
-  const date = new Date(day)
-  return { en: EN_SHORT.format(date), ar: AR_SHORT.format(date) }
-}
-
-/** A moment in Riyadh, by its day and its time. */
-function momentText(at: string): Localized {
-  const moment = new Date(at)
-  const day = riyadhDay(moment)
-  const minutes = Math.floor((moment.getTime() - startOfDay(day).getTime()) / MINUTE_MS)
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
-  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-  const date = shortDay(day)
-  return { en: `${date.en} ${time}`, ar: `${date.ar} ${time}` }
-}
-
-/** How far a day is, as the end of a sentence. */
-function inDays(days: number): Localized {
-  if (days === 0) return { en: 'today', ar: 'اليوم' }
-  if (days === 1) return { en: 'tomorrow', ar: 'غدًا' }
-  const ar = days === 2 ? 'يومين' : days <= 10 ? `${days} أيام` : `${days} يومًا`
-  return { en: `in ${days} days`, ar: `بعد ${ar}` }
-}
-
-/** So many charges. */
-function charges(count: number): Localized {
-  const en = count === 0 ? 'no charges' : count === 1 ? 'one charge' : `${count} charges`
-  if (count === 0) return { en, ar: 'لا عمليات' }
-  if (count === 1) return { en, ar: 'عملية واحدة' }
-  if (count === 2) return { en, ar: 'عمليتان' }
-  const rest = count % 100
-  if (rest >= 3 && rest <= 10) return { en, ar: `${count} عمليات` }
-  return { en, ar: `${count} عملية` }
 }

@@ -21,26 +21,6 @@ const ofDevice = and(
   isNull(device.revokedAt),
 )
 
-/** The device as which the owner trusts the browser that holds this key; null when they do not. */
-export async function findTrustedBrowser(
-  tx: Tx,
-  { clientId, cardmemberId }: Holder,
-  jkt: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ deviceId: device.deviceId })
-    .from(device)
-    .where(
-      and(
-        eq(device.clientId, clientId),
-        eq(device.cardmemberId, cardmemberId),
-        eq(device.jkt, jkt),
-        isNull(device.revokedAt),
-      ),
-    )
-  return row?.deviceId ?? null
-}
-
 /** The browsers that show the owner’s notifications under a key of the bridge, the oldest first. */
 export function readBrowsers(tx: Tx, owner: Holder, vapidKey: string) {
   return tx

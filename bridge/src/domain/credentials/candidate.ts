@@ -11,7 +11,7 @@ export type Candidate = {
   owner: Owner
   passwordHash: string
   /** Whether its owner has said that somebody else may know it. */
-  isStopped: boolean
+  isDisabled: boolean
   deviceId: string | null
 }
 
@@ -22,7 +22,7 @@ const byName = prepared('candidate_by_name', (tx) =>
       cardmemberId: login.cardmemberId,
       role: cardmember.role,
       passwordHash: login.passwordHash,
-      stoppedAt: login.passwordStoppedAt,
+      disabledAt: login.passwordDisabledAt,
       deviceId: device.deviceId,
     })
     .from(login)
@@ -51,11 +51,11 @@ export async function findCandidate(
 ): Promise<Candidate | null> {
   const [row] = await byName(tx).execute({ folded: foldUserName(userName), jkt })
   if (!row) return null
-  const { clientId, cardmemberId, role, passwordHash, stoppedAt, deviceId } = row
+  const { clientId, cardmemberId, role, passwordHash, disabledAt, deviceId } = row
   return {
     owner: { clientId, cardmemberId, isPrimary: role === 'primary' },
     passwordHash,
-    isStopped: stoppedAt !== null,
+    isDisabled: disabledAt !== null,
     deviceId,
   }
 }

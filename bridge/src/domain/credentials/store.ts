@@ -82,14 +82,14 @@ export async function findTaken(tx: Tx, userNames: string[]): Promise<Set<string
   return new Set(rows.map(({ folded }) => folded))
 }
 
-/** Sets another password, from `hashPassword`. It signs in, also where the one before was stopped. */
+/** Sets another password, from `hashPassword`. It signs in, also where the one before was disabled. */
 export async function setPassword(tx: Tx, holder: Holder, passwordHash: string): Promise<void> {
-  await tx.update(login).set({ passwordHash, passwordStoppedAt: null }).where(isHolders(holder))
+  await tx.update(login).set({ passwordHash, passwordDisabledAt: null }).where(isHolders(holder))
 }
 
-/** Stops a person's password: nobody signs in by it until there is another. */
-export async function stopPassword(tx: Tx, holder: Holder, now: Date): Promise<void> {
-  await tx.update(login).set({ passwordStoppedAt: now }).where(isHolders(holder))
+/** Disables a person's password: nobody signs in by it until there is another. */
+export async function disablePassword(tx: Tx, holder: Holder, now: Date): Promise<void> {
+  await tx.update(login).set({ passwordDisabledAt: now }).where(isHolders(holder))
 }
 
 /** Puts another hash of the same password in the place of the one that was read, unless the password was

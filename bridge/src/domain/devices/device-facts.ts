@@ -1,10 +1,6 @@
 import type { Device } from '@sadu/contract'
 import type { Geo } from '../../platform/gateways/gateways.ts'
 
-/** How a device says that it does not know a fact
- * (docs/specification/3-entities-and-storage.md#client-stores). */
-export const NOT_AVAILABLE = 'Not Available'
-
 /** Where a device is, as far as it was reported. */
 export type Place = { en: string; ar: string } | null
 

@@ -18,6 +18,19 @@ export async function listDevices(tx: Tx, holder: Holder) {
   return tx.select().from(device).where(isTrusted(holder)).orderBy(desc(device.lastUsedAt))
 }
 
+/** Which of the person's trusted devices holds a key; null when none does. */
+export async function findTrustedDevice(
+  tx: Tx,
+  holder: Holder,
+  jkt: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ deviceId: device.deviceId })
+    .from(device)
+    .where(and(isTrusted(holder), eq(device.jkt, jkt)))
+  return row?.deviceId ?? null
+}
+
 /** Takes the trust back, ends the notifications there and answers the device; null when the person trusts no such
  * device. */
 export async function revokeDevice(

@@ -9,7 +9,7 @@ import { recordIssuerEvent } from '../issuer-events/record.ts'
 type Person = { clientId: string; cardmemberId: string }
 
 /** What of a person was deleted, and how many rows of each. */
-export type Erased = Record<'trips' | 'savedOffers' | 'chats' | 'drafts' | 'looks', number>
+export type Erased = Record<'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display', number>
 
 /** Deletes what no law keeps of a person (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with
  * their files, what was typed and not sent, and how the portal looks. The issuer learns of each trip that is gone.
@@ -30,7 +30,7 @@ export async function erasePerson(
   await gone(sql`delete from chat_message where ${own} returning thread_id as id`)
   const chats = await gone(sql`delete from chat_thread where ${own} returning id`)
   const drafts = await gone(sql`delete from draft where ${own} returning id`)
-  const looks = await gone(sql`delete from display_choice where ${own} returning client_id as id`)
+  const display = await gone(sql`delete from display_choice where ${own} returning client_id as id`)
   for (const { id } of trips) {
     const about = { clientId, id: null }
     await recordIssuerEvent(tx, about, { kind: 'tripRemoved', facts: { trip: id } }, now)
@@ -40,7 +40,7 @@ export async function erasePerson(
     savedOffers: savedOffers.length,
     chats: chats.length,
     drafts: drafts.length,
-    looks: looks.length,
+    display: display.length,
   }
   const facts = { ...erased, operator }
   await recordEvent(tx, keys, { of: person, kind: 'dataErased', facts }, now)

@@ -4,26 +4,24 @@ import type { RequestEvent } from '@sadu/contract/requests/states'
 import { dayText } from '../notices/day-text.ts'
 import type { NoticeSubject } from '../notices/notice.ts'
 
-/** What was asked for, as in “your request for …”. */
-const ASKED_FOR: Record<OfferedKind, Localized> = {
+/** What a primary cardmember can be asked for, as in “your request for …”. */
+const ASKED_FOR: Partial<Record<OfferedKind, Localized>> & Record<AskedKind, Localized> = {
   cardIssue: { en: 'a new card', ar: 'للحصول على بطاقة بديلة' },
   limit: { en: 'another limit', ar: 'لتعديل الحد الائتماني' },
   supplementary: { en: 'a supplementary card', ar: 'للحصول على بطاقة إضافية' },
-  dispute: { en: 'a look into a charge', ar: 'للنظر في عملية اعترضت عليها' },
-  contact: { en: 'an answer to your message', ar: 'للرد على رسالتك' },
-  complaint: { en: 'a settlement of your complaint', ar: 'لمعالجة شكواك' },
-  personalDetails: { en: 'other personal details', ar: 'لتعديل بياناتك الشخصية' },
-  identity: { en: 'other details of your ID', ar: 'لتحديث بيانات هويتك' },
 }
+type AskedKind = 'cardIssue' | 'limit' | 'supplementary'
 
-/** What is said first of what was sent, after “We received”. */
+const requestFor = ({ en, ar }: Localized): Localized => ({
+  en: `your request for ${en}`,
+  ar: `طلبك ${ar}`,
+})
+
+/** What was sent, after “We received”. */
 const RECEIVED: Record<OfferedKind, Localized> = {
-  cardIssue: { en: 'your request for a new card', ar: 'طلبك للحصول على بطاقة بديلة' },
-  limit: { en: 'your request for another limit', ar: 'طلبك لتعديل الحد الائتماني' },
-  supplementary: {
-    en: 'your request for a supplementary card',
-    ar: 'طلبك للحصول على بطاقة إضافية',
-  },
+  cardIssue: requestFor(ASKED_FOR.cardIssue),
+  limit: requestFor(ASKED_FOR.limit),
+  supplementary: requestFor(ASKED_FOR.supplementary),
   dispute: { en: 'your dispute of a charge', ar: 'اعتراضك على العملية' },
   contact: { en: 'your message', ar: 'رسالتك' },
   complaint: { en: 'your complaint', ar: 'شكواك' },
@@ -181,9 +179,9 @@ const framed = (product: Localized, reference: string, said: Localized): Localiz
 
 /** What the primary cardmember is told of what somebody asks of them, and of what they decided. */
 const SAID_TO_PRIMARY = {
-  sent: ({ kind, name, day }: Asked) => ({
-    en: `${name.en} asks you for ${ASKED_FOR[kind].en}. Sign in to approve or decline it by ${day.en}.`,
-    ar: `قدّم إليك ${name.ar} طلبًا ${ASKED_FOR[kind].ar}. سجّل الدخول للموافقة عليه أو رفضه بحلول ${day.ar}.`,
+  sent: ({ what, name, day }: Asked) => ({
+    en: `${name.en} asks you for ${what.en}. Sign in to approve or decline it by ${day.en}.`,
+    ar: `قدّم إليك ${name.ar} طلبًا ${what.ar}. سجّل الدخول للموافقة عليه أو رفضه بحلول ${day.ar}.`,
   }),
   primaryApproved: ({ name, hotline }: Asked) => ({
     en: `You approved what ${name.en} asked for. If this was not you, call ${hotline} at once.`,
@@ -194,7 +192,7 @@ const SAID_TO_PRIMARY = {
     ar: `رفضت ما طلبه ${name.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }),
 }
-type Asked = Told & { name: Localized }
+type Asked = Told & { name: Localized; what: Localized }
 type ToPrimary = keyof typeof SAID_TO_PRIMARY
 
 /** Whether the primary cardmember is told of an event of a request that asks them. */
@@ -206,5 +204,7 @@ export function noticeToPrimary(
   event: ToPrimary,
   facts: Facts & { name: Localized },
 ): RequestNotice {
-  return noticeOf(facts, SAID_TO_PRIMARY[event]({ ...facts, day: dayOrNothing(facts.dueOn) }))
+  const what = ASKED_FOR[facts.kind]
+  if (!what) throw new Error(`no primary cardmember is asked for ${facts.kind}`)
+  return noticeOf(facts, SAID_TO_PRIMARY[event]({ ...facts, what, day: dayOrNothing(facts.dueOn) }))
 }

@@ -33,7 +33,7 @@ describeOnDatabases('activity', (kind) => {
     const number = entry?.number ?? 0
     expect(await people.faisal.call('reportNotMe', { number })).toMatchObject({ status: 404 })
     const { status, results } = await people.noura.call('reportNotMe', { number })
-    expect([status, results]).toMatchObject([200, { sessionsEnded: 0, isPasswordStopped: true }])
+    expect([status, results]).toMatchObject([200, { sessionsEnded: 0, isPasswordDisabled: true }])
     expect((await entriesOf(people.noura))[0]?.kind).toBe('notMine')
     expect((await people.faisal.call('listActivity', {})).status).toBe(200)
   })

@@ -16,10 +16,10 @@ import { csvFile } from '../../platform/documents/csv.ts'
 import { latinName } from '../../platform/documents/latin-name.ts'
 import { NAMES } from './names.ts'
 import { notMeNotice } from './notice.ts'
-import { shutOut, type ShutOutParts } from './shut-out.ts'
+import { revokeAccess, type RevokeParts } from './revoke-access.ts'
 import { readActivity, type ActivityRow } from './store.ts'
 
-type Parts = NotificationContext & ShutOutParts
+type Parts = NotificationContext & RevokeParts
 
 type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
 
@@ -80,7 +80,7 @@ export function createActivityHandlers(parts: Parts): Handlers<Calls> {
         limit: 1,
       })
       if (entry?.number !== number) throw new Refusal('notFound')
-      const done = await shutOut(tx, parts, { owner, sessionId, entry }, now)
+      const done = await revokeAccess(tx, parts, { owner, sessionId, entry }, now)
       await notifyOfChange(tx, gateways, owner, notMeNotice(parts, done))
       const facts = { entry: number, what: entry.kind, sessionsEnded: done.sessionsEnded }
       await recordEvent(tx, keys, { of: owner, kind: 'notMine', facts }, now)

@@ -4,12 +4,12 @@ import type { NotificationContext } from '../../domain/notices/notice.ts'
 /** Said to whoever told that an entry was not them. */
 export const notMeNotice = (
   { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
-  { isPasswordStopped }: { isPasswordStopped: boolean },
+  { isPasswordDisabled }: { isPasswordDisabled: boolean },
 ): Localized => ({
   en:
     `You told ${productName.en} that somebody else used your access. All other sessions were ended` +
-    `${isPasswordStopped ? ' and your password was stopped' : ''}. Choose a new password. Questions? Call ${hotline}.`,
+    `${isPasswordDisabled ? ' and your password was disabled' : ''}. Choose a new password. Questions? Call ${hotline}.`,
   ar:
     `أبلغت ${productName.ar} بأن شخصًا آخر استخدم حسابك، فأُنهيت جميع الجلسات الأخرى` +
-    `${isPasswordStopped ? ' وأُوقفت كلمة المرور' : ''}. اختر كلمة مرور جديدة، وللمساعدة اتصل على ${hotline}.`,
+    `${isPasswordDisabled ? ' وأُوقفت كلمة المرور' : ''}. اختر كلمة مرور جديدة، وللمساعدة اتصل على ${hotline}.`,
 })

@@ -7,15 +7,15 @@ import { readRecipient } from '../../domain/alerts/store.ts'
 import { shownTo, TEST_NOTIFICATION } from '../../domain/alerts/texts.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import {
-  findTrustedBrowser,
   keepBrowser,
   openSubscription,
   readBrowsers,
   removeBrowsers,
 } from '../../domain/browsers/store.ts'
+import { findTrustedDevice } from '../../domain/devices/trusted.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { misfitOf, type PushTerms } from '../../platform/gateways/push/settings.ts'
+import { invalidFieldOf, type PushTerms } from '../../platform/gateways/push/settings.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
@@ -40,12 +40,12 @@ export function createBrowserHandlers({ keys, gateways, push }: Parts): Handlers
   return {
     async addBrowser({ subscription }, { tx, owner, caller: { jkt }, now }) {
       if (!push) throw new Refusal('notFound')
-      const misfit = misfitOf(subscription, push)
-      if (misfit) {
-        const fields = [{ path: `subscription.${misfit}`, reason: 'notOffered' }]
+      const invalid = invalidFieldOf(subscription, push)
+      if (invalid) {
+        const fields = [{ path: `subscription.${invalid}`, reason: 'notOffered' }]
         throw new Refusal('invalidFields', { fields })
       }
-      const deviceId = await findTrustedBrowser(tx, owner, jkt)
+      const deviceId = await findTrustedDevice(tx, owner, jkt)
       if (deviceId === null) throw new Refusal('deviceNotTrusted')
       const kept = { deviceId, jkt, vapidKey: push.publicKey, subscription }
       await keepBrowser(tx, keys, owner, kept, now)

@@ -9,7 +9,7 @@ import {
 } from '../../domain/alerts/store.ts'
 import { alertText, writtenFor } from '../../domain/alerts/texts.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { findTrustedBrowser } from '../../domain/browsers/store.ts'
+import { findTrustedDevice } from '../../domain/devices/trusted.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { PushTerms } from '../../platform/gateways/push/settings.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
@@ -64,7 +64,7 @@ export function createAlertHandlers({
         hasEmail: recipient.email !== null,
         push: push && {
           key: push.publicKey,
-          isTrusted: (await findTrustedBrowser(tx, owner, jkt)) !== null,
+          isTrusted: (await findTrustedDevice(tx, owner, jkt)) !== null,
           browsers: await listBrowsers(tx, keys, { owner, jkt, publicKey: push.publicKey }),
         },
       }

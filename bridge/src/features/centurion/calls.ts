@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Colours, type Contract, type Localized, palettesOf } from '@sadu/contract'
 import { answerOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
@@ -6,7 +5,7 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { latinName } from '../../platform/documents/latin-name.ts'
+import { fileAnswer, fileNameOf } from '../../platform/documents/file-answer.ts'
 import { phoneText } from '../../platform/documents/printed-figures.ts'
 import type { PrintedTable } from '../../platform/documents/printed-table.ts'
 import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
@@ -18,8 +17,10 @@ import { isCenturionCustomer, readManager } from './store.ts'
 
 type Calls = Pick<Contract, 'centurionPage' | 'centurionManager' | 'centurionCover'>
 
-const MEDIA_TYPES = { pdf: 'application/pdf', page: 'text/html' } as const
-const SUFFIXES = { pdf: 'pdf', page: 'html' } as const
+const FORMATS = {
+  pdf: { mediaType: 'application/pdf', extension: 'pdf' },
+  page: { mediaType: 'text/html', extension: 'html' },
+} as const
 
 /** The handlers of what Centurion customers alone may read. */
 export function createCenturionHandlers(given: {
@@ -67,14 +68,9 @@ export function createCenturionHandlers(given: {
                   ),
                 ),
               )
-        const named = [latinName(productName.en), 'cover', language]
-        const answered = {
-          fileName: `${named.filter((part) => part !== '').join('-')}.${SUFFIXES[format]}`,
-          mediaType: MEDIA_TYPES[format],
-          size: file.byteLength,
-          sha256: createHash('sha256').update(file).digest('hex'),
-          content: Buffer.from(file).toString('base64'),
-        }
+        const { extension, mediaType } = FORMATS[format]
+        const fileName = fileNameOf(productName.en, ['cover', language], extension)
+        const answered = fileAnswer(fileName, mediaType, file)
         return async () => answered
       },
     },

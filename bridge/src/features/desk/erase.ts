@@ -12,14 +12,6 @@ const ANSWER =
   'تم الحذف: الرحلات والعروض المحفوظة والمحادثات والمسودات وشكل البوابة. ويبقى ما يلزمنا النظام بحفظه.\n\n' +
   'Deleted: trips, saved offers, chats, drafts and how the portal looks. What the law asks us to keep stays.'
 
-const NAMES: Record<keyof Erased, string> = {
-  trips: 'trips',
-  savedOffers: 'saved offers',
-  chats: 'chats',
-  drafts: 'drafts',
-  looks: 'looks',
-}
-
 /** Deletes what no law keeps of whoever sent a message, and answers it. What it says, and whether it was done. */
 export async function eraseFor(
   { db, parts, operator, now }: Parts,
@@ -38,13 +30,14 @@ export async function eraseFor(
       const erased = await erasePerson(tx, parts.keys, { person, operator }, now())
       const step = { event: 'closed', by: null, note: ANSWER, operator } as const
       await advanceRequest(tx, parts, locked, step, now())
-      const counts = Object.entries(erased).map(
-        ([what, count]) => `${NAMES[what as keyof Erased]} ${count}`,
-      )
-      return { isDone: true, text: `Deleted: ${counts.join(', ')}. The customer is told.` }
+      return { isDone: true, text: doneText(erased) }
     })
   } catch (error) {
     if (error instanceof Refusal) return not(`${reference} is answered already.`)
     throw error
   }
 }
+
+const doneText = ({ trips, savedOffers, chats, drafts, display }: Erased) =>
+  `Deleted: ${trips} trips, ${savedOffers} saved offers, ${chats} chats, ${drafts} drafts, ` +
+  `${display} display choices. The customer is told.`

@@ -1,8 +1,8 @@
 import type { Localized, Language } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText, NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
-import { NOT_AVAILABLE } from '../../domain/devices/device-facts.ts'
+
 import type { Owner } from '../../core/owner.ts'
 import { addNotice, sendNotice } from '../../domain/notices/notice.ts'
 import type { Contact } from './store.ts'

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Contract, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import { latinName } from '../../platform/documents/latin-name.ts'
+import { fileAnswer, fileNameOf } from '../../platform/documents/file-answer.ts'
 import type { PrintedCopy } from '../../platform/documents/printed-copy.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
@@ -41,14 +40,9 @@ export function createPrivacyHandlers(given: {
         return async ({ tx }) => {
           const facts = { format, language }
           await recordEvent(tx, keys, { of: owner, kind: 'dataDownloaded', facts }, now)
-          const named = [latinName(productName.en), 'my-data', riyadhDay(now), language]
-          return {
-            fileName: `${named.filter((part) => part !== '').join('-')}.${format}`,
-            mediaType: MEDIA_TYPES[format],
-            size: file.byteLength,
-            sha256: createHash('sha256').update(file).digest('hex'),
-            content: Buffer.from(file).toString('base64'),
-          }
+          const named = ['my-data', riyadhDay(now), language]
+          const fileName = fileNameOf(productName.en, named, format)
+          return fileAnswer(fileName, MEDIA_TYPES[format], file)
         }
       },
     },

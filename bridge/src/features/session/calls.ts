@@ -49,11 +49,11 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
           attemptPassword(before, { keys, limits, hashing }, { userName, password, jkt }),
         )
         return async ({ tx, origin }) => {
-          const { owner, deviceId, isStopped } = await settleAttempt(tx, parts, attempt, now)
-          if (isStopped) {
-            const facts = { because: 'stopped' }
+          const { owner, deviceId, isDisabled } = await settleAttempt(tx, parts, attempt, now)
+          if (isDisabled) {
+            const facts = { because: 'disabled' }
             await recordEvent(tx, keys, { of: owner, kind: 'signInFailed', facts }, now)
-            throw new Refusal('passwordStopped', null, { keep: true })
+            throw new Refusal('passwordDisabled', null, { keep: true })
           }
           const place = placeOf(gateways.geo, device)
           const opened = { deviceId, facts: factsOf(device), place }

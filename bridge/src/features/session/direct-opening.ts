@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Owner } from '../../core/owner.ts'
 import { TOKEN_LIMITS, type TokenLimits } from '../../platform/tokens/limits.ts'
-import { findTrustedDevice } from './login-store.ts'
+import { findTrustedDevice } from '../../domain/devices/trusted.ts'
 import { openSession } from './opening.ts'
 
 /** Opens a session at once, for a person who used a passkey: on their trusted device when the key is

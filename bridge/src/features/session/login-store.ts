@@ -1,35 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
-import {
-  columnsOf,
-  NOT_AVAILABLE,
-  type DeviceFacts,
-  type Place,
-} from '../../domain/devices/device-facts.ts'
+import { columnsOf, type DeviceFacts, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'
-
-/** Which of the person's trusted devices holds a key, if one does. */
-export async function findTrustedDevice(
-  tx: Tx,
-  { clientId, cardmemberId }: Owner,
-  jkt: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ deviceId: device.deviceId })
-    .from(device)
-    .where(
-      and(
-        eq(device.clientId, clientId),
-        eq(device.cardmemberId, cardmemberId),
-        eq(device.jkt, jkt),
-        isNull(device.revokedAt),
-      ),
-    )
-  return row?.deviceId ?? null
-}
 
 /** What the signed-in person's screens show of them. */
 export async function findPerson(tx: Tx, owner: Owner) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Contract, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { StatementDocument } from '../../platform/documents/statement-document.ts'
+import { fileAnswer } from '../../platform/documents/file-answer.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
@@ -73,17 +73,9 @@ export function createStatementHandlers(given: {
           const { scope, period } = document
           const facts = { format, language, from: period.from, to: period.to, isClosed }
           await recordEvent(tx, keys, { of: owner, kind: 'statementDownloaded', facts }, now)
-          return {
-            fileName: statementFileName(
-              productName.en,
-              { scope, period, isClosed },
-              { language, format },
-            ),
-            mediaType: MEDIA_TYPES[format],
-            size: file.byteLength,
-            sha256: createHash('sha256').update(file).digest('hex'),
-            content: Buffer.from(file).toString('base64'),
-          }
+          const named = { scope, period, isClosed }
+          const fileName = statementFileName(productName.en, named, { language, format })
+          return fileAnswer(fileName, MEDIA_TYPES[format], file)
         }
       },
     },

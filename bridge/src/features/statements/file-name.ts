@@ -1,5 +1,5 @@
 import type { StatementFormat, Language } from '@sadu/contract'
-import { latinName } from '../../platform/documents/latin-name.ts'
+import { fileNameOf } from '../../platform/documents/file-answer.ts'
 
 type Named = {
   scope: 'account' | 'card'
@@ -18,8 +18,5 @@ export function statementFileName(
 ): string {
   const what = scope === 'card' ? 'card-activity' : isClosed ? 'statement' : 'cycle-so-far'
   const when = isClosed ? period.to.slice(0, 7) : period.to
-  const name = [latinName(productName), what, when, language]
-    .filter((part) => part !== '')
-    .join('-')
-  return `${name}.${format}`
+  return fileNameOf(productName, [what, when, language], format)
 }

@@ -1,6 +1,7 @@
+import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import type { Device } from '@sadu/contract'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { device, NOT_AVAILABLE } from '../stores/device.ts'
+import { device } from '../stores/device.ts'
 
 /** A sign-in does not wait longer for what only describes the device. */
 const PATIENCE_MS = 1500

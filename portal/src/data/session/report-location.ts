@@ -1,7 +1,8 @@
+import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { reportLocation } from '@sadu/contract'
 import { callBridge } from '../client/client.ts'
 import { learnPlace } from '../client/place.ts'
-import { device, NOT_AVAILABLE } from '../stores/device.ts'
+import { device } from '../stores/device.ts'
 
 /** Looks up where this device is once someone has signed in, and tells the bridge when it is known.
  * Nothing waits for it, and nobody is asked for anything. */

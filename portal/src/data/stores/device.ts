@@ -1,8 +1,7 @@
 import type { Device } from '@sadu/contract'
+import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { persistedText } from './persisted-fields.ts'
 import { createPersistedStore } from './persisted-store.ts'
-
-export const NOT_AVAILABLE = 'Not Available'
 
 const UNKNOWN: Device = {
   deviceId: NOT_AVAILABLE,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Activity } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText } from '@sadu/contract/core/device-name'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Activity, reportNotMe, ResultsOf } from '@sadu/contract'
-import { isTryAlone } from '@sadu/contract/activity/kinds'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { isFailedSignIn } from '@sadu/contract/activity/kinds'
+import { deviceNameText } from '@sadu/contract/core/device-name'
 import { Link } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -11,13 +11,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useReportNotMe } from './queries.ts'
 
-/** Shuts out whoever it was, then offers what keeps the person safe from here. */
+/** Revokes the access of whoever it was, then offers what keeps the person safe from here. */
 export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () => void }) {
   const language = useLanguage()
   const { user } = useSignedInScreen()
   const report = useReportNotMe()
   const { results, problem, isBusy } = report
-  const isTry = isTryAlone(entry.kind)
+  const isTry = isFailedSignIn(entry.kind)
   return (
     <Dialog
       isOpen
@@ -59,9 +59,9 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
             </Trans>
           ) : (
             <Trans>
-              At once we end every session but this one, stop your password, and take the trust back
-              from the device. Your cards go on working until you suspend them, which we offer next,
-              with a new password.
+              At once we end every session but this one, disable your password, and take the trust
+              back from the device. Your cards go on working until you suspend them, which we offer
+              next, with a new password.
             </Trans>
           )}
         </p>
@@ -75,7 +75,7 @@ type ResultsProps = { results: ResultsOf<typeof reportNotMe>; cardType: string }
 /** What was done, and what is left for the person to do. */
 function Results({ results, cardType }: ResultsProps) {
   const language = useLanguage()
-  const { sessionsEnded, deviceRevoked, passkeyRemoved, isPasswordStopped } = results
+  const { sessionsEnded, deviceRevoked, passkeyRemoved, isPasswordDisabled } = results
   const device = deviceRevoked === null ? null : deviceNameText(deviceRevoked, language)
   return (
     <div className="grid gap-3">
@@ -102,14 +102,14 @@ function Results({ results, cardType }: ResultsProps) {
             </Trans>
           </li>
         )}
-        {isPasswordStopped && (
+        {isPasswordDisabled && (
           <li>
             <Trans>Nobody can sign in with your password any more.</Trans>
           </li>
         )}
       </ul>
       <p>
-        {isPasswordStopped ? (
+        {isPasswordDisabled ? (
           <Trans>
             Choose a new password before you leave. Otherwise you set one under “Forgot your
             password?” when you next sign in.

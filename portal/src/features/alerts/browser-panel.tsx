@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText } from '@sadu/contract/core/device-name'
 import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -86,7 +86,7 @@ export function BrowserPanel({ push }: { push: Push }) {
 type BrowserRowProps = { browser: AlertBrowser; isThis: boolean; children: ReactNode }
 
 function BrowserRow({ browser, isThis, children }: BrowserRowProps) {
-  const name = useBrowserName(browser)
+  const name = deviceNameText(browser.name, useLanguage())
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="grid min-w-0 flex-1 basis-40">
@@ -116,7 +116,7 @@ type RemoveButtonProps = {
 
 function RemoveButton({ browser, remove }: RemoveButtonProps) {
   const { t } = useLingui()
-  const name = useBrowserName(browser)
+  const name = deviceNameText(browser.name, useLanguage())
   return (
     <Button
       tone="quiet"
@@ -127,13 +127,4 @@ function RemoveButton({ browser, remove }: RemoveButtonProps) {
       <Trans>Stop</Trans>
     </Button>
   )
-}
-
-const UNKNOWN = 'Not Available'
-
-/** What the list of devices calls it. */
-function useBrowserName({ name }: AlertBrowser): string {
-  const { t } = useLingui()
-  const language = useLanguage()
-  return name === UNKNOWN ? t`Unnamed device` : deviceNameText(name, language)
 }

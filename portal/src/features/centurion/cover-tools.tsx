@@ -5,10 +5,11 @@ import { useCall } from '../../data/queries/use-call.ts'
 import { canKeep, dropCover, isCoverKept, keepCover } from '../../data/session/kept-cover.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useSavedFile } from '../../problems/use-saved-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { saveWhole, wholeBytes } from '../../ui/save-whole.ts'
+import { wholeBytes } from '../../ui/save-whole.ts'
 
 /** The cover to take along: as a PDF, and on this device, to be read abroad without a network. */
 export function CoverTools() {
@@ -22,20 +23,14 @@ export function CoverTools() {
 
 function SavedAsPdf() {
   const language = useLanguage()
-  const [isBroken, setBroken] = useState(false)
-  const { run, isBusy, problem } = useCall(centurionCover, { background: true })
-  const save = async () => {
-    setBroken(false)
-    const { results } = await run({ format: 'pdf', language })
-    if (results && !(await saveWhole(results))) setBroken(true)
-  }
+  const { save, isBusy, problem } = useSavedFile(centurionCover)
   return (
     <>
       <Button
         tone="secondary"
         isBusy={isBusy}
         busyLabel={<Trans>Making the file…</Trans>}
-        onClick={() => void save()}
+        onClick={() => void save({ format: 'pdf', language })}
       >
         <Icon name="download" size={20} />
         <Trans>Save as PDF</Trans>
@@ -43,13 +38,6 @@ function SavedAsPdf() {
       {problem && !isBusy && (
         <Line>
           <ProblemNotice problem={problem} />
-        </Line>
-      )}
-      {isBroken && (
-        <Line>
-          <Notice tone="danger" title={<Trans>The file didn’t come whole.</Trans>}>
-            <Trans>Nothing was saved. Try again.</Trans>
-          </Notice>
         </Line>
       )}
     </>

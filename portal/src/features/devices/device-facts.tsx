@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText, NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import type { ReactNode } from 'react'
 import { directionOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +9,6 @@ import { Parts } from '../../ui/parts.tsx'
 
 type Facts = Pick<TrustedDevice, 'name' | 'model' | 'system' | 'browser' | 'place'>
 
-const UNKNOWN = 'Not Available'
 /** What a browser calls the model of a computer. */
 const COMPUTER = 'Desktop'
 const HANDHELD = /android|ios|iphone|ipad|mobile|tablet|phone/i
@@ -31,7 +30,7 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
   const { name, model, system, browser, place } = facts
   const shown = deviceNameText(name, language)
   const isHandheld = HANDHELD.test(`${model} ${system} ${name}`)
-  const known = [model, system, browser].filter((fact) => fact !== UNKNOWN)
+  const known = [model, system, browser].filter((fact) => fact !== NOT_AVAILABLE)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="grid size-11 place-items-center rounded-md bg-sunken text-ink-2">
@@ -40,9 +39,7 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {/* A name with a word of the language in it runs as the language does. */}
-          <bdi dir={shown === name ? 'auto' : directionOf(language)}>
-            {name === UNKNOWN ? t`Unnamed device` : shown}
-          </bdi>
+          <bdi dir={shown === name ? 'auto' : directionOf(language)}>{shown}</bdi>
           {badge}
         </p>
         <Parts className="text-sm text-ink-2 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText } from '@sadu/contract/core/device-name'
 import { directionOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpenSession } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText } from '@sadu/contract/core/device-name'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Badge } from '../../ui/badge.tsx'

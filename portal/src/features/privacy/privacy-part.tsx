@@ -7,11 +7,11 @@ import { useCall } from '../../data/queries/use-call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useSavedFile } from '../../problems/use-saved-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { saveWhole } from '../../ui/save-whole.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -44,13 +44,7 @@ export function PrivacyPart() {
 function CopyPanel() {
   const { t } = useLingui()
   const language = useLanguage()
-  const [isBroken, setBroken] = useState(false)
-  const { run, isBusy, problem, input } = useCall(downloadData, { background: true })
-  const fetchCopy = async (format: 'json' | 'pdf') => {
-    setBroken(false)
-    const { results } = await run({ format, language })
-    if (results && !(await saveWhole(results))) setBroken(true)
-  }
+  const { save, isBusy, problem, input } = useSavedFile(downloadData)
   const busy = isBusy ? input?.format : undefined
   return (
     <Panel title={t`A copy of your data`}>
@@ -65,18 +59,11 @@ function CopyPanel() {
           <ProblemNotice problem={problem} />
         </div>
       )}
-      {isBroken && (
-        <div className="mt-4">
-          <Notice tone="danger" title={<Trans>The file didn’t come whole.</Trans>}>
-            <Trans>Nothing was saved. Try again.</Trans>
-          </Notice>
-        </div>
-      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           isBusy={busy === 'pdf'}
           busyLabel={<Trans>Making the file…</Trans>}
-          onClick={() => void fetchCopy('pdf')}
+          onClick={() => void save({ format: 'pdf', language })}
         >
           <Trans>Download as PDF</Trans>
         </Button>
@@ -84,7 +71,7 @@ function CopyPanel() {
           tone="secondary"
           isBusy={busy === 'json'}
           busyLabel={<Trans>Making the file…</Trans>}
-          onClick={() => void fetchCopy('json')}
+          onClick={() => void save({ format: 'json', language })}
         >
           <Trans>Download as JSON</Trans>
         </Button>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Access } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/devices/device-name'
+import { deviceNameText, NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import type { Kept } from './calls.ts'
-
-const UNKNOWN = 'Not Available'
 
 type AccessChoiceProps = { access: Access; kept: Kept; onKept: (kept: Kept) => void }
 
@@ -44,7 +42,7 @@ export function AccessChoice({ access: { passkeys, devices }, kept, onKept }: Ac
           <Checkbox
             key={deviceId}
             label={
-              name === UNKNOWN
+              name === NOT_AVAILABLE
                 ? t`Remove a trusted device without a name`
                 : t`Remove the trusted device “${shown}”`
             }

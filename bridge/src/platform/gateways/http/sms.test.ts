@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,6 +15,7 @@ import { createDispatcher } from '../../outbox/dispatcher.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { createSmsSender } from './sms.ts'
 import { signatureOf } from './webhook.ts'
+import { listenLocally } from '../../../testing/local-server.ts'
 
 const KEY = 'a-key-of-the-provider'
 const SECRET = 'a-secret-of-at-least-32-characters'
@@ -59,19 +58,14 @@ async function playProvider() {
       else response.writeHead(answer).end('{}')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { origin, close } = await listenLocally(server)
   return {
     known,
     sent,
     answers,
     requests: () => requests,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/messages`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    url: `${origin}/v1/messages`,
+    close,
   }
 }
 

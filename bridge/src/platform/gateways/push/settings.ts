@@ -36,8 +36,8 @@ export function readPush(
   }
 }
 
-/** What of a subscription does not fit, by its field; null when all of it does. */
-export function misfitOf(
+/** Which field of a subscription is not valid; null when all are. */
+export function invalidFieldOf(
   { endpoint, p256dh }: { endpoint: string; p256dh: string },
   { hosts }: PushTerms,
 ): 'endpoint' | 'p256dh' | null {

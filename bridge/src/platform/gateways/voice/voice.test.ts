@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,6 +17,7 @@ import { createVoiceSender } from './sender.ts'
 import { signatureOf } from './signature.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Language } from '@sadu/contract/core/languages'
+import { listenLocally } from '../../../testing/local-server.ts'
 
 const TOKEN = 'a-token-of-the-provider'
 const PUBLIC = 'http://localhost'
@@ -42,18 +41,12 @@ async function playProvider() {
       else if (answer !== 'silence') response.writeHead(answer).end('{"sid":"CA1"}')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await listenLocally(server)
   return {
     asked,
     answers,
-    url: `http://127.0.0.1:${port}/2010-04-01`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    url: `${origin}/2010-04-01`,
+    close,
   }
 }
 

@@ -6,7 +6,7 @@ test.each([
   ['Safari on iPhone', 'Safari on iPhone', 'Safari على iPhone'],
   ['Microsoft Edge (Chrome OS)', 'Microsoft Edge on Chrome OS', 'Microsoft Edge على Chrome OS'],
   ['iPad', 'iPad', 'iPad'],
-  ['Not Available', 'Not Available', 'Not Available'],
+  ['Not Available', 'Unnamed device', 'جهاز بلا اسم'],
 ])('%s', (name, en, ar) => {
   expect(deviceNameText(name, 'en')).toBe(en)
   expect(deviceNameText(name, 'ar')).toBe(ar)

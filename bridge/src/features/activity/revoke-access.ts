@@ -1,15 +1,15 @@
 import type { Contract, ResultsOf } from '@sadu/contract'
-import { isTryAlone } from '@sadu/contract/activity/kinds'
+import { isFailedSignIn } from '@sadu/contract/activity/kinds'
 import type { Owner } from '../../core/owner.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { stopPassword } from '../../domain/credentials/store.ts'
+import { disablePassword } from '../../domain/credentials/store.ts'
 import { revokeDevice } from '../../domain/devices/trusted.ts'
 import { deleteAnyPasskey } from '../../domain/passkeys/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { ActivityRow } from './store.ts'
 
-export type ShutOutParts = {
+export type RevokeParts = {
   keys: Secrets
   /** Ends every session of the owner but one. Answers how many. */
   endOthers: (tx: Tx, owner: Owner, sessionId: string, now: Date) => Promise<number>
@@ -17,31 +17,31 @@ export type ShutOutParts = {
   deviceOf: (tx: Tx, owner: Owner, sessionId: string) => Promise<string | null>
 }
 
-export type Done = ResultsOf<Contract['reportNotMe']>
+export type Revoked = ResultsOf<Contract['reportNotMe']>
 
-/** Shuts out whoever did an entry: ends every other session, takes the trust back from the device it came from
- * or made trusted, removes the passkey that it added, and stops the password. The device of this session stays. */
-export async function shutOut(
+/** Revokes whatever let in whoever did an entry: every other session, the trust of the device that it came from or made
+ * trusted, the passkey that it added, and the password. The device of this session stays. */
+export async function revokeAccess(
   tx: Tx,
-  { keys, endOthers, deviceOf }: ShutOutParts,
+  { keys, endOthers, deviceOf }: RevokeParts,
   { owner, sessionId, entry }: { owner: Owner; sessionId: string; entry: ActivityRow },
   now: Date,
-): Promise<Done> {
+): Promise<Revoked> {
   const sessionsEnded = await endOthers(tx, owner, sessionId, now)
   const { deviceId: named, passkeyId } = namedIn(entry)
   const deviceId = named ?? entry.deviceId
   const isOther = deviceId !== null && deviceId !== (await deviceOf(tx, owner, sessionId))
   const revoked = isOther ? await revokeDevice(tx, owner, deviceId, now) : null
   const passkeyRemoved = passkeyId === null ? null : await deleteAnyPasskey(tx, owner, passkeyId)
-  const isPasswordStopped = !isTryAlone(entry.kind)
-  if (isPasswordStopped) await stopPassword(tx, owner, now)
+  const isPasswordDisabled = !isFailedSignIn(entry.kind)
+  if (isPasswordDisabled) await disablePassword(tx, owner, now)
   if (revoked) {
     await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts: { deviceId } }, now)
   }
   if (passkeyRemoved !== null) {
     await recordEvent(tx, keys, { of: owner, kind: 'passkeyRemoved', facts: { passkeyId } }, now)
   }
-  return { sessionsEnded, deviceRevoked: revoked?.name ?? null, passkeyRemoved, isPasswordStopped }
+  return { sessionsEnded, deviceRevoked: revoked?.name ?? null, passkeyRemoved, isPasswordDisabled }
 }
 
 /** The device that an entry made trusted, and the passkey that it added. */

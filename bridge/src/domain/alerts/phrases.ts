@@ -1,0 +1,56 @@
+import type { Localized } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
+
+/** The same sentence in both languages. */
+export const both = (write: (language: keyof Localized) => string): Localized => ({
+  en: write('en'),
+  ar: write('ar'),
+})
+
+const EN_SHORT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const AR_SHORT = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
+
+/** A day of these weeks. */
+export function shortDay(day: string): Localized {
+  const date = new Date(day)
+  return { en: EN_SHORT.format(date), ar: AR_SHORT.format(date) }
+}
+
+/** A moment in Riyadh, by its day and its time. */
+export function momentText(at: string): Localized {
+  const moment = new Date(at)
+  const [day, time] = [shortDay(riyadhDay(moment)), TIME.format(moment)]
+  return { en: `${day.en} ${time}`, ar: `${day.ar} ${time}` }
+}
+
+const IN_DAYS: Record<keyof Localized, PluralForms> = {
+  en: { one: 'tomorrow', other: 'in {n} days' },
+  ar: { one: 'غدًا', two: 'بعد يومين', few: 'بعد {n} أيام', other: 'بعد {n} يومًا' },
+}
+
+/** How far a day is, as the end of a sentence. */
+export function inDays(days: number): Localized {
+  if (days === 0) return { en: 'today', ar: 'اليوم' }
+  return both((language) => pluralText(IN_DAYS[language], days, language))
+}
+
+const CHARGES: Record<keyof Localized, PluralForms> = {
+  en: { one: 'one charge', other: '{n} charges' },
+  ar: { one: 'عملية واحدة', two: 'عمليتان', few: '{n} عمليات', other: '{n} عملية' },
+}
+
+/** So many charges. */
+export function chargesText(count: number): Localized {
+  if (count === 0) return { en: 'no charges', ar: 'لا عمليات' }
+  return both((language) => pluralText(CHARGES[language], count, language))
+}
