@@ -139,6 +139,33 @@ export const offerDetail = defineCall({
   response: OfferDetail,
 })
 
+/** A linked offer that gives something as soon as a little more is bought. */
+const NearOffer = z.strictObject({
+  offerReference: Reference,
+  merchantName: Localized,
+  lastDigits: z.string(),
+  reward: z.enum(OFFER_REWARDS),
+  /** Minor units, or points. */
+  value: z.int(),
+  minimum: Money,
+  /** What counts toward it by now, since it was last reached. */
+  spent: Money,
+  missing: Money,
+  endsOn: Day,
+})
+export type NearOffer = z.output<typeof NearOffer>
+
+/** The offers linked to the person’s own active cards that are about to give something (`nearReward`), those that end
+ * first, at most three. */
+export const nearOffers = defineCall({
+  path: 'offers:near',
+  summary: 'Linked offers that are about to give something',
+  auth: ['access'],
+  effect: 'read',
+  request: {},
+  response: z.strictObject({ offers: z.array(NearOffer) }),
+})
+
 /** Saves an offer to a card, or to the person’s own where none is named. */
 export const saveOffer = defineCall({
   path: 'offers:save',

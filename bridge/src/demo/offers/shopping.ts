@@ -63,7 +63,7 @@ export const SHOPPING_OFFERS: readonly OfferLine[] = [
     chart: 'bag',
     name: ['Qasr Store', 'متجر قصر'],
     about: ['On the whole basket, online', 'على السلة كاملة عبر الموقع'],
-    gives: { amount: 40, minimum: 400, together: true, times: 3 },
+    gives: { amount: 40, minimum: 350, together: true, times: 3 },
     cities: {},
     tiers: ALL,
     endsInDays: 41,

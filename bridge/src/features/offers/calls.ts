@@ -18,12 +18,19 @@ import {
   type Asked,
   type Order,
 } from './list-store.ts'
+import { answerNear } from './near.ts'
 import { presentDetail, presentOffer } from './present.ts'
 import { readEarnedSince } from './store.ts'
 
 type Calls = Pick<
   Contract,
-  'listOffers' | 'offerDetail' | 'saveOffer' | 'unsaveOffer' | 'linkOffer' | 'unlinkOffer'
+  | 'listOffers'
+  | 'offerDetail'
+  | 'nearOffers'
+  | 'saveOffer'
+  | 'unsaveOffer'
+  | 'linkOffer'
+  | 'unlinkOffer'
 >
 
 /** The handlers of offers: what holds today for the owner’s cards, and what they do with it. */
@@ -67,6 +74,10 @@ export function createOfferHandlers(given: { keys: Secrets }): Handlers<Calls> {
       const isTheirs = row.savedTo.length + row.linkedTo.length + detail.given.length > 0
       if ((isHidden || detail.isOver) && !isTheirs) throw new Refusal('notFound')
       return detail
+    },
+
+    async nearOffers(_, { tx, owner, now }) {
+      return { offers: await answerNear(tx, owner, riyadhDay(now)) }
     },
   }
 }

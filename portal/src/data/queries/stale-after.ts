@@ -16,6 +16,7 @@ const CARDS = [
   'bridge:se/card/report',
   'bridge:se/trip/list',
   'bridge:se/trip/detail',
+  'offers:near',
 ] as const
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
@@ -23,7 +24,7 @@ const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
 const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
 const SUPPLEMENTARY = 'bridge:se/supplementary/list'
-const OFFERS = ['offers:list', 'offers:detail'] as const
+const OFFERS = ['offers:list', 'offers:detail', 'offers:near'] as const
 const PROFILE = 'bridge:se/profile/get'
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const

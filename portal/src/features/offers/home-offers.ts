@@ -1,4 +1,4 @@
-import { listOffers } from '@sadu/contract'
+import { listOffers, nearOffers } from '@sadu/contract'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { readAhead } from '../../data/queries/read-ahead.ts'
@@ -16,7 +16,11 @@ const isDisplayed = () => readEntry(OFFER_KEY) !== null
 /** Begins to read what home shows of the offers. */
 export function readHomeOffersAhead(): void {
   readAhead(listOffers, isDisplayed() ? LINKED : WORTH_MOST)
+  readAhead(nearOffers, {})
 }
+
+/** The linked offers that are about to give something. */
+export const useNearOffers = () => useCallQuery(nearOffers, {}, ({ offers }) => offers)
 
 /** What home shows of the offers: once after the sign-in the one that gives the most, else those that are linked, the
  * next end first. */

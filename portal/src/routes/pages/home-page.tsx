@@ -2,7 +2,11 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { HomeScreen, readFirst as readAccountFirst } from '../../features/accounts/home-screen.tsx'
-import { readHomeOffersAhead, useHomeOffers } from '../../features/offers/home-offers.ts'
+import {
+  readHomeOffersAhead,
+  useHomeOffers,
+  useNearOffers,
+} from '../../features/offers/home-offers.ts'
 import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
 import { readRequestsAhead, useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
@@ -22,6 +26,10 @@ const InstallHint = lazyPart(
   () => withTexts(['install'], import('../../features/install/install-hint.tsx')),
   'InstallHint',
 )
+const NearPanel = lazyPart(
+  () => withTexts(['offers', 'ui'], import('../../features/offers/near-panel.tsx')),
+  'NearPanel',
+)
 const HomeOffersPanel = lazyPart(
   () => withTexts(['offers', 'ui'], import('../../features/offers/home-offers-panel.tsx')),
   'HomeOffersPanel',
@@ -34,13 +42,19 @@ export function readFirst(): void {
   readHomeOffersAhead()
 }
 
-/** `/home`: the account at a glance, the trip that the person is on, what they have asked for, and the offers that
- * count for them. */
+/** `/home`: the account at a glance, the trip that the person is on, what they have asked for, the offers that are
+ * about to give something, and those that count for them. */
 export function HomePage() {
   const { today } = useSignedInScreen()
   const requests = useRequests()
   const trips = useTrips()
   const { offers, isFirst, isPending } = useHomeOffers()
+  const nearly = useNearOffers()
+  const soon = nearly.data ?? []
+  // What is said to be almost there is not listed once more.
+  const others = offers.filter(
+    ({ offerReference }) => isFirst || soon.every((one) => one.offerReference !== offerReference),
+  )
   const way = useSyncExternalStore(onInstallQuestion, offeredWay)
   const near = nearTrip(trips.data ?? [], today)
   const content = (
@@ -52,9 +66,14 @@ export function HomePage() {
       )}
       <div hidden={trips.isPending} className="grid min-w-0 gap-6">
         <UnderWayPanel />
-        {offers.length > 0 && (
+        {soon.length > 0 && (
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-            <HomeOffersPanel offers={offers} isFirst={isFirst} today={today} />
+            <NearPanel offers={soon} />
+          </Suspense>
+        )}
+        {others.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+            <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
           </Suspense>
         )}
         {way && (
@@ -65,9 +84,6 @@ export function HomePage() {
       </div>
     </>
   )
-  return (
-    <HomeScreen
-      underWay={{ content, isPending: requests.isPending || trips.isPending || isPending }}
-    />
-  )
+  const waits = [requests.isPending, trips.isPending, isPending, nearly.isPending]
+  return <HomeScreen underWay={{ content, isPending: waits.includes(true) }} />
 }
