@@ -39,7 +39,7 @@ async function feed(files: string[], environment = database.environment) {
 
 test('the command says what became of each file, and ends as they did', async () => {
   await writeFile(place('rates.jsonl'), RATE)
-  await writeFile(place('bad.csv'), 'type,currency,date,rate\nrate,EUR,2026-03-13,4.1\n')
+  await writeFile(place('bad.csv'), 'type,currency,date,rate\nrate,XAU,2026-03-13,4.1\n')
   const first = await feed(['rates.jsonl'])
   expect(first.code).toBe(0)
   expect(first.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/)

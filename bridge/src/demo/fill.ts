@@ -21,6 +21,7 @@ import { DEMO_SOURCE, fillPlaces } from './fill-places.ts'
 import { fillPoints } from './fill-points.ts'
 import { fillRequests } from './fill-requests.ts'
 import { fillLogin } from './fill-logins.ts'
+import { fillRates } from './foreign-rates.ts'
 import { fillTrips } from './fill-trips.ts'
 import { fillYears } from './fill-years.ts'
 import { hasClients } from './has-clients.ts'
@@ -67,7 +68,8 @@ async function fillIssuer(
   const random = randomness(1)
   const since = startOfDay(addDays(today, -DAYS_OF_RATES))
   const rates = dailyRates(addDays(today, -DAYS_OF_RATES), today, random)
-  await tx.insert(fxRate).values(rates.rows)
+  await tx.insert(fxRate).values(rates.rows.map((row) => ({ ...row, source: DEMO_SOURCE })))
+  await fillRates(tx, today)
   const merchantIds = new Map(DEMO_MERCHANTS.map(({ key }) => [key, merchantId(DEMO_SOURCE, key)]))
   await tx.insert(merchant).values(
     DEMO_MERCHANTS.map(({ key, name, category, city, country }) => ({

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
-import { client } from '../platform/db/schema/customers.ts'
+import { client, fxRate } from '../platform/db/schema/customers.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
 import { place } from '../platform/db/schema/places.ts'
 import type { Secrets } from '../platform/keys/keys.ts'
@@ -17,7 +17,7 @@ const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head', 'stor
 export type Removed = { clients: number; isEmptied: boolean }
 
 /** Removes the people of the demonstration with all that is theirs, but for the audit, and takes the
- * mark off the database. Where nobody else is left, made-up rates, merchants and messages go too. */
+ * mark off the database, and made-up offers, places and rates. Where nobody else is left, merchants and messages go too. */
 export async function removeDemonstration(db: Database, keys: Secrets): Promise<Removed> {
   return db.write(async (tx) => {
     const tables = await tablesFromLeaves(tx)
@@ -49,6 +49,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
       places as (delete from offer_place where offer_id in (select id from gone))
       delete from offer where id in (select id from gone)`)
     await tx.delete(place).where(eq(place.source, DEMO_SOURCE))
+    await tx.delete(fxRate).where(eq(fxRate.source, DEMO_SOURCE))
     await tx.delete(demonstration)
     await eachTable(tx, tables, 'enable trigger user')
     return { clients: clientIds.length, isEmptied }

@@ -16,3 +16,12 @@ test('half a minor unit is rounded away from zero both ways', () => {
   expect(foreignCharge(2, '3.75').billingMinor).toBe(8)
   expect(foreignCharge(-2, '3.75').billingMinor).toBe(-8)
 })
+
+test('a rate may be for many units, as those of small money are', () => {
+  // LBP 2,500,000 at SAR 4.189944 for LBP 100,000.
+  expect(foreignCharge(250_000_000, '4.189944', 100_000)).toEqual({
+    feeMinor: 234,
+    billingMinor: 10_709,
+  })
+  expect(foreignCharge(100, '4.189944', 100_000)).toEqual({ feeMinor: 0, billingMinor: 0 })
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_STATES } from '../cards/states.ts'
 import { defineCall } from '../core/call.ts'
-import { Currency, Day, Localized, Money, Reference, storable, Tier } from '../core/values.ts'
+import { Day, Localized, Money, Reference, storable, Tier } from '../core/values.ts'
 import { TRIP_FINDINGS } from './readiness.ts'
 import { TRIP_CARDS_MAX, TRIP_STATES } from './rules.ts'
 import { TRIP_STOPS_MAX } from './stops-text.ts'
@@ -81,8 +81,15 @@ export const tripDetail = defineCall({
     trip: Trip,
     /** The worst first; none once it is completed. */
     checks: z.array(TripCheck),
-    /** Of the last day that has one: riyals for one unit, before the fee. */
-    rates: z.array(z.strictObject({ currency: Currency, rate: z.string(), ratedOn: Day })),
+    /** Of the last day that has one: riyals for so many units, before the fee. What has none is not among them. */
+    rates: z.array(
+      z.strictObject({
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        units: z.int(),
+        rate: z.string(),
+        ratedOn: Day,
+      }),
+    ),
     /** By currency; empty before the trip. */
     spending: z.array(TripSpending),
   }),

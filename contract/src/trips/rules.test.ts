@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, riyadhDay } from '../core/days.ts'
 import { DAY_MS, HOUR_MS } from '../core/time.ts'
-import { factsOfCountry } from './countries.ts'
+import { COUNTRIES, HOME_COUNTRY } from '../core/countries.ts'
+import { currencyOfCountry, factsOfCountry, FOREIGN_CURRENCIES } from './countries.ts'
 import {
   contactProblem,
   daysOfTrip,
@@ -169,4 +170,16 @@ test('a country says its currency and whom to call, or nothing', () => {
   expect(factsOfCountry('GB')).toEqual({ currency: 'GBP', police: '999', ambulance: '999' })
   expect(factsOfCountry('FR')).toEqual({ currency: 'EUR', police: '112', ambulance: '112' })
   expect(factsOfCountry('AQ')).toBeNull()
+})
+
+test('every country but Antarctica pays with a currency of three letters, and none abroad with the riyal', () => {
+  const without = COUNTRIES.filter((code) => currencyOfCountry(code) === null)
+  expect(without).toEqual([HOME_COUNTRY, 'AQ'])
+  for (const currency of FOREIGN_CURRENCIES) expect(currency).toMatch(/^[A-Z]{3}$/)
+  expect(FOREIGN_CURRENCIES).not.toContain('SAR')
+  expect([currencyOfCountry('JP'), currencyOfCountry('SN'), currencyOfCountry('ML')]).toEqual([
+    'JPY',
+    'XOF',
+    'XOF',
+  ])
 })

@@ -65,7 +65,7 @@ export async function applyBatch(
     some.forEach(({ at }, index) => (settled[at] = outcomes[index] ?? 'already'))
   }
   await refer(of('merchant'), (merchants) => keepMerchants(tx, source, merchants))
-  await refer(of('rate'), (days) => keepRates(tx, days))
+  await refer(of('rate'), (days) => keepRates(tx, source, days))
   for (const { at, outcome } of await storeOffers(tx, source, of('offer'))) {
     settled[at] = typeof outcome === 'string' ? outcome : rejectionOf(rows[at], outcome)
   }

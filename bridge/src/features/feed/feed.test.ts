@@ -23,8 +23,8 @@ describeOnDatabases.both('the rows of a feed', (kind) => {
     const [jsonl, csv] = await examples()
     const first = await write('day.jsonl', jsonl!.text)
     expect(await feedFile(under.db, first, under.from)).toMatchObject({
-      rows: 15,
-      applied: 15,
+      rows: 16,
+      applied: 16,
       rejected: 0,
     })
     const second = await write('day.csv', csv!.text)

@@ -1,4 +1,5 @@
 import { Currency } from '@sadu/contract'
+import { FOREIGN_CURRENCIES } from '@sadu/contract/trips/countries'
 import * as z from 'zod/mini'
 
 // What may stand in the fields of a feed. A message ends the sentence “… has to be”.
@@ -28,4 +29,8 @@ export const Moment = z.iso.datetime({ offset: true, error: MOMENT }).check(z.re
 export const Words = text(/^(?! )[^\p{Cc}\p{Cs}]{1,120}$/u, '1 to 120 characters on one line')
 export const Country = text(/^[A-Z]{2}$/, 'a country’s two letters, such as SA')
 export const Money = oneOf(Currency.options)
-export const Foreign = oneOf(['USD', 'GBP'])
+const FOREIGN = 'three letters of a country’s currency (ISO 4217) other than SAR, such as EUR'
+export const Foreign = text(/^[A-Z]{3}$/, FOREIGN).check(
+  z.refine((code) => FOREIGN_CURRENCIES.includes(code), { error: FOREIGN }),
+)
+export const Units = oneOf(['1', '10', '100', '1000', '10000', '100000', '1000000'])

@@ -1,4 +1,4 @@
-import { Category, DeclineReason } from '@sadu/contract'
+import { Category, Currency, DeclineReason } from '@sadu/contract'
 import { readRequestReference } from '@sadu/contract/requests/reference'
 import { ISSUER_EVENTS, needsNote } from '@sadu/contract/requests/states'
 import * as z from 'zod/mini'
@@ -18,6 +18,7 @@ import {
   Rate,
   Slip,
   text,
+  Units,
   Words,
 } from './fields.ts'
 import { ManagerNamed } from './manager-record.ts'
@@ -40,12 +41,23 @@ const Merchant = z.strictObject({
 })
 export type MerchantRecord = z.output<typeof Merchant>
 
-const DayRate = z.strictObject({
-  type: z.literal('rate'),
-  currency: Foreign,
-  date: Day,
-  rate: Rate,
-})
+const POSTED: readonly string[] = Currency.options
+
+const DayRate = z
+  .strictObject({
+    type: z.literal('rate'),
+    currency: Foreign,
+    date: Day,
+    rate: Rate,
+    /** How many of the currency the rate is for. */
+    units: z.optional(Units),
+  })
+  .check(
+    z.refine(({ currency, units = '1' }) => units === '1' || !POSTED.includes(currency), {
+      path: ['units'],
+      error: '1 or left out for a currency in which charges are posted',
+    }),
+  )
 export type RateRecord = z.output<typeof DayRate>
 
 /** Fields that stand together or not at all: the first is reported when they do not. */

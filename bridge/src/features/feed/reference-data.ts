@@ -54,21 +54,28 @@ export async function keepMerchants(
   return outcomesOf(records.map(keyOf), written)
 }
 
-/** Writes the rates of days as they were last reported. */
-export async function keepRates(tx: Tx, records: readonly RateRecord[]): Promise<Written[]> {
+/** Writes the rates of days as they were last reported, and by whom. */
+export async function keepRates(
+  tx: Tx,
+  source: string,
+  records: readonly RateRecord[],
+): Promise<Written[]> {
   const keyOf = ({ currency, date }: RateRecord) => `${currency} ${date}`
-  const rows = lastOf(records, keyOf).map(({ currency, date, rate }) => ({
+  const rows = lastOf(records, keyOf).map(({ currency, date, rate, units = '1' }) => ({
     currency,
     rated_on: date,
     rate,
+    units,
+    source,
   }))
   const written = await rowsOf<{ key: string }>(
     tx,
-    sql`insert into fx_rate as known (currency, rated_on, rate)
-      select currency, rated_on, rate
+    sql`insert into fx_rate as known (currency, rated_on, rate, units, source)
+      select currency, rated_on, rate, units, source
       from json_populate_recordset(null::fx_rate, ${JSON.stringify(rows)}::json)
-      on conflict (currency, rated_on) do update set rate = excluded.rate
-      where known.rate <> excluded.rate
+      on conflict (currency, rated_on) do update
+        set rate = excluded.rate, units = excluded.units, source = excluded.source
+      where (known.rate, known.units) <> (excluded.rate, excluded.units)
       returning currency || ' ' || rated_on::text as key`,
   )
   return outcomesOf(records.map(keyOf), written)

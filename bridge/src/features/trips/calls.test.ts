@@ -8,6 +8,7 @@ import { changeState } from '../../domain/cards/change-state.ts'
 import { lockSerialNumber } from '../../domain/cards/locked-card.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { fxRate } from '../../platform/db/schema/customers.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { payAt } from '../../testing/attempts.ts'
 import type { Browser, Reply } from '../../testing/browser.ts'
@@ -70,7 +71,8 @@ describeOnDatabases('trips', (kind) => {
     expect(ahead.checks[0]).toMatchObject({ finding: 'abroadOff', card: { lastDigits: '2208' } })
     expect(ahead.checks.map(({ finding }) => finding)).toContain('nothingExpires')
     expect(ahead.rates).toMatchObject([
-      { currency: 'GBP', rate: expect.stringMatching(/^\d\.\d{6}$/) },
+      { currency: 'EUR', units: 1, ratedOn: today() },
+      { currency: 'GBP', units: 1, rate: expect.stringMatching(/^\d\.\d{6}$/), ratedOn: today() },
     ])
     expect(ahead.spending).toEqual([])
     const over = (await noura.call('tripDetail', { tripReference: last?.tripReference ?? '' }))
@@ -139,6 +141,30 @@ describeOnDatabases('trips', (kind) => {
     expect(await audited()).toBe('tripRemoved')
     expect(await pay('Quillgate Books')).toBe('declined')
     expect(nameOf(await khalid.call('removeTrip', { tripReference }))).toBe('notFound')
+  })
+
+  test('has the last rate of each of its currencies by today, and none where there is none', async () => {
+    const { reema } = people()
+    const { cardReference } = await cardOf(reema, '10054')
+    const { tripReference } = await planned(
+      reema,
+      trip([cardReference], stop('LB', 80, 82), stop('JP', 82, 84), stop('AQ', 84, 86)),
+    )
+    const rates = async () => (await reema.call('tripDetail', { tripReference })).results.rates
+    const feed = (...rows: object[]) =>
+      database().write((tx) => tx.insert(fxRate).values(rows as (typeof fxRate.$inferInsert)[]))
+    expect(await rates()).toEqual([
+      { currency: 'JPY', units: 10, rate: expect.stringMatching(/^0\.2/), ratedOn: today() },
+      { currency: 'LBP', units: 10_000, rate: '0.418994', ratedOn: today() },
+    ])
+    const pound = { currency: 'LBP', units: 100_000, rate: '4.2', source: 'issuer' }
+    await feed({ ...pound, ratedOn: inDays(1) })
+    expect((await rates())[1]).toMatchObject({ rate: '0.418994', ratedOn: today() })
+    await database().write((tx) => tx.delete(fxRate).where(eq(fxRate.ratedOn, today())))
+    await feed({ ...pound, ratedOn: inDays(-2), rate: '4.1' }, { ...pound, ratedOn: inDays(-3) })
+    expect(await rates()).toEqual([
+      { currency: 'LBP', units: 100_000, rate: '4.100000', ratedOn: inDays(-2) },
+    ])
   })
 
   test('each field is refused with its reason', async () => {

@@ -1,7 +1,7 @@
 import type { Contract, TripCheck } from '@sadu/contract'
 import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
 import type { RequestInfo } from '@sadu/contract/core/envelope'
-import { factsOfCountry } from '@sadu/contract/trips/countries'
+import { currencyOfCountry } from '@sadu/contract/trips/countries'
 import {
   readiness,
   type ReadinessFacts,
@@ -34,11 +34,11 @@ export async function answerDetail(row: TripRow, looking: Looking) {
   const { tx, owner, now } = looking.context
   const today = riyadhDay(now)
   const trip = presentTrip(row, today)
-  const currencies = row.stops.map(({ country }) => factsOfCountry(country)?.currency ?? '')
+  const currencies = row.stops.flatMap(({ country }) => currencyOfCountry(country) ?? [])
   return {
     trip,
     checks: trip.state === 'completed' ? [] : await checksOf(row, looking, today),
-    rates: await readLatestRates(tx, [...new Set(currencies)]),
+    rates: await readLatestRates(tx, [...new Set(currencies)], today),
     spending: trip.state === 'upcoming' ? [] : await readSpending(tx, owner, row),
   }
 }

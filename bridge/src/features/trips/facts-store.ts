@@ -45,12 +45,13 @@ export async function readIsReachable(tx: Tx, owner: Owner): Promise<boolean> {
   return devices.length > 0 || passkeys.length > 0
 }
 
-/** The newest rate of each currency that has one. */
-export async function readLatestRates(tx: Tx, currencies: readonly string[]) {
-  return rowsOf<{ currency: Currency; rate: string; ratedOn: string }>(
+/** The newest rate of each currency that has one by a day: riyals for so many units. */
+export async function readLatestRates(tx: Tx, currencies: readonly string[], today: string) {
+  return rowsOf<{ currency: string; units: number; rate: string; ratedOn: string }>(
     tx,
-    sql`select distinct on (currency) currency, rate::text, rated_on::text as "ratedOn" from fx_rate
+    sql`select distinct on (currency) currency, units, rate::text, rated_on::text as "ratedOn" from fx_rate
       where currency in (select json_array_elements_text(${JSON.stringify(currencies)}::json))
+        and rated_on <= ${today}::date
       order by currency, rated_on desc`,
   )
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@sadu/contract'
 import { CONVERSION_FEE_BASIS_POINTS } from '@sadu/contract/core/issuer-constants'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
-import { factsOfCountry } from '@sadu/contract/trips/countries'
+import { currencyOfCountry } from '@sadu/contract/trips/countries'
 import { useState } from 'react'
+import { countText, rateText } from '../../i18n/formats/money.ts'
 import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -16,13 +18,22 @@ import type { TripDetail } from './queries.ts'
 type Rate = TripDetail['rates'][number]
 type RatePanelProps = Pick<Trip, 'stops'> & { rates: readonly Rate[] }
 
+/** An amount in a field comes to so much at least, in riyals: 100 rupiah would say nothing. */
+const WORTH = 100
+
+/** A round amount that says something at a rate. */
+function usualAmount({ rate, units }: Rate): string {
+  const one = Number(rate) / units
+  return String(10 ** Math.min(8, Math.max(2, Math.ceil(Math.log10(WORTH / one)))))
+}
+
 const FEE = `${CONVERSION_FEE_BASIS_POINTS / 100}%`
 
 /** The money of the trip: what an amount there comes to in riyals, where we have a rate, and the fee. */
 export function RatePanel({ stops, rates }: RatePanelProps) {
   const language = useLanguage()
   const names = new Intl.DisplayNames([language], { type: 'currency' })
-  const codes = countriesOf(stops).flatMap((country) => factsOfCountry(country)?.currency ?? [])
+  const codes = countriesOf(stops).flatMap((country) => currencyOfCountry(country) ?? [])
   const others = [...new Set(codes)].filter((code) => rates.every((one) => one.currency !== code))
   if (codes.length === 0) return null
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -36,7 +47,8 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
         {others.length > 0 && (
           <p>
             <Trans>
-              {without}: converted at the rate of the day, with a fee of <bdi dir="ltr">{FEE}</bdi>.
+              We have no rate for {without} today. What you pay there is converted at the rate of
+              its day, with a fee of <bdi dir="ltr">{FEE}</bdi>.
             </Trans>
           </p>
         )}
@@ -52,20 +64,24 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
 }
 
 /** An amount in another currency, and what it comes to. */
-function Converted({ rate: { rate, ratedOn }, name }: { rate: Rate; name: string }) {
+function Converted({ rate, name }: { rate: Rate; name: string }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('100')
+  const formats = useFormats()
+  const [typed, setTyped] = useState(() => usualAmount(rate))
   const minor = halalas(plainFigure(typed))
-  const { feeMinor, billingMinor } = foreignCharge(minor ?? 0, rate)
+  const { feeMinor, billingMinor } = foreignCharge(minor ?? 0, rate.rate, rate.units)
   const riyals = (amount: number) => <Amount money={{ minor: amount, currency: 'SAR' }} />
   const fee = riyals(feeMinor)
+  const figure = <bdi dir="ltr">{rateText(rate.rate, formats)}</bdi>
+  const units = <bdi dir="ltr">{`${countText(rate.units, formats)} ${rate.currency}`}</bdi>
+  const day = <DateText value={rate.ratedOn} />
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
       <TextField
         label={t`Amount in ${name}`}
         inputMode="decimal"
         dir="ltr"
-        maxLength={9}
+        maxLength={12}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={typed !== '' && minor === null && t`Enter an amount, such as 100.`}
@@ -77,8 +93,12 @@ function Converted({ rate: { rate, ratedOn }, name }: { rate: Rate; name: string
         <p className="text-xl font-semibold">{riyals(billingMinor)}</p>
         <p className="text-sm text-ink-2">
           <Trans>
-            Of that a fee of {fee} (<bdi dir="ltr">{FEE}</bdi>), at <bdi dir="ltr">{rate}</bdi> on{' '}
-            <DateText value={ratedOn} />
+            Of that a fee of {fee} (<bdi dir="ltr">{FEE}</bdi>)
+          </Trans>
+        </p>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Our rate of {day}: {figure} riyals for {units}
           </Trans>
         </p>
       </div>

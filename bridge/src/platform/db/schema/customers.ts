@@ -109,11 +109,14 @@ export const merchant = pgTable('merchant', {
     .notNull(),
 })
 
-/** SAR for one unit of the currency, before any fee. */
+/** SAR for so many units of the currency, before any fee (`381-rates.sql`). */
 export const fxRate = pgTable('fx_rate', {
-  currency: text('currency').$type<Exclude<Currency, 'SAR'>>().notNull(),
+  currency: text('currency').notNull(),
   ratedOn: date('rated_on').notNull(),
   rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
+  units: integer('units').notNull().default(1),
+  /** Who reported it. */
+  source: text('source').notNull().default('issuer'),
 })
 
 /** A closed cycle: what was owed before it, what it added, what was owed at its end. */
