@@ -5,7 +5,7 @@ import { demoRates } from './foreign-rates.ts'
 
 test('every currency of a country has a rate that the feed takes, with figures that say something', () => {
   const rows = demoRates('2026-11-23')
-  expect(rows.map(({ currency }) => currency).toSorted()).toEqual(FOREIGN_CURRENCIES)
+  expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(FOREIGN_CURRENCIES))
   for (const fields of rows) {
     expect(parseRow({ line: 1, fields })).toHaveProperty('record')
     expect(Number(fields['rate']), fields['currency']).toBeGreaterThan(0.09)

@@ -50,7 +50,7 @@ export function demoRates(day: string): Record<string, string>[] {
       currency,
       date: day,
       rate: (rate * units).toFixed(6),
-      ...(units > 1 && { units: String(units) }),
+      units: String(units),
     }
   })
 }

@@ -58,20 +58,9 @@ describeOnDatabases('rates of a feed', (kind) => {
     ])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 0, rejected: 10 })
     const rejects = await rejectsOf(path)
-    expect(rejects.map(({ field }) => field)).toEqual([
-      ...[
-        'currency',
-        'currency',
-        'currency',
-        'rate',
-        'rate',
-        'rate',
-        'units',
-        'units',
-        'date',
-        'day',
-      ],
-    ])
+    expect(rejects.map(({ field }) => field).join(' ')).toBe(
+      'currency currency currency rate rate rate units units date day',
+    )
     expect(rejects[7]).toMatchObject({
       reason: 'units has to be 1 or left out for a currency in which charges are posted.',
     })
