@@ -6,22 +6,20 @@ import { createDispatcher } from '../platform/outbox/dispatcher.ts'
 import { oneSecret } from './keys.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 
-// A bridge that is killed while its provider has a message: it writes one and sends it to the address that
+// A bridge that is killed while its provider has messages: it writes so many and sends them to the address that
 // it is given. What is asked there ends it with SIGKILL.
-const [dataDir = '', databaseUrl = '', url = ''] = process.argv.slice(2)
+const [dataDir = '', databaseUrl = '', url = '', count = ''] = process.argv.slice(2)
 const now = () => new Date()
 const keys = oneSecret()
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
 await migrate(db)
 const { enqueue } = createOutbox(keys, now, new Set(['sms']))
-await db.write((tx) =>
-  enqueue(tx, {
-    channel: 'sms',
-    purpose: 'notice',
-    to: '+966551234567',
-    text: 'once',
-    language: 'en',
-  }),
-)
+await db.write(async (tx) => {
+  for (let at = 0; at < Number(count); at += 1) {
+    const to = `+9665512${String(at).padStart(5, '0')}`
+    const message = { channel: 'sms', purpose: 'notice', to, text: 'once', language: 'en' } as const
+    await enqueue(tx, message)
+  }
+})
 const sender = createWebhookSender({ url, secret: 'x'.repeat(32), from: 'Sadu' }, now)
 await createDispatcher({ db, keys, channel: 'sms', sender, now, logger: pino() }).round()

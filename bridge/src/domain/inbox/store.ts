@@ -20,16 +20,22 @@ export type InboxEntry = Person & {
 /** Puts entries into the inboxes of their people, in the transaction of what happened. */
 export async function addToInbox(tx: Tx, entries: readonly InboxEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ title, line, subject = null, ...entry }) => ({
+  const rows = entries.map(({ clientId, cardmemberId, title, line, ...entry }) => ({
     ...entry,
-    subject,
-    titleEn: title.en,
-    titleAr: title.ar,
-    lineEn: line.en,
-    lineAr: line.ar,
-    at,
+    client_id: clientId,
+    cardmember_id: cardmemberId,
+    title_en: title.en,
+    title_ar: title.ar,
+    line_en: line.en,
+    line_ar: line.ar,
   }))
-  await tx.insert(inboxItem).values(rows).onConflictDoNothing()
+  await tx.execute(sql`insert into inbox_item (client_id, cardmember_id, kind, key, subject, title_en,
+      title_ar, line_en, line_ar, at)
+    select given.*, ${at.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(client_id text,
+      cardmember_id uuid, kind text, key text, subject text, title_en text, title_ar text,
+      line_en text, line_ar text)
+    on conflict do nothing`)
 }
 
 const isOf = ({ clientId, cardmemberId }: Person) =>

@@ -45,9 +45,9 @@ describeOnDatabases('a dispatcher', (kind) => {
       return answer
     },
   }
-  const dispatcher = (sender: Sender = provider) =>
+  const dispatcher = (sender: Sender = provider, database: Database = db) =>
     createDispatcher({
-      db,
+      db: database,
       keys,
       channel: 'sms',
       sender,
@@ -181,6 +181,68 @@ describeOnDatabases('a dispatcher', (kind) => {
     await put(...Array.from({ length: 40 }, (_, at) => notice(`${at}`, `+9665500000${at + 10}`)))
     await Promise.all([dispatcher().round(), dispatcher().round(), dispatcher().round()])
     expect(texts().toSorted()).toEqual(Array.from({ length: 40 }, (_, at) => `${at}`).toSorted())
+  })
+
+  test('sends on while a provider is slow with one message, and a code at once', async () => {
+    const begun = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<Delivery>()
+    const coded = Promise.withResolvers<void>()
+    await put(notice('slow', '+966550000001'))
+    const { round, look } = dispatcher({
+      timeoutMs: 5 * SECOND_MS,
+      send: async ({ text, purpose }) => {
+        if (text === 'slow') begun.resolve()
+        if (purpose === 'code') coded.resolve()
+        return text === 'slow' ? answer.promise : 'sent'
+      },
+    })
+    const running = round()
+    await begun.promise
+    const others = Array.from({ length: 70 }, (_, at) => notice('news', `+96655100${at + 1000}`))
+    await put(...others, code('12345'))
+    look()
+    await coded.promise
+    await expect
+      .poll(async () => (await rows()).filter(({ state }) => state === 'sent').length)
+      .toBe(71)
+    answer.resolve('sent')
+    await running
+    expect((await rows()).every(({ state }) => state === 'sent')).toBe(true)
+  })
+
+  test('notes what ended together in one statement', async () => {
+    await put(...Array.from({ length: 40 }, (_, at) => notice('news', `+9665500000${at + 10}`)))
+    const all = Promise.withResolvers<void>()
+    let begun = 0
+    let writes = 0
+    const counting: Database = { ...db, write: (work) => ((writes += 1), db.write(work)) }
+    const sender: Sender = {
+      timeoutMs: 5 * SECOND_MS,
+      send: async () => {
+        begun += 1
+        if (begun === 40) all.resolve()
+        await all.promise
+        return 'sent'
+      },
+    }
+    await dispatcher(sender, counting).round()
+    expect((await rows()).every(({ state }) => state === 'sent')).toBe(true)
+    // A claim, the first to end, all others, and a look for more.
+    expect(writes).toBeLessThanOrEqual(5)
+  })
+
+  test('that cannot note what became of a message says so, and the message is sent again', async () => {
+    await put(notice('news'))
+    let writes = 0
+    const failing: Database = {
+      ...db,
+      write: (work) => (++writes === 2 ? Promise.reject(new Error('away')) : db.write(work)),
+    }
+    await expect(dispatcher(provider, failing).round()).rejects.toThrow('away')
+    time += MINUTE_MS
+    await dispatcher().round()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
   test('that is too slow for its lease changes nothing of what another has done since', async () => {

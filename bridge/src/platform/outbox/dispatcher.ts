@@ -4,19 +4,16 @@ import type { Secrets } from '../keys/keys.ts'
 import { driverCode } from '../db/errors.ts'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts'
 import type { AttachedFile, Attachment, Channel, Delivery, Outgoing, Sender } from './message.ts'
-import {
-  claimMessages,
-  endMessage,
-  nextDue,
-  postponeMessage,
-  type Claimed,
-  type End,
-} from './store.ts'
+import { createSettler } from './settler.ts'
+import { claimMessages, nextDue, type Claimed } from './store.ts'
 import { openCode } from './stored-code.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** Whoever claims a message and dies leaves it to another so long after the attempt must have ended. */
 const LEASE_AFTER_MS = 10 * SECOND_MS
+
+/** How many messages one bridge sends at the same time. A mail server is given a connection for each. */
+const AT_ONCE: Record<Channel, number> = { sms: 50, push: 50, email: 10, call: 10, issuer: 10 }
 
 export type DispatcherParts = {
   db: Database
@@ -39,6 +36,8 @@ export type DispatcherParts = {
 export type Dispatcher = {
   /** Sends what is due, and what that has made due. Answers when to look again; null when nothing waits. */
   round: () => Promise<Date | null>
+  /** Has a round that is under way look for what has come: it waits for nobody’s slow provider. */
+  look: () => void
   /** No message is claimed any more; those under way end. */
   stop: () => void
 }
@@ -50,6 +49,16 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { db, keys, channel, sender, now, logger, undelivered, refill, attach } = parts
   const { random = Math.random } = parts
   const ending = new AbortController()
+  const settle = createSettler(db, now)
+  const atOnce = AT_ONCE[channel]
+  const failures: unknown[] = []
+  let underway = 0
+  let news = Promise.withResolvers<void>()
+
+  function look(): void {
+    news.resolve()
+    news = Promise.withResolvers()
+  }
 
   async function open(message: Claimed): Promise<Opening> {
     try {
@@ -76,43 +85,70 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const delivery = await attempt(opening)
     if (delivery === 'sent') return end(message, { state: 'sent', failure: null })
     const { outcome, reason: failure } = delivery
+    const { id, attempts } = message
     if (outcome === 'dropped') {
-      await db.write((tx) => endMessage(tx, message, { state: 'expired', failure }, now()))
+      await settle({ id, attempts, state: 'expired', failure, dueAt: null })
       return
     }
-    const hasMore = outcome === 'again' && message.attempts < MOST_ATTEMPTS[message.purpose]
+    const hasMore = outcome === 'again' && attempts < MOST_ATTEMPTS[message.purpose]
     if (!hasMore) return end(message, { state: 'dead', failure })
-    const dueAt = new Date(now().getTime() + backoffMs(message.attempts, random))
-    await db.write((tx) => postponeMessage(tx, message, { dueAt, failure }))
+    const dueAt = new Date(now().getTime() + backoffMs(attempts, random))
+    await settle({ id, attempts, state: 'waiting', failure, dueAt })
   }
 
-  async function end(message: Outgoing, how: End): Promise<void> {
-    const isOurs = await db.write((tx) => endMessage(tx, message, how, now()))
-    if (!isOurs || how.state === 'sent') return
+  async function end(
+    message: Outgoing,
+    { state, failure }: { state: 'sent' | 'expired' | 'dead'; failure: string | null },
+  ): Promise<void> {
     const { id, purpose, attempts } = message
-    const facts = { message: id, channel, purpose, attempts, failure: how.failure }
-    if (how.state === 'dead') logger.error(facts, 'a message could not be sent')
+    const isOurs = await settle({ id, attempts, state, failure, dueAt: null })
+    if (!isOurs || state === 'sent') return
+    const facts = { message: id, channel, purpose, attempts, failure }
+    if (state === 'dead') logger.error(facts, 'a message could not be sent')
     else logger.warn(facts, 'a message was not sent in time')
     await undelivered?.(message)
   }
 
+  /** Takes so many messages and has them leave. Answers how many there were. */
+  async function send(limit: number): Promise<number> {
+    const leaseEnds = new Date(now().getTime() + sender.timeoutMs + LEASE_AFTER_MS)
+    const claimed = await db.write((tx) =>
+      claimMessages(tx, channel, { now: now(), leaseEnds, limit }),
+    )
+    // All are opened before the first is sent: they leave in the order in which they were claimed.
+    const openings = await Promise.all(claimed.map(open))
+    underway += openings.length
+    for (const opening of openings) {
+      void deliver(opening)
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => {
+          underway -= 1
+          look()
+        })
+    }
+    return openings.length
+  }
+
   return {
     async round() {
-      while (!ending.signal.aborted) {
-        const leaseEnds = new Date(now().getTime() + sender.timeoutMs + LEASE_AFTER_MS)
-        const claimed = await db.write((tx) =>
-          claimMessages(tx, channel, { now: now(), leaseEnds }),
-        )
-        if (claimed.length === 0) {
-          if (refill && (await db.write((tx) => refill(tx, now()))) > 0) continue
-          return db.read((tx) => nextDue(tx, channel))
+      for (;;) {
+        const heard = news.promise
+        const room = atOnce - underway
+        const isOver = ending.signal.aborted || failures.length > 0
+        // A claim for each message that has left would cost more than it hurries.
+        if (!isOver && room * 2 >= atOnce) {
+          const taken = await send(room).catch((error: unknown) => void failures.push(error))
+          if (taken === 0 && underway === 0) {
+            if (refill && (await db.write((tx) => refill(tx, now()))) > 0) continue
+            return db.read((tx) => nextDue(tx, channel))
+          }
         }
-        // All are opened before the first is sent: they leave in the order in which they were claimed.
-        const openings = await Promise.all(claimed.map(open))
-        await Promise.all(openings.map(deliver))
+        if (underway > 0) await heard
+        else if (failures.length > 0) throw failures.splice(0)[0]
+        else if (ending.signal.aborted) return null
       }
-      return null
     },
+    look,
     stop: () => ending.abort(),
   }
 }

@@ -14,24 +14,32 @@ import { createDispatcher } from './dispatcher.ts'
 
 const CHILD = join(import.meta.dirname, '../../testing/send-and-die.ts')
 
-test('a message whose bridge dies while the provider has it is sent again under the same key', async () => {
+/** More than a bridge sends at the same time. */
+const MESSAGES = 60
+const HEARD = 30
+
+test('what a bridge was sending when it died is sent again under the same keys, and all the rest once', async () => {
   const database = await databaseForProcess()
   const { dataDir, databaseUrl = '' } = database
-  const keys: unknown[] = []
+  const times = new Map<string, number>()
   const provider = createServer((request, response) => {
-    keys.push(request.headers['idempotency-key'])
-    // The first answer is never heard.
-    if (keys.length === 1) child.kill('SIGKILL')
+    const key = String(request.headers['idempotency-key'])
+    times.set(key, (times.get(key) ?? 0) + 1)
+    // This answer and those after it are never heard.
+    if (times.size === HEARD) child.kill('SIGKILL')
+    if (times.size >= HEARD && child.exitCode === null && child.signalCode === null) return
     response.writeHead(202).end()
   }).listen(0, '127.0.0.1')
   await once(provider, 'listening')
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 
-  const child = spawn(process.execPath, [CHILD, dataDir, databaseUrl, url], { stdio: 'inherit' })
+  const given = [CHILD, dataDir, databaseUrl, url, String(MESSAGES)]
+  const child = spawn(process.execPath, given, { stdio: 'inherit' })
   const [, signal] = (await once(child, 'exit')) as [unknown, string]
   expect(signal).toBe('SIGKILL')
 
   const db = await openDatabase(database)
+  const rows = () => db.read((tx) => tx.select().from(outboxMessage))
   const after = (ms: number) =>
     createDispatcher({
       db,
@@ -43,13 +51,17 @@ test('a message whose bridge dies while the provider has it is sent again under 
     }).round()
   try {
     await after(0)
-    expect(keys, 'while the lease of the one that died lasts').toHaveLength(1)
+    const leased = (await rows()).filter(({ state }) => state === 'waiting')
+    expect(leased.length, 'while the lease of the one that died lasts').toBeGreaterThan(0)
     await after(60_000)
     await after(120_000)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-    const rows = await db.read((tx) => tx.select().from(outboxMessage))
-    expect(rows).toMatchObject([{ state: 'sent', attempts: 2 }])
+    const settled = await rows()
+    expect(settled.map(({ state }) => state)).toEqual(Array(MESSAGES).fill('sent'))
+    expect([...times.keys()].toSorted()).toEqual(settled.map(({ key }) => key).toSorted())
+    const again = settled.filter(({ key, attempts }) => (times.get(key) ?? 0) > attempts)
+    expect(again).toEqual([])
+    const leftAlone = new Set(leased.map(({ key }) => key))
+    for (const [key, count] of times) if (!leftAlone.has(key)) expect(count).toBe(1)
   } finally {
     await db.close()
     provider.close()

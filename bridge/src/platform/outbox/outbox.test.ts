@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
@@ -25,7 +25,7 @@ const CODE: CodeMessage = {
 
 describeOnDatabases.both('the outbox without providers', (kind) => {
   let db: Database
-  const { enqueue } = createOutbox(keys, () => TEST_NOW, new Set())
+  const { enqueue, enqueueAlerts } = createOutbox(keys, () => TEST_NOW, new Set())
   const entries = () => db.read((tx) => readOutbox(tx, keys, TEST_NOW))
   /** The rows, but for the numbers that they have anyway. */
   const rowsAsText = () =>
@@ -102,6 +102,35 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     )
     await expect(entries()).rejects.toThrow('wrapped for another row')
     await db.write((tx) => tx.update(outboxMessage).set({ code: null }))
+  })
+
+  test('takes more alerts than a statement has room for values, each once', async () => {
+    const alerts = Array.from({ length: 7_000 }, (_, at) => ({
+      channel: 'push' as const,
+      purpose: 'alert' as const,
+      to: 'a-browser',
+      subject: 'A charge',
+      text: 'Card ending 1946',
+      language: 'en' as const,
+      key: `alert-${at}`,
+      holder: 'a-browser',
+      dueAt: later(1),
+      notification: { open: '/transactions', urgency: 'high' as const },
+    }))
+    await db.write((tx) => enqueueAlerts(tx, alerts))
+    await db.write((tx) => enqueueAlerts(tx, alerts.slice(0, 10)))
+    const rows = await db.read((tx) =>
+      tx.select().from(outboxMessage).where(eq(outboxMessage.purpose, 'alert')),
+    )
+    expect(rows).toHaveLength(7_000)
+    expect(rows[0]).toMatchObject({
+      recipient: 'a-browser',
+      notification: { open: '/transactions', urgency: 'high' },
+      attachment: null,
+      at: TEST_NOW,
+      state: 'kept',
+      dueAt: null,
+    })
   })
 
   test('deletes what is old', async () => {

@@ -40,7 +40,10 @@ function startLoop(parts: DispatcherParts) {
     failed: (error) => logger.error({ err: error, channel }, 'the outbox stands still'),
   })
   return {
-    wake: rounds.wake,
+    wake: () => {
+      dispatcher.look()
+      rounds.wake()
+    },
     stop: () => {
       dispatcher.stop()
       return rounds.stop()

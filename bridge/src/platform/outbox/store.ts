@@ -9,8 +9,6 @@ import type { Language } from '@sadu/contract/core/languages'
 /** On which dispatchers listen; the database notifies them when a transaction has committed. */
 export const OUTBOX_NEWS = 'sadu_outbox'
 
-/** How many messages of a channel one bridge sends at the same time. */
-const AT_ONCE = 10
 /** So long after its end a message that no dispatcher looks at any more is ended by the job. */
 const UNATTENDED_MS = 10 * 60 * SECOND_MS
 
@@ -20,15 +18,32 @@ export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInse
   await tx.insert(outboxMessage).values(row)
 }
 
-/** Writes messages, but for those whose key is there already. */
-export async function insertMessages(
-  tx: Tx,
-  rows: readonly (typeof outboxMessage.$inferInsert)[],
-): Promise<void> {
-  await tx
-    .insert(outboxMessage)
-    .values([...rows])
-    .onConflictDoNothing()
+/** A message that is written with many others. */
+type NewMessage = Required<
+  Pick<
+    typeof outboxMessage.$inferInsert,
+    'channel' | 'purpose' | 'recipient' | 'subject' | 'body' | 'language' | 'key' | 'thread'
+  > &
+    Pick<
+      typeof outboxMessage.$inferInsert,
+      'at' | 'expiresAt' | 'state' | 'dueAt' | 'attachment' | 'notification'
+    >
+>
+
+/** Writes messages, however many, but for those whose key is there already. */
+export async function insertMessages(tx: Tx, rows: readonly NewMessage[]): Promise<void> {
+  const given = rows.map(({ expiresAt, dueAt, ...row }) => ({
+    ...row,
+    expires_at: expiresAt,
+    due_at: dueAt,
+  }))
+  await tx.execute(sql`insert into outbox_message (channel, purpose, recipient, subject, body, language,
+      key, thread, at, expires_at, state, due_at, attachment, notification)
+    select * from json_to_recordset(${JSON.stringify(given)}::json) as given(channel text,
+      purpose text, recipient text, subject text, body text, language text, key text, thread text,
+      at timestamptz, expires_at timestamptz, state text, due_at timestamptz, attachment json,
+      notification json)
+    on conflict do nothing`)
 }
 
 /** So many messages that could leave are enough to keep every sender busy. */
@@ -47,10 +62,17 @@ export async function isFull(tx: Tx, now: Date): Promise<boolean> {
 /** Takes messages back that have not left, by their keys. */
 export async function withdrawMessages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
+  // Locked in the order in which attempts are settled, so that neither waits for the other.
+  const held = tx
+    .select({ id: outboxMessage.id })
+    .from(outboxMessage)
+    .where(and(eq(outboxMessage.state, 'waiting'), inArray(outboxMessage.key, [...keys])))
+    .orderBy(outboxMessage.id)
+    .for('update')
   await tx
     .update(outboxMessage)
     .set({ state: 'expired', dueAt: null, endedAt: now, failure: 'withdrawn' })
-    .where(and(eq(outboxMessage.state, 'waiting'), inArray(outboxMessage.key, [...keys])))
+    .where(inArray(outboxMessage.id, held))
 }
 
 /** An event of the issuer has no end of its own: however late, it is told. */
@@ -101,13 +123,14 @@ const isHeld = sql`exists (select from outbox_message dead
     where dead.channel = 'issuer' and dead.state = 'dead'
       and dead.thread = message.thread and dead.id < message.id)`
 
-/** What may be tried: nothing before it in its thread is still on its way. */
+/** What may be tried: nothing before it in its thread is still on its way. That is asked of one message after another,
+ * which `offset 0` sees to: joined, all that waits would be compared with all that waits. */
 const isFirst = (
   channel: Channel,
 ): SQL => sql`message.state = 'waiting' and message.channel = ${channel}
   and not exists (select from outbox_message earlier
     where earlier.state = 'waiting' and earlier.channel = message.channel
-      and earlier.thread = message.thread and earlier.id < message.id)
+      and earlier.thread = message.thread and earlier.id < message.id offset 0)
   ${channel === 'issuer' ? sql`and not ${isHeld}` : sql``}`
 
 /** A message's key as its provider knows it: another one after it could not be delivered, as what the provider has had
@@ -124,7 +147,7 @@ type ClaimedRow = Omit<Claimed, 'expiresAt'> & { endsAt: string | Date }
 export async function claimMessages(
   tx: Tx,
   channel: Channel,
-  { now, leaseEnds }: { now: Date; leaseEnds: Date },
+  { now, leaseEnds, limit }: { now: Date; leaseEnds: Date; limit: number },
 ): Promise<Claimed[]> {
   const rows = await rowsOf<ClaimedRow>(
     tx,
@@ -132,7 +155,7 @@ export async function claimMessages(
       where id in (
         select id from outbox_message message
         where ${isFirst(channel)} and due_at <= ${moment(now)}
-        order by expires_at, id limit ${AT_ONCE} for update skip locked
+        order by expires_at, id limit ${limit} for update skip locked
       )
       returning id::float8 as id, channel, purpose, ${PROVIDERS_KEY} as key, recipient as to,
         subject, body as text,
@@ -152,40 +175,40 @@ export async function nextDue(tx: Tx, channel: Channel): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null
 }
 
-type Attempt = Pick<Outgoing, 'id' | 'attempts'>
+/** What became of an attempt: the message has ended, or waits for a later one. */
+export type Settlement = { id: number; attempts: number; failure: string | null } & (
+  | { state: 'sent' | 'expired' | 'dead'; dueAt: null }
+  | { state: 'waiting'; dueAt: Date }
+)
 
-/** The attempt of a message that nobody has claimed since. */
-const isAttempt = ({ id, attempts }: Attempt) =>
-  and(
-    eq(outboxMessage.id, id),
-    eq(outboxMessage.attempts, attempts),
-    eq(outboxMessage.state, 'waiting'),
-  )
-
-export type End = { state: 'sent' | 'expired' | 'dead'; failure: string | null }
-
-/** Ends a message; a code that it held is removed. False when another dispatcher has it by now. */
-export async function endMessage(
+/** Notes what became of attempts; a code is removed from what has ended. Answers the messages that nobody has claimed or
+ * ended since: the others stay as they are. */
+export async function settleMessages(
   tx: Tx,
-  attempt: Attempt,
-  { state, failure }: End,
+  settlements: readonly Settlement[],
   now: Date,
-): Promise<boolean> {
-  const ended = await tx
-    .update(outboxMessage)
-    .set({ code: null, state, failure, dueAt: null, endedAt: now })
-    .where(isAttempt(attempt))
-    .returning({ id: outboxMessage.id })
-  return ended.length === 1
-}
-
-/** Leaves a message to a later attempt. */
-export async function postponeMessage(
-  tx: Tx,
-  attempt: Attempt,
-  { dueAt, failure }: { dueAt: Date; failure: string },
-): Promise<void> {
-  await tx.update(outboxMessage).set({ dueAt, failure }).where(isAttempt(attempt))
+): Promise<Set<number>> {
+  const given = settlements.map(({ id, attempts, state, failure, dueAt }) => ({
+    id,
+    attempts,
+    state,
+    failure,
+    due_at: dueAt?.toISOString() ?? null,
+  }))
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`update outbox_message message set state = settled.state, failure = settled.failure,
+        due_at = settled.due_at, code = case settled.state when 'waiting' then message.code end,
+        ended_at = case settled.state when 'waiting' then null else ${moment(now)} end
+      from (select given.* from json_to_recordset(${JSON.stringify(given)}::json)
+          as given(id bigint, attempts int, state text, failure text, due_at timestamptz)
+        join outbox_message held on held.id = given.id and held.attempts = given.attempts
+          and held.state = 'waiting'
+        order by held.id for update of held) settled
+      where message.id = settled.id
+      returning message.id::float8 as id`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Removes the codes that have ended, and ends what waits for a provider that is not configured any
