@@ -1,65 +1,152 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
-import { migrate } from '../bridge/src/platform/db/migrate.ts'
+import { claimForDemonstration } from '../bridge/src/demo/ownership.ts'
+import { fillDemonstration } from '../bridge/src/demo/fill.ts'
 import { openDatabase } from '../bridge/src/platform/db/connect.ts'
+import { migrate } from '../bridge/src/platform/db/migrate.ts'
+import { loadKeys } from '../bridge/src/platform/keys/keys.ts'
+import { callsOf } from './harness/calls.ts'
 import { makeCardholders } from './harness/cardholders.ts'
-import { machine, temporaryFolder } from './harness/machine.ts'
+import { pace } from './harness/load.ts'
+import { freePort, machine, temporaryFolder } from './harness/machine.ts'
+import { PEOPLE, refresh, signIn, type Session } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
+import { RAISED_LIMITS } from './harness/product.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
+import { percentile, spread } from './harness/stats.ts'
 
 const EVENTS = Number(process.argv[2] ?? 1_000_000)
 const CARDHOLDERS = 2_000
 const KILL_EVERY_MS = 10_000
 const LOOK_EVERY_MS = 250
-/** Longer than the lease of a message whose bridge was killed. */
+/** Longer than an answer of whoever receives them takes. */
 const SETTLED_MS = 500
+/** So many events a second are a million in 20 minutes. */
+const LEAST_RATE = 833
+const SUMMARIES_PER_SECOND = 50
+const CONNECTIONS = 4
+const WATCHED_SECONDS = 5
+const CALM_ROUNDS = 12
+/** What alerts may cost whoever looks at their account meanwhile, at the 99th percentile. */
+const TIMES_SLOWER = 3
 const BRIDGE = new URL('./harness/alert-bridge.ts', import.meta.url).pathname
+const RECEIVER = new URL('./harness/alert-receiver.ts', import.meta.url).pathname
 
 /** Fans so many charges out to alerts by the preferences of their people, with two bridges of which one is ended by
- * `kill -9` every ten seconds, and counts by id what whoever receives them got. */
+ * `kill -9` every ten seconds, and counts by id what whoever receives them got. The other one answers account
+ * summaries at a steady rate, before and meanwhile. */
 const postgres = await startPostgres()
-const received = new Map<string, number>()
-const receiver = createServer((request, response) => {
-  request.resume().on('end', () => {
-    const id = String(request.headers['webhook-id'])
-    received.set(id, (received.get(id) ?? 0) + 1)
-    response.writeHead(202).end()
-  })
-})
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-const address = receiver.address()
-const port = typeof address === 'object' && address ? address.port : 0
-const keysFolder = temporaryFolder('keys')
+const dataDir = temporaryFolder('data')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const client = new Client({ connectionString: postgres.url })
-const bridges: ChildProcess[] = []
-
-async function startBridge(): Promise<ChildProcess> {
-  const given = [postgres.url, keysFolder, `http://127.0.0.1:${port}/`]
-  const child = spawn(process.execPath, [BRIDGE, ...given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
-  return child
-}
+const children = new Set<ChildProcess>()
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
 try {
-  const db = await openDatabase({ databaseUrl: postgres.url, dataDir: keysFolder })
-  await migrate(db)
-  await db.close()
+  await fill()
   await client.connect()
   await makeCardholders(client, CARDHOLDERS)
+  const receiver = await startProgram(RECEIVER)
+  const startBridge = async () =>
+    startProgram(BRIDGE, postgres.url, dataDir, receiver.origin, String(await freePort()))
+  const staying = await startBridge()
+  const session = await signIn(staying.origin, PEOPLE[0])
+  const expected = await happen()
 
-  // Every third cardholder takes no SMS, every fifth only from an amount that half of the charges reach.
+  await watch(session)
+  const calm: number[] = []
+  for (let round = 0; round < CALM_ROUNDS; round += 1) calm.push(...(await watch(session)))
+
+  let killed = await startBridge()
+  const began = performance.now()
+  staying.child.kill('SIGUSR2')
+  killed.child.kill('SIGUSR2')
+  const watching = watchUntil(session)
+  let kills = 0
+  let lastKill = performance.now()
+  while (!(await isDone())) {
+    if (performance.now() - lastKill > KILL_EVERY_MS) {
+      killed.child.kill('SIGKILL')
+      killed = await startBridge()
+      killed.child.kill('SIGUSR2')
+      kills += 1
+      lastKill = performance.now()
+    }
+    await wait(LOOK_EVERY_MS)
+  }
+  const seconds = (performance.now() - began) / 1000
+  const busy = await watching.end()
+  await wait(SETTLED_MS)
+
+  const received = new Map(
+    (await (await fetch(receiver.origin)).json()) as [id: string, times: number][],
+  )
+  const told = await client.query<{ key: string }>(
+    `select key from outbox_message where purpose = 'alert'`,
+  )
+  const missing = told.rows.filter(({ key }) => !received.has(key)).length
+  const again = [...received.values()].reduce((sum, times) => sum + times - 1, 0)
+  const slower = percentile(busy, 0.99) / percentile(calm, 0.99)
+  report(`${EVENTS.toLocaleString('en')} events to alerts, two bridges, PostgreSQL. ${machine()}`, [
+    { what: 'messages that preferences ask for', measured: String(expected) },
+    atLeast('of them, different ids that were received', received.size, expected, '', 0),
+    atMost('more than were asked for', Math.max(0, received.size - expected), 0, ''),
+    atMost('missing', missing, 0, ''),
+    { what: 'received again under the same id, after a kill', measured: String(again) },
+    { what: 'kill -9 of a bridge', measured: String(kills) },
+    { what: 'time', measured: `${seconds.toFixed(0)} s` },
+    atLeast('rate', EVENTS / seconds, LEAST_RATE, ' events/s', 0),
+    {
+      what: `account summaries at ${SUMMARIES_PER_SECOND} a second, without alerts: p50 and p99`,
+      measured: spread(calm),
+    },
+    { what: 'meanwhile, on the bridge that stays: p50 and p99', measured: spread(busy) },
+    atMost('times slower at the 99th percentile', slower, TIMES_SLOWER, '', 2),
+  ])
+} finally {
+  for (const child of children) child.kill('SIGKILL')
+  await client.end()
+  await postgres.stop()
+}
+
+/** Starts a program of the harness, which says where it listens. */
+async function startProgram(program: string, ...given: string[]) {
+  const child = spawn(process.execPath, [program, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...RAISED_LIMITS },
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, origin: String(line).trim() }
+}
+
+/** Makes the tables and the demonstration, one of whose people looks at her account. */
+async function fill(): Promise<void> {
+  const directory = join(dataDir, 'keys')
+  mkdirSync(directory, { mode: 0o700 })
+  const now = new Date()
+  const keys = await loadKeys({ directory }, now)
+  const db = await openDatabase({ databaseUrl: postgres.url, dataDir })
+  await migrate(db)
+  await db.write((tx) => claimForDemonstration(tx, keys))
+  await fillDemonstration(db, keys, now)
+  await db.write((tx) => tx.execute('delete from alert_event'))
+  await db.close()
+}
+
+/** Writes down the charges, and answers how many messages they make: every third cardholder takes no SMS, every fifth
+ * only from an amount that half of the charges reach. */
+async function happen(): Promise<number> {
   await client.query(`insert into alert_choice (client_id, cardmember_id, kind, channel, is_taken)
     select client_id, id, 'transactions', 'sms', false from cardmember
-    where client_id like 'B%' and right(client_id, 8)::int % 3 = 0`)
+    where client_id ~ '^B[0-9]{8}$' and right(client_id, 8)::int % 3 = 0`)
   await client.query(`insert into alert_setting (client_id, cardmember_id, least_minor)
     select client_id, id, 5000 from cardmember
-    where client_id like 'B%' and right(client_id, 8)::int % 5 = 0`)
+    where client_id ~ '^B[0-9]{8}$' and right(client_id, 8)::int % 5 = 0`)
   await client.query(
     `insert into alert_event (kind, client_id, account_id, cardmember_id, key, facts, at)
       select 'transactions', client_id, account_id, cardmember_id, 'bench ' || n,
@@ -73,52 +160,46 @@ try {
       join card on card.client_id = 'B' || lpad(holder::text, 8, '0')`,
     [EVENTS],
   )
+  await client.query('vacuum analyze alert_event')
   const { rows } = await client.query<{ expected: number }>(`select count(*)::int as expected
     from alert_event event
     left join alert_choice choice using (client_id, cardmember_id)
     left join alert_setting setting using (client_id, cardmember_id)
-    where event.key like 'bench %' and coalesce(choice.is_taken, true)
+    where coalesce(choice.is_taken, true)
       and (event.facts -> 'amount' ->> 'minor')::int >= coalesce(setting.least_minor, 0)`)
-  const expected = rows[0]?.expected ?? 0
+  return rows[0]?.expected ?? 0
+}
 
-  const began = performance.now()
-  bridges.push(await startBridge(), await startBridge())
-  let kills = 0
-  let lastKill = performance.now()
-  const isDone = async () => {
-    const left = await client.query<{ left: number }>(`select
-      (select count(*) from alert_event)::int
-      + (select count(*) from outbox_message where state = 'waiting')::int as left`)
-    return left.rows[0]?.left === 0
+async function isDone(): Promise<boolean> {
+  const { rows } = await client.query<{ isDone: boolean }>(`select
+    (select min(id) from alert_event) is null
+    and not exists (select from outbox_message where state = 'waiting') as "isDone"`)
+  return rows[0]?.isDone === true
+}
+
+/** Summaries at a steady rate for some seconds. */
+async function watch(session: Session): Promise<number[]> {
+  // On a slow machine the run outlives the first tokens.
+  await refresh(session)
+  const count = SUMMARIES_PER_SECOND * WATCHED_SECONDS
+  const calls = await callsOf([session], 'accountSummary', {}, count)
+  const round = await pace(session.channel.origin, calls, CONNECTIONS, SUMMARIES_PER_SECOND)
+  if (round.failures > 0) throw new Error(`${round.failures} calls were refused.`)
+  return round.latencies
+}
+
+/** Summaries until it is asked to end, which answers how long each of them took. */
+function watchUntil(session: Session) {
+  let isOver = false
+  const watched = (async () => {
+    const latencies: number[] = []
+    while (!isOver) latencies.push(...(await watch(session)))
+    return latencies
+  })()
+  return {
+    end: () => {
+      isOver = true
+      return watched
+    },
   }
-  while (!(await isDone())) {
-    if (performance.now() - lastKill > KILL_EVERY_MS) {
-      const [oldest] = bridges.splice(0, 1)
-      oldest?.kill('SIGKILL')
-      bridges.push(await startBridge())
-      kills += 1
-      lastKill = performance.now()
-    }
-    await wait(LOOK_EVERY_MS)
-  }
-  const seconds = (performance.now() - began) / 1000
-  await wait(SETTLED_MS)
-  const told = await client.query<{ key: string }>('select key from outbox_message')
-  const missing = told.rows.filter(({ key }) => !received.has(key)).length
-  const again = [...received.values()].reduce((sum, times) => sum + times - 1, 0)
-  const rate = `${(EVENTS / seconds).toFixed(0)} events/s in ${seconds.toFixed(0)} s`
-  report(`${EVENTS.toLocaleString('en')} events to alerts, two bridges, PostgreSQL. ${machine()}`, [
-    { what: 'messages that preferences ask for', measured: String(expected) },
-    atLeast('of them, different ids that were received', received.size, expected, '', 0),
-    atMost('more than were asked for', Math.max(0, received.size - expected), 0, ''),
-    atMost('missing', missing, 0, ''),
-    { what: 'received again under the same id, after a kill', measured: String(again) },
-    { what: 'kill -9 of a bridge', measured: String(kills) },
-    { what: 'rate', measured: rate },
-  ])
-} finally {
-  for (const bridge of bridges) bridge.kill('SIGKILL')
-  await client.end()
-  receiver.close()
-  await postgres.stop()
 }

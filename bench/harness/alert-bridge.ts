@@ -1,22 +1,49 @@
+import { join } from 'node:path'
+import { createApp } from '../../bridge/src/app.ts'
+import { readConfig } from '../../bridge/src/config/config.ts'
 import { startAlerts } from '../../bridge/src/domain/alerts/start.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
+import { createGateways } from '../../bridge/src/platform/gateways/create.ts'
 import { createWebhookSender } from '../../bridge/src/platform/gateways/http/webhook.ts'
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
+import { listen } from '../../bridge/src/platform/operations/listen.ts'
 import { createLogger } from '../../bridge/src/platform/operations/logs.ts'
 import { createOutbox } from '../../bridge/src/platform/outbox/outbox.ts'
 import { startOutbox } from '../../bridge/src/platform/outbox/start.ts'
 
-// As much of a bridge as takes alerts from what happened and sends them: the demonstration, whose people sign in, sends
-// to nobody.
-const [, , databaseUrl = '', keysFolder = '', smsUrl = ''] = process.argv
+// A bridge that answers calls, takes alerts from what happened and sends them. It is the demonstration’s but for its
+// alerts, which that one sends to nobody, and has no jobs and no portal.
+const [, , databaseUrl = '', dataDir = '', smsUrl = '', port = ''] = process.argv
 const now = () => new Date()
 const logger = createLogger('error')
-const db = await openDatabase({ databaseUrl, dataDir: keysFolder })
-const keys = await loadKeys({ directory: keysFolder }, now())
+const config = readConfig({
+  ...process.env,
+  DEMO: 'on',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: port,
+})
+const db = await openDatabase({ databaseUrl, dataDir })
+const keys = await loadKeys({ directory: join(dataDir, 'keys') }, now())
+const gateways = createGateways({ keys, now, served: new Set() })
+const app = createApp({ config, db, gateways, keys, logger, now, portal: null })
+const origin = await listen(app, config.host, config.port)
 const sms = { url: smsUrl, secret: 'a-secret-of-at-least-32-characters', from: 'Sadu' }
 const outbox = createOutbox(keys, now, new Set(['sms']))
 const senders = { sms: createWebhookSender(sms, now) }
+const { productName, hotline } = config.issuer.brand
 await startOutbox({ db, keys, senders, now, logger })
-const said = { productName: { en: 'Sadu', ar: 'سدو' }, hotline: '8000000000' }
-await startAlerts({ db, now, logger, outbox, reminderDays: [7, 1], pushKey: null, ...said })
-process.stdout.write('ready\n')
+/** Alerts begin when they are asked for. */
+process.once('SIGUSR2', () => {
+  void startAlerts({
+    db,
+    now,
+    logger,
+    outbox,
+    productName,
+    hotline,
+    reminderDays: [7, 1],
+    pushKey: null,
+  })
+})
+process.stdout.write(`${origin}\n`)

@@ -22,8 +22,8 @@ import {
 } from './store.ts'
 import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
 
-/** So many events become messages in one transaction. */
-const EVENTS_AT_ONCE = 500
+/** So many events become messages in one transaction. Nobody who calls meanwhile waits for more. */
+export const EVENTS_AT_ONCE = 100
 
 const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
   transactions: 'charge',

@@ -1,14 +1,17 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { startRounds } from '../../platform/rounds/rounds.ts'
 import { isFull } from '../../platform/outbox/store.ts'
-import { fanOut, type FanOutParts } from './fan-out.ts'
+import { EVENTS_AT_ONCE, fanOut, type FanOutParts } from './fan-out.ts'
 import { ALERT_NEWS } from './record.ts'
 
 type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger }
 
 /** When the outbox is full, it is looked at again after this. */
 const FULL_MS = 100
+/** Of very many events alerts give way to people who call: they rest so many times as long as they worked. */
+const REST_TIMES = 3
 
 /** Takes alerts from what happened: at once when it has been committed, on whichever bridge. Answers how to stop,
  * which lets a round end that is under way. */
@@ -25,7 +28,12 @@ export async function startAlerts({
       while (!stopping.signal.aborted) {
         // Every attempt looks through what waits: events wait where that costs nothing.
         if (await db.read((tx) => isFull(tx, now()))) return new Date(now().getTime() + FULL_MS)
-        if ((await db.write((tx) => fanOut(tx, parts, now()))) === 0) break
+        const began = performance.now()
+        const taken = await db.write((tx) => fanOut(tx, parts, now()))
+        if (taken === 0) break
+        if (taken < EVENTS_AT_ONCE) continue
+        const restMs = REST_TIMES * (performance.now() - began)
+        await rest(restMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
       return null
     },

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
@@ -14,6 +15,9 @@ const LEASE_AFTER_MS = 10 * SECOND_MS
 
 /** How many messages one bridge sends at the same time. A mail server is given a connection for each. */
 const AT_ONCE: Record<Channel, number> = { sms: 50, push: 50, email: 10, call: 10, issuer: 10 }
+
+/** So many are begun in a row; then whoever calls has a turn. */
+const IN_A_ROW = 5
 
 export type DispatcherParts = {
   db: Database
@@ -118,7 +122,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     // All are opened before the first is sent: they leave in the order in which they were claimed.
     const openings = await Promise.all(claimed.map(open))
     underway += openings.length
-    for (const opening of openings) {
+    for (const [at, opening] of openings.entries()) {
+      if (at % IN_A_ROW === IN_A_ROW - 1) await nextTurn()
       void deliver(opening)
         .catch((error: unknown) => failures.push(error))
         .finally(() => {
