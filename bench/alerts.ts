@@ -190,15 +190,15 @@ async function watch(session: Session): Promise<number[]> {
 
 /** Summaries until it is asked to end, which answers how long each of them took. */
 function watchUntil(session: Session) {
-  let isOver = false
+  const ending = new AbortController()
   const watched = (async () => {
     const latencies: number[] = []
-    while (!isOver) latencies.push(...(await watch(session)))
+    while (!ending.signal.aborted) latencies.push(...(await watch(session)))
     return latencies
   })()
   return {
     end: () => {
-      isOver = true
+      ending.abort()
       return watched
     },
   }
