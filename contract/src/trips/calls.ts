@@ -58,7 +58,7 @@ export const TripCheck = z.strictObject({
 })
 export type TripCheck = z.output<typeof TripCheck>
 
-/** What was spent on a trip in one currency, with the rates that were billed. */
+/** What was spent on a trip in one currency, less what was given back, with the rates that were billed. */
 export const TripSpending = z.strictObject({
   spent: Money,
   /** In the account's currency, fees included. */
@@ -67,8 +67,18 @@ export const TripSpending = z.strictObject({
   /** The lowest and the highest rate; null for the account's own currency. */
   rates: z.nullable(z.strictObject({ lowest: z.string(), highest: z.string() })),
   charges: z.int(),
+  refunds: z.int(),
 })
 export type TripSpending = z.output<typeof TripSpending>
+
+/** What is still held from a trip in one currency. */
+export const TripPending = z.strictObject({
+  spent: Money,
+  /** What it may come to in the account’s currency. */
+  billed: Money,
+  charges: z.int(),
+})
+export type TripPending = z.output<typeof TripPending>
 
 /** One trip with what would get in its way, the rates of its currencies that we have, and what was spent on it. */
 export const tripDetail = defineCall({
@@ -92,6 +102,8 @@ export const tripDetail = defineCall({
     ),
     /** By currency; empty before the trip. */
     spending: z.array(TripSpending),
+    /** By currency; not among what was spent. */
+    pending: z.array(TripPending),
   }),
 })
 

@@ -12,10 +12,10 @@ import {
   readIdentityExpiry,
   readIsReachable,
   readLatestRates,
-  readSpending,
   readWithAbroadClosed,
 } from './facts-store.ts'
 import { presentTrip } from './present.ts'
+import { readPending, readSpending } from './spending-store.ts'
 import type { TripRow } from './store.ts'
 
 /** The calls whose answers the check looks at: what it says is what the screens show. */
@@ -40,6 +40,7 @@ export async function answerDetail(row: TripRow, looking: Looking) {
     checks: trip.state === 'completed' ? [] : await checksOf(row, looking, today),
     rates: await readLatestRates(tx, [...new Set(currencies)], today),
     spending: trip.state === 'upcoming' ? [] : await readSpending(tx, owner, row),
+    pending: trip.state === 'upcoming' ? [] : await readPending(tx, owner, row),
   }
 }
 

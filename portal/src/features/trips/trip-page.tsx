@@ -49,14 +49,14 @@ function PageShape() {
 }
 
 function Filled({ detail }: { detail: TripDetail }) {
-  const { trip, checks, rates, spending } = detail
+  const { trip, checks, rates, spending, pending } = detail
   const isOver = trip.state === 'completed'
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <TripCard trip={trip} checks={checks} />
-        {spending.length > 0 && <SpendingPanel spending={spending} isOver={isOver} />}
-        {isOver && spending.length === 0 && (
+        <SpendingPanel spending={spending} pending={pending} isOver={isOver} />
+        {isOver && spending.length + pending.length === 0 && (
           <p className="text-ink-2">
             <Trans>Nothing was charged from there on these days.</Trans>
           </p>
