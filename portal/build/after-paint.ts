@@ -8,6 +8,8 @@ import type { StartList } from './start-list.ts'
 const FRAME_MS = 200
 
 const root = document.getElementById('root')
+/** A page that shows nothing of its own until its code is here. */
+const isEmpty = root?.dataset['path'] === undefined
 const list: StartList = JSON.parse(document.getElementById('start-list')?.textContent ?? '{}')
 
 // A page that serves both languages carries the second one folded away.
@@ -31,12 +33,17 @@ document.addEventListener('click', ({ target }) => {
 })
 
 function start(): void {
+  for (const href of list.asks) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = href
+    document.head.append(link)
+  }
   // What the entry imports is imported by itself, each evaluated in its own task: a slow phone answers
   // between them.
-  for (const src of list.entry) {
-    const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
-    import(/* @vite-ignore */ src).then(() => clearTimeout(late), showLostNotice)
-  }
+  for (const src of [...list.reads, ...list.entry]) void run(src)
   setTimeout(() => {
     for (const href of [...list.screen, ...(list.catalogs[document.documentElement.lang] ?? [])]) {
       const link = document.createElement('link')
@@ -44,8 +51,21 @@ function start(): void {
       link.href = href
       document.head.append(link)
     }
+    // What is to be written in it comes with that code.
+    if (isEmpty) void showTypeface()
   })
-  void showTypeface()
+  if (!isEmpty) void showTypeface()
+}
+
+/** Imports a script, and says where it does not come. */
+async function run(src: string): Promise<void> {
+  const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
+  try {
+    await import(/* @vite-ignore */ src)
+    clearTimeout(late)
+  } catch {
+    showLostNotice()
+  }
 }
 
 /** Says that the page's code did not come. What was typed stands until the person loads it anew. */
@@ -95,9 +115,8 @@ function startOnce(): void {
   start()
 }
 
-// A page that shows nothing of its own has nothing to paint first. One opened in the background paints
+// An empty page has nothing to paint first. One opened in the background paints
 // nothing until it is looked at, yet should be ready then.
-const isEmpty = root?.dataset['path'] === undefined
 if (isEmpty || document.visibilityState === 'hidden') startOnce()
 else {
   // Told when the frame is on the screen; in the next task after it was drawn, the phone is still busy

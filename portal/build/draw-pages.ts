@@ -20,7 +20,10 @@ import { type StartList, startList } from './start-list.ts'
 export { SCREENS }
 
 /** The chunks that every page behind the sign-in needs, and that of the bars around it. */
-const EVERY_SIGNED_IN = ['session', 'envelope']
+const EVERY_SIGNED_IN = ['session']
+/** Their first reads, and what every call needs. */
+const READS = ['src/routes/start-reads.ts']
+const CONFIG = '/config.json'
 const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
 /** The chunk that no page may wait for: 28 KiB of windows that open later. */
 const LATER = /\/windows-[^/]*\.js$/
@@ -100,7 +103,10 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   const whole = fonts.filter(({ languages }) => languages.length > 0)
   for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
-    const start = startList(manifest, { sources, texts }, whole)
+    const start = startList(manifest, { sources, texts, reads: READS, asks: [CONFIG] }, whole)
+    if (start.entry.length === 0) {
+      throw new Error(`The first reads of ${path} would wait for the application`)
+    }
     if (start.screen.some((file) => LATER.test(file))) {
       throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)
     }
@@ -108,7 +114,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   }
   const fallback = lay('pages/fallback.html', shell)
   // Whole in itself: its script fetches nothing.
-  const alone = { entry: [], screen: [], catalogs: {}, fonts: [] }
+  const alone = { reads: [], asks: [], entry: [], screen: [], catalogs: {}, fonts: [] }
   const offline = { en: await drawOffline('en', brand), ar: await drawOffline('ar', brand) }
   pages[OFFLINE_PAGE] = {
     ...lay('pages/offline.html', { ...shell, screens: offline, start: alone }),

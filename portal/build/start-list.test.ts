@@ -22,6 +22,27 @@ test('what the entry imports comes before it, and nothing comes twice', () => {
   expect(screen).toEqual(['/content.js', '/screen.js'])
 })
 
+test('the first reads come before the entry, with what they import', () => {
+  const { reads, asks, entry, screen } = startList(
+    {
+      ...manifest,
+      'src/reads.ts': chunk('reads.js', ['_runtime.js', '_calls.js']),
+      '_calls.js': chunk('calls.js'),
+    },
+    {
+      sources: ['src/reads.ts', 'src/screen.tsx'],
+      texts: [],
+      reads: ['src/reads.ts'],
+      asks: ['/config.json'],
+    },
+    [],
+  )
+  expect(reads).toEqual(['/calls.js', '/runtime.js', '/reads.js'])
+  expect(asks).toEqual(['/config.json'])
+  expect(entry).toEqual(['/framework.js', '/main.js'])
+  expect(screen).toEqual(['/screen.js', '/content.js'])
+})
+
 test('each language has the texts of the screen besides those of the start', () => {
   const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, [])
   expect(catalogs).toEqual({ en: ['/en.js', '/en-recovery.js'], ar: ['/ar.js', '/ar-recovery.js'] })

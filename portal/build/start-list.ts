@@ -3,6 +3,10 @@ import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
 /** What a page fetches after its first paint; it stands in the page as JSON. */
 export type StartList = {
+  /** What is run before the entry and needs none of it: how a screen behind the sign-in asks for what it shows. */
+  reads: string[]
+  /** What that asks for as soon as it runs: the answer is on its way by then. */
+  asks: string[]
   /** The chunks that the entry imports, then the entry itself. */
   entry: string[]
   /** The chunks that the first screen needs besides. */
@@ -22,14 +26,24 @@ export type StartList = {
 
 const ENTRY = 'src/main.tsx'
 
+/** Of which source files or named chunks a first screen is made, and what it says; which of them it reads with, and
+ * which addresses those ask for. */
+type Start = {
+  sources: readonly string[]
+  texts: readonly string[]
+  reads?: readonly string[]
+  asks?: string[]
+}
+
 /** What a first screen made of these source files or named chunks fetches. */
 export function startList(
   manifest: Manifest,
-  { sources, texts }: { sources: readonly string[]; texts: readonly string[] },
+  { sources, texts, reads = [], asks = [] }: Start,
   fonts: StartList['fonts'],
 ): StartList {
   const entry = [...filesOf(manifest, ENTRY)].toReversed()
-  const isFurther = (file: string) => !entry.includes(file)
+  const first = [...new Set(reads.flatMap((source) => [...filesOf(manifest, source)].toReversed()))]
+  const isFurther = (file: string) => !entry.includes(file) && !first.includes(file)
   const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
@@ -38,7 +52,9 @@ export function startList(
       .filter((file, at, all) => isFurther(file) && all.indexOf(file) === at),
   ])
   return {
-    entry,
+    reads: first,
+    asks,
+    entry: entry.filter((file) => !first.includes(file)),
     screen: [...new Set(screen.filter(isFurther))],
     catalogs: Object.fromEntries(catalogs),
     fonts,

@@ -17,6 +17,7 @@ import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 
+const startReads = lazyCode(() => import('./routes/start-reads.ts'))
 const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 
 const container = document.getElementById('root')
@@ -47,8 +48,14 @@ async function start(place: HTMLElement): Promise<void> {
     }
     shareDemoPass(pass)
   }
-  // Every call needs it; fetched while the screen's code is read.
-  if (hasAccessToken()) void loadIssuer()
+  if (hasAccessToken()) {
+    // Every call needs it; fetched while the screen's code is read.
+    void loadIssuer()
+    // Has run already where the page asked for it by itself.
+    startReads().catch(() => {
+      // The screen asks for what it shows by itself.
+    })
+  }
   const drawnIn = document.documentElement.lang
   await nextTask()
   await router.load()

@@ -1,23 +1,13 @@
-import { listAccounts } from '@sadu/contract'
 import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { cardStore, selectAccount } from '../data/stores/card-store.ts'
-import { draftOf, keepDraft } from '../data/stores/drafts.ts'
-import { readAhead } from '../data/queries/read-ahead.ts'
+import { keepDraft } from '../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
+import { orLeft } from './reads.ts'
 
 /** Looks at another account from now on, on every screen. */
 export function chooseAccount(accountReference: string): void {
   selectAccount(accountReference)
   keepDraft('home', { selectedAccount: accountReference })
-}
-
-// After a timeout the person comes back to the account that they were looking at.
-const orLeft = (chosen: string) => chosen || (draftOf('home')?.['selectedAccount'] ?? '')
-
-/** Begins to read the accounts and answers the one to read for, before any screen is there. */
-export function readAccountsAhead(): AccountChoice {
-  readAhead(listAccounts, {})
-  return orLeft(cardStore.getState().selectedAccount) || undefined
 }
 
 /** The person's accounts and the one they look at; undefined stands for the one used last. */

@@ -71,10 +71,10 @@ const viewTransaction = createRoute({
 
 const pendingPart = lazyCode(() => import('../features/pending/pending-part.tsx'))
 
-/** The page under the title of this part of it, with what the part reads first. */
+/** The page under the title of this part of it. */
 async function pendingScreen() {
-  const [{ pendingTitle }, { readFirst }] = await Promise.all([transactionsScreen(), pendingPart()])
-  return { title: pendingTitle, readFirst }
+  const [{ pendingTitle }] = await Promise.all([transactionsScreen(), pendingPart()])
+  return { title: pendingTitle }
 }
 
 const pendingTransactions = createRoute({

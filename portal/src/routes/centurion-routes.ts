@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { type PagePath, readPageSearch } from '../features/centurion/search.ts'
 import { centurion } from './root-route.ts'
-import { screenLoader } from './screen.ts'
+import { readOpened, screenLoader } from './screen.ts'
 
 const lobbyScreen = lazyCode(() => import('../features/centurion/lobby-screen.tsx'))
 
@@ -35,9 +35,9 @@ function pageAt<const Path extends PagePath>(path: Path, name: string) {
     component: lazyRouteComponent(pageScreen, 'PageScreen'),
     validateSearch: readPageSearch,
     loaderDeps: ({ search: { tab } }) => ({ tab }),
-    loader: async ({ deps: { tab }, cause }) => {
-      const { titleAt, readPageAt } = await pageScreen()
-      if (cause !== 'preload') readPageAt(path, tab)
+    loader: async ({ deps: { tab }, cause, location }) => {
+      readOpened({ cause, location })
+      const { titleAt } = await pageScreen()
       return { title: titleAt(path, tab) }
     },
     staticData: {

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Localized } from '@sadu/contract'
+import { lazyCode } from '../code/lazy-code.ts'
 import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
 import { CARDMEMBERS, VISITORS, type VisitorKind } from './navigation/visitors.ts'
@@ -42,14 +43,29 @@ export function visitorsOf({
   return redirectIfLoggedIn || layout === 'blank' ? ['visitor'] : VISITORS
 }
 
-/** What the module of a screen says of it; `readFirst` begins to read what it will show. */
-type ScreenHead = { title: MessageDescriptor; readFirst?: () => unknown }
+/** What the module of a screen says of it. */
+type ScreenHead = { title: MessageDescriptor }
 
-/** Loads a screen: its code, and with it, when it is opened, what it shows. */
+/** A visit as the router tells it to a loader. */
+type Loading = { cause: string; location: { pathname: string; searchStr: string } }
+
+const firstReads = lazyCode(() => import('./first-reads.ts'))
+
+/** Begins to read what a screen shows when it is opened, beside its code. */
+export function readOpened({ cause, location: { pathname, searchStr } }: Loading): void {
+  if (cause === 'preload') return
+  firstReads()
+    .then(({ readFirst }) => readFirst({ pathname, search: searchStr }))
+    .catch(() => {
+      // The screen asks for what it shows by itself.
+    })
+}
+
+/** Loads a screen: its code, and beside it, when it is opened, what it shows. */
 export function screenLoader(screen: () => Promise<ScreenHead>) {
-  return async ({ cause }: { cause: string }): Promise<Pick<ScreenHead, 'title'>> => {
-    const { title, readFirst } = await screen()
-    if (cause !== 'preload') readFirst?.()
+  return async (loading: Loading): Promise<ScreenHead> => {
+    readOpened(loading)
+    const { title } = await screen()
     return { title }
   }
 }

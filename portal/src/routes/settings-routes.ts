@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { messageRoutes } from './message-routes.ts'
 import { settings } from './root-route.ts'
-import { readTab, screenLoader } from './screen.ts'
+import { readOpened, readTab, screenLoader } from './screen.ts'
 
 const personalPage = lazyCode(() => import('./pages/personal-page.tsx'))
 
@@ -12,9 +12,9 @@ const personalInformation = createRoute({
   component: lazyRouteComponent(personalPage, 'PersonalPage'),
   validateSearch: readTab,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ deps: { tab }, cause }) => {
-    const { titles, readFirstOf } = await personalPage()
-    if (cause !== 'preload') readFirstOf(tab)
+  loader: async ({ deps: { tab }, cause, location }) => {
+    readOpened({ cause, location })
+    const { titles } = await personalPage()
     return { title: titles[tab ?? 'profile'] ?? titles['profile'] }
   },
   staticData: {

@@ -1,7 +1,7 @@
 import { savedLanguage } from '../i18n/saved-language.ts'
 import { forgetPlace, rememberPlace } from '../data/stores/return-place.ts'
 import { dropCover, dropCoverOfOthers } from '../data/session/kept-cover.ts'
-import { type EndReason, isCenturion, onSessionChange } from '../data/stores/session.ts'
+import { type EndReason, followSession, isCenturion } from '../data/stores/session.ts'
 import { chooseSkin } from '../ui/theme.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -12,7 +12,7 @@ const UNCHOSEN: ReadonlySet<EndReason> = new Set(['inactivity', 'lapsed', 'expir
  * where the person is, and whoever is signed out goes to the sign-in they came from
  * (docs/specification/4-states.md). */
 export function watchSession(router: PortalRouter): void {
-  onSessionChange((change) => {
+  followSession((change) => {
     if (change.type === 'opened') {
       chooseSkin(isCenturion() ? 'centurion' : 'standard')
       void dropCoverOfOthers()

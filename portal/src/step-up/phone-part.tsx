@@ -1,7 +1,7 @@
 import type { CallState } from '@sadu/contract/devices/trusted-device'
 import { isCallOver } from '@sadu/contract/devices/trusted-device'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refusalOf } from '../data/client/answers.ts'
+import { refusalOf } from '../data/client/refusals.ts'
 import type { BridgeError } from '../data/errors.ts'
 import { takeInactivity } from '../data/session/inactivity.ts'
 import { followCall, placeCall, type PlacedCall } from '../data/session/phone-verification.ts'

@@ -29,6 +29,9 @@ export async function callBridge<C extends AnyCall>(
   }
 }
 
+/** Fetches the code that not every call needs, ahead of the first that does. */
+export const fetchCallCode = () => calling().then(({ fetchRest }) => fetchRest())
+
 /** Fetches what a sign-in needs (code, configuration, keys, device) and opens the envelope before the
  * person has finished typing. A failure shows when the call itself is made. */
 export async function prepareSignIn(): Promise<void> {

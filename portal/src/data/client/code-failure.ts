@@ -1,4 +1,5 @@
-import { type BridgeError, failure } from '../errors.ts'
+import { lazyCode } from '../../code/lazy-code.ts'
+import { type BridgeError, CallFailed, failure } from '../errors.ts'
 
 const PROBE_TIMEOUT_MS = 10_000
 
@@ -8,6 +9,15 @@ const PROBE_TIMEOUT_MS = 10_000
 export async function codeFailure(): Promise<BridgeError> {
   if (!navigator.onLine) return failure('offline')
   return failure((await answers()) ? 'codeMissing' : 'unreachable')
+}
+
+/** Code that only some calls need, fetched with the first of them. Throws `CallFailed` where it does not come. */
+export function callCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
+  const code = lazyCode(fetch)
+  return () =>
+    code().catch(async () => {
+      throw new CallFailed(await codeFailure())
+    })
 }
 
 /** Rejects while the portal is out of reach. Asked ahead of code without which a person could not go on and

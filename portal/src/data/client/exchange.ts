@@ -9,26 +9,22 @@ import {
 import { savedLanguage } from '../../i18n/saved-language.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
-import { lazyCode } from '../../code/lazy-code.ts'
 import type { CallOptions, OnProgress } from './call.ts'
 import { bridgeNow } from './clock.ts'
+import { callCode } from './code-failure.ts'
 import { loadConfig } from './config.ts'
 import { demoPass, dropDemoPass } from './demo-pass.ts'
 import { proofFor } from './dpop.ts'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
-import {
-  currentHandshake,
-  handshakeTypeOf,
-  type HandshakeType,
-  openHandshake,
-  takeCounter,
-} from './handshake.ts'
+import { currentHandshake, handshakeTypeOf, openHandshake, takeCounter } from './handshake.ts'
 import type { Handshake } from '../stores/key-store.ts'
+import type { HandshakeType } from './negotiate.ts'
 import { dpopKey } from './keys.ts'
 import { addressOf, post, type Reply } from './post.ts'
-import { openField, sealField } from './seal.ts'
 
-const postingFile = lazyCode(() => import('./post-file.ts'))
+/** What opens an envelope and seals fields for it. */
+export const sealing = callCode(() => import('./seal.ts'))
+const postingFile = callCode(() => import('./post-file.ts'))
 
 /** How one exchange goes out. */
 export type Terms = {
@@ -77,7 +73,7 @@ export async function exchange<C extends AnyCall>(
   const reply = file
     ? await (await postingFile()).postFile(url, body, file, { headers, ...sending })
     : await post(url, body, { headers, ...sending })
-  const refusal = readRefusal(reply)
+  const refusal = await readRefusal(reply)
   if (refusal?.name === 'demoLocked') dropDemoPass()
   if (refusal) return { refusal, sid: handshake?.sid ?? null }
   const opened = await openAnswer(call, reply, handshake)
@@ -96,12 +92,13 @@ async function openAnswer(
   try {
     if (!handshake) throw new Error('There is no envelope to open the answer with')
     const results = { ...body.results }
+    const { openField } = await sealing()
     for (const field of call.sealedAnswer) {
       results[field] = await openField(String(results[field]), handshake, pathOf(call))
     }
     return { ...reply, body: { ...body, results } }
-  } catch {
-    throw new CallFailed(failure('unreadable'))
+  } catch (cause) {
+    throw cause instanceof CallFailed ? cause : new CallFailed(failure('unreadable'))
   }
 }
 
@@ -137,6 +134,7 @@ async function seal(
   type: HandshakeType,
 ): Promise<Outgoing> {
   const fields: Record<string, unknown> = { ...input }
+  const { sealField } = await sealing()
   for (const field of call.sealed) {
     if (fields[field] === undefined) continue
     const ctr = await takeCounter(handshake.sid)

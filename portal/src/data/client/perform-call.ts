@@ -1,11 +1,11 @@
 import type { AnyCall, InputOf, TokenKind } from '@sadu/contract'
 import { requestKeys } from '../stores/request-keys.ts'
 import { endSession } from '../stores/session.ts'
-import { refusalOf } from './answers.ts'
+import { refusals } from './answers.ts'
 import { isExpiring, renewAccessToken } from './access-token.ts'
 import type { BridgeAnswer, CallOptions } from './call.ts'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
-import { exchange, type Exchanged } from './exchange.ts'
+import { exchange, type Exchanged, sealing } from './exchange.ts'
 import { handshakeTypeOf, openHandshake } from './handshake.ts'
 
 /** Makes a call good: renews the envelope once when it is refused and the tokens when they have
@@ -39,8 +39,11 @@ export async function performCall<C extends AnyCall>(
 
 /** Fetches the configuration and opens the envelope ahead of the call that needs it. */
 export async function prepareEnvelope(): Promise<void> {
-  if (isSupported()) await openHandshake(handshakeTypeOf(true))
+  if (isSupported()) await Promise.all([openHandshake(handshakeTypeOf(true)), refusals()])
 }
+
+/** Fetches the code that not every call needs: sealing, and what refusals say. */
+export const fetchRest = () => Promise.all([sealing(), refusals()])
 
 async function withEnvelope<C extends AnyCall>(
   send: (unlike?: string) => Promise<Exchanged<C>>,
@@ -57,7 +60,7 @@ async function withTokens<C extends AnyCall>(
 ): Promise<Exchanged<C>> {
   if (call.auth === 'none') return send(null)
   const kind = kindHeld(as ? [as] : call.auth)
-  if (!kind) return { refusal: refusalOf('tokenRefused'), sid: null }
+  if (!kind) return tokenRefused()
   const token = tokenOf(kind)
   if (kind !== 'access') return send(token)
 
@@ -79,10 +82,16 @@ async function renewed<C extends AnyCall>(
     throw new CallFailed(renewal.error)
   }
   const token = renewal.accessToken
-  if (token === '') return { refusal: refusalOf('tokenRefused'), sid: null }
+  if (token === '') return tokenRefused()
   const answer = await send(token)
   if ('refusal' in answer && isOver(answer.refusal)) await endIfHeld(token)
   return answer
+}
+
+/** What the bridge would answer without a token. */
+async function tokenRefused(): Promise<{ refusal: BridgeError; sid: null }> {
+  const { refusalOf } = await refusals()
+  return { refusal: refusalOf('tokenRefused'), sid: null }
 }
 
 /** A late refusal of an old token says nothing about a session that has begun since. */

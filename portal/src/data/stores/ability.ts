@@ -1,19 +1,14 @@
 import { lazyCode } from '../../code/lazy-code.ts'
 import { readEntry, writeEntry } from './browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
-
-/** One thing a person may do to one kind of thing
- * (docs/specification/3-entities-and-storage.md#client-stores). */
-export type AbilityRule = { action: string; subject: string }
-
-export type Can = (action: string, subject: string) => boolean
+import type { AbilityRule, Can } from './stored-ability.ts'
 
 /** What anyone may do (docs/specification/6-roles.md). */
 const DEFAULT_RULES: AbilityRule[] = [{ action: 'read', subject: 'Public' }]
 
 const ABILITY_KEY = 'userAbility'
 
-const abilityLibrary = lazyCode(() => import('@casl/ability'))
+const storedAbility = lazyCode(() => import('./stored-ability.ts'))
 
 /** Keeps what the person may do, or forgets it with null. */
 export function saveAbility(rules: AbilityRule[] | null): void {
@@ -28,9 +23,8 @@ export async function loadAbility(): Promise<Can> {
     return (action, subject) =>
       DEFAULT_RULES.some((rule) => rule.action === action && rule.subject === subject)
   }
-  const { createMongoAbility } = await abilityLibrary()
-  const ability = createMongoAbility([...DEFAULT_RULES, ...stored])
-  return (action, subject) => ability.can(action, subject)
+  const { abilityOf } = await storedAbility()
+  return abilityOf([...DEFAULT_RULES, ...stored])
 }
 
 function storedRules(): AbilityRule[] | null {

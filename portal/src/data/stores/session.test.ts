@@ -92,6 +92,17 @@ describe('a session', () => {
     },
   )
 
+  it('tells who leads the person of an end that came before they did', async () => {
+    const here = await openTab()
+    await here.beginSession(signedIn(token))
+    await here.endSession('expired')
+    const [led, late] = [vi.fn<(change: unknown) => void>(), vi.fn<(change: unknown) => void>()]
+    here.followSession(led)
+    here.followSession(late)
+    expect(led.mock.calls).toEqual([[{ type: 'ended', reason: 'expired', userName: 'noura' }]])
+    expect(late).not.toHaveBeenCalled()
+  })
+
   it('is never undone by a tab that still holds the tokens before', async () => {
     const [here, late] = [await openTab(), await openTab()]
     await here.beginSession(signedIn(token))

@@ -32,6 +32,10 @@ export const INACTIVITY_KEY = 'inactivity'
 export const OFFER_KEY = 'offerDisplayed'
 
 const listeners = new Set<(change: SessionChange) => void>()
+
+/** What changed before the page could follow it: a screen's first reads run before its router. */
+let unfollowed: SessionChange | null = null
+let isFollowed = false
 let isEndingHere = false
 
 /** Whether someone is signed in on this browser. */
@@ -49,6 +53,14 @@ export function isCenturion(): boolean {
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The same for who leads the person to where they belong now, and is told at once of a change that came before. */
+export function followSession(listener: (change: SessionChange) => void): void {
+  isFollowed = true
+  onSessionChange(listener)
+  if (unfollowed) listener(unfollowed)
+  unfollowed = null
 }
 
 /** Takes a session in; the envelope of the sign-in ends with it, since keys change at a privilege change
@@ -127,6 +139,7 @@ function reasonOf(text: string): EndReason {
 }
 
 function announce(change: SessionChange): void {
+  if (!isFollowed) unfollowed = change
   for (const listener of listeners) listener(change)
 }
 

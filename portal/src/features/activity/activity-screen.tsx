@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ActivityRow } from './activity-row.tsx'
-import { readActivityAhead, useActivity, useActivityCheck, useExportActivity } from './queries.ts'
+import { useActivity, useActivityCheck, useExportActivity } from './queries.ts'
 
 const NotMeDialog = lazyPart(
   () => withTexts(['activity'], import('./not-me-dialog.tsx')),
@@ -25,8 +25,6 @@ const NotMeDialog = lazyPart(
 )
 
 export const title = msg`Activity`
-
-export const readFirst = readActivityAhead
 
 /** `/activity`: what was done on the profile, and from where. */
 export function ActivityScreen() {

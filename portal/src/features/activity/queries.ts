@@ -1,7 +1,6 @@
 import { checkActivity, exportActivity, listActivity, reportNotMe } from '@sadu/contract'
 import type { ActivityGroup } from '@sadu/contract/activity/kinds'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead, readPagesAhead } from '../../data/queries/read-ahead.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
 /** What was done on the profile, of one group or of all. */
@@ -10,12 +9,6 @@ export const useActivity = (group: ActivityGroup | undefined) =>
 
 /** Whether the record is unbroken. */
 export const useActivityCheck = () => useCallQuery(checkActivity, {})
-
-/** Begins to read both. */
-export function readActivityAhead(): void {
-  readPagesAhead(listActivity, {})
-  readAhead(checkActivity, {})
-}
 
 export const useExportActivity = () => useCall(exportActivity, { background: true })
 export const useReportNotMe = () => useCall(reportNotMe)

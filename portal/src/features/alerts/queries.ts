@@ -1,17 +1,11 @@
 import { getAlerts, type ResultsOf, setAlerts } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
 /** What the person is told of, with how it reads. */
 export type Alerts = ResultsOf<typeof getAlerts>
 
 export const useAlerts = () => useCallQuery(getAlerts, {})
-
-/** Begins to read it. */
-export function readAlertsAhead(): void {
-  readAhead(getAlerts, {})
-}
 
 export const useSetAlerts = () => useCall(setAlerts, { background: true })
 export type SetAlerts = ReturnType<typeof useSetAlerts>['run']

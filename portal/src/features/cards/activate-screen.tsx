@@ -10,13 +10,10 @@ import { ActivatePart } from './activate-part.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { ActivatedNotice } from './done-notices.tsx'
-import { readCardsAhead } from './queries.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Activate a card`
-
-export const readFirst = readCardsAhead
 
 /** `/active-card/{cardType}`: activates one of the person's new cards of this kind. */
 export function ActivateScreen() {

@@ -14,12 +14,10 @@ import { CardCaption } from './card-caption.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ControlsPanel } from './controls-panel.tsx'
-import { chosenCard, readCardsAhead } from './queries.ts'
+import { chosenCard } from './queries.ts'
 import type { CardSearch } from './search.ts'
 
 export const title = msg`Card`
-
-export const readFirst = readCardsAhead
 
 /** `/card-detail`: one card on a page of its own; without one named, the one that comes first of all. */
 export function CardDetailScreen() {

@@ -10,12 +10,10 @@ import { ListAndDetail } from '../../ui/patterns/list-and-detail.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useCardGroups } from './card-groups.tsx'
-import { chosenCard, readCardsAhead } from './queries.ts'
+import { chosenCard } from './queries.ts'
 import type { CardSearch } from './search.ts'
 
 export const title = msg`Cards`
-
-export const readFirst = readCardsAhead
 
 /** `/manage-card-details`: every card the person may see, by account, one of them chosen with what may be
  * done with it. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Card, cardReport } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -9,13 +9,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { IssueTask } from './issue-task.tsx'
-import { readCardAhead } from './queries.ts'
 import { useCardReport } from './use-issue.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Lost, stolen or damaged card`
-
-export const readFirst = () => readCardAhead(cardReport)
 
 const mayBeReported = ({ actions }: Card) => actions.includes('reportLost')
 const isReported = ({ actions, replacement }: Card) =>

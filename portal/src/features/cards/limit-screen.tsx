@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Card, limitTerms } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
@@ -8,13 +8,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { LimitTask } from './limit-task.tsx'
-import { readCardAhead } from './queries.ts'
 import { useLimitTerms } from './use-limit.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Change limit`
-
-export const readFirst = () => readCardAhead(limitTerms)
 
 /** `/card-limit/{cardType}`: the limit of one of the person's cards of this kind, and another one in its place. */
 export function LimitScreen() {

@@ -11,13 +11,10 @@ import { CardsFaces } from './cards-faces.tsx'
 import { PinChangePart } from './pin-change-part.tsx'
 import type { PinSearch } from './pin-search.ts'
 import { PinViewPart } from './pin-view-part.tsx'
-import { readCardsAhead } from './queries.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`PIN`
-
-export const readFirst = readCardsAhead
 
 /** `/view-pin/{cardType}`: shows the PIN of one of the person's own cards of this kind, or changes it. */
 export function PinScreen() {

@@ -8,15 +8,12 @@ import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { CardsFaces } from './cards-faces.tsx'
-import { readCardsAhead } from './queries.ts'
 import { ReactivatePart } from './reactivate-part.tsx'
 import { SuspendPart } from './suspend-part.tsx'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Suspend or reactivate a card`
-
-export const readFirst = readCardsAhead
 
 /** `/block-card/{cardType}`: suspends one of the person's cards of this kind, or makes it active again.
  * The bridge says which of the two a card allows. */

@@ -14,11 +14,9 @@ import { DoorTiles } from './door-tiles.tsx'
 import { HeroHeading } from './headings.tsx'
 import { JourneyLine } from './journey-line.tsx'
 import { LobbyFacts } from './lobby-facts.tsx'
-import { readLobbyAhead, useCards, useManager } from './queries.ts'
+import { useCards, useManager } from './queries.ts'
 
 export const title = msg`Centurion`
-
-export const readFirst = readLobbyAhead
 
 const MORNING_FROM = 4
 const AFTERNOON_FROM = 12

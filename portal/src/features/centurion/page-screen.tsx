@@ -11,19 +11,13 @@ import { Block } from './blocks.tsx'
 import { EligibilityContext } from './eligibility.tsx'
 import { HeroHeading } from './headings.tsx'
 import { besides, type PagePlace, placeOf, usePlace } from './pages.ts'
-import { type CenturionAnswer, readPageOf, usePage } from './queries.ts'
+import { type CenturionAnswer, usePage } from './queries.ts'
 import { Threads } from './threads.tsx'
 import { FiguresContext, Words } from './words.tsx'
 
 /** What the page of an address is called. */
 export const titleAt = (path: string, tab: string | undefined): MessageDescriptor | undefined =>
   placeOf(path, tab)?.name
-
-/** Begins to read the page of an address. */
-export function readPageAt(path: string, tab: string | undefined): void {
-  const place = placeOf(path, tab)
-  if (place) readPageOf(place.page)
-}
 
 /** The page that the address names, with the way to those behind the same door. */
 export function PageScreen() {

@@ -10,7 +10,6 @@ import {
 import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 
 /** A page with all that it is drawn with. */
 export type CenturionAnswer = ResultsOf<typeof centurionPage>
@@ -41,17 +40,4 @@ export function useRewards(account: AccountChoice) {
 
 export function useCards() {
   return useCallQuery(listCards, {}, ({ cards }) => cards)
-}
-
-/** Begins to read what a page shows. */
-export function readPageOf(page: CenturionPageName): void {
-  readAhead(centurionPage, { page })
-  readAhead(centurionManager, {})
-}
-
-/** Begins to read what the lobby shows. */
-export function readLobbyAhead(): void {
-  readAhead(centurionManager, {})
-  readAhead(listCards, {})
-  readAhead(listTrips, {})
 }

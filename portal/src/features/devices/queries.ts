@@ -1,13 +1,5 @@
-import {
-  endSessions,
-  listCards,
-  listPasskeys,
-  listSessions,
-  listTrustedDevices,
-  revokeTrustedDevice,
-} from '@sadu/contract'
+import { endSessions, listSessions, listTrustedDevices, revokeTrustedDevice } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { endSession } from '../../data/stores/session.ts'
 
@@ -33,12 +25,4 @@ export function useRevoke() {
 /** Ends one session, or all but this one. */
 export function useEndSessions() {
   return useCall(endSessions)
-}
-
-/** Begins to read all that the screen shows. */
-export function readDevicesAhead(): void {
-  readAhead(listTrustedDevices, {})
-  readAhead(listPasskeys, {})
-  readAhead(listSessions, {})
-  readAhead(listCards, {})
 }

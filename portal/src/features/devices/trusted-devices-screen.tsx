@@ -5,12 +5,10 @@ import { usePasskeys } from '../../data/queries/passkeys.ts'
 import { CardsOpened } from './cards-opened.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
-import { type CardType, readDevicesAhead, useDevices, useSessions } from './queries.ts'
+import { type CardType, useDevices, useSessions } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export const title = msg`Devices and sign-in`
-
-export const readFirst = readDevicesAhead
 
 /** `/trusted-devices/{cardType}`: what signs in without a code, where the person is signed in, and the
  * cards of one kind that this opens. The guard lets no other kind through. */

@@ -1,23 +1,9 @@
 import { listOffers, nearOffers } from '@sadu/contract'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
-import { readEntry, writeEntry } from '../../data/stores/browser-storage.ts'
+import { writeEntry } from '../../data/stores/browser-storage.ts'
 import { OFFER_KEY } from '../../data/stores/session.ts'
-
-/** How many linked offers home shows. */
-const SHOWN = 3
-
-const LINKED = { show: 'linked', limit: SHOWN } as const
-const WORTH_MOST = { sort: 'value', limit: 1 } as const
-
-const isDisplayed = () => readEntry(OFFER_KEY) !== null
-
-/** Begins to read what home shows of the offers. */
-export function readHomeOffersAhead(): void {
-  readAhead(listOffers, isDisplayed() ? LINKED : WORTH_MOST)
-  readAhead(nearOffers, {})
-}
+import { isDisplayed, LINKED, WORTH_MOST } from './reads.ts'
 
 /** The linked offers that are about to give something. */
 export const useNearOffers = () => useCallQuery(nearOffers, {}, ({ offers }) => offers)

@@ -3,12 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPage } from './offer-page.tsx'
-import { readOffersAhead } from './queries.ts'
 import { useOffersSearch } from './use-offers-search.ts'
 
 export const title = msg`Offers`
-
-export const readFirst = readOffersAhead
 
 /** `/offers`: the offers for the person’s cards, or the one that the address names. */
 export function OffersScreen() {

@@ -11,8 +11,8 @@ import { OFFER_CATEGORIES } from '@sadu/contract/offers/terms'
 import type { Position } from '@sadu/contract/places/distance'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowOffer } from '../../data/queries/offer-answer.ts'
-import { readPagesAhead } from '../../data/queries/read-ahead.ts'
 import { useCall } from '../../data/queries/use-call.ts'
+import { AT_ONCE, FIRST_PAGE } from './reads.ts'
 import type { OffersSearch } from './search.ts'
 
 /** Some kilometre: where a person is, is told no closer than an order by distance needs. */
@@ -38,11 +38,6 @@ export function filterOf(search: OffersSearch, at: Position | null): InputOf<typ
   }
 }
 
-/** A page that comes while somebody scrolls is laid out at once, so it is no longer than a slow phone does within a
- * frame or two. */
-const AT_ONCE = 6
-const FIRST_PAGE = { withSummary: true }
-
 /** The offers that a filter matches, a page after the other; the first brings what the head says. */
 export function useOffers(filter: InputOf<typeof listOffers>) {
   return useCallPages(
@@ -50,12 +45,6 @@ export function useOffers(filter: InputOf<typeof listOffers>) {
     { ...filter, limit: AT_ONCE },
     { firstPage: FIRST_PAGE, keepsPrevious: true },
   )
-}
-
-/** Begins to read those of an address without a filter. */
-export function readOffersAhead(): void {
-  if (window.location.search !== '') return
-  readPagesAhead(listOffers, { ...filterOf({}, null), limit: AT_ONCE }, FIRST_PAGE)
 }
 
 /** One offer with its terms and how it stands with the person’s cards. */

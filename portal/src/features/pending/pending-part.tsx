@@ -1,10 +1,7 @@
-import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { DeclinedPanel } from './declined-panel.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
-import { readPendingAhead, useHolds } from './queries.ts'
-
-export const readFirst = () => readPendingAhead(readAccountsAhead())
+import { useHolds } from './queries.ts'
 
 type PendingPartProps = { account: AccountChoice; today: string }
 

@@ -1,7 +1,6 @@
 import { listDeclined, listPending } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 
 /** What holds credit, and how much it is together. */
 export function useHolds(account: AccountChoice) {
@@ -10,10 +9,4 @@ export function useHolds(account: AccountChoice) {
 
 export function useDeclined(account: AccountChoice) {
   return useCallQuery(listDeclined, ofAccount(account), ({ attempts }) => attempts)
-}
-
-/** Begins to read all that the screen shows of an account. */
-export function readPendingAhead(account: AccountChoice): void {
-  readAhead(listPending, ofAccount(account))
-  readAhead(listDeclined, ofAccount(account))
 }

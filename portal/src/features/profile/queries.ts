@@ -8,13 +8,10 @@ import {
   setAddress,
 } from '@sadu/contract'
 import { useState } from 'react'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
-
-export const readProfileAhead = () => readAhead(getProfile, {})
 
 /** What the issuer knows of the person. */
 export function useProfile() {

@@ -8,7 +8,6 @@ import {
   withdrawRequest,
 } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 import { useShowRequest } from '../../data/queries/request-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
@@ -16,11 +15,6 @@ import { useStepUp } from '../../step-up/use-step-up.ts'
 /** Everything that the person has asked for. */
 export function useRequests() {
   return useCallQuery(listRequests, {}, ({ requests }) => requests)
-}
-
-/** Begins to read it. */
-export function readRequestsAhead(): void {
-  readAhead(listRequests, {})
 }
 
 /** One request with what happened to it. */

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { readRequestsAhead } from './queries.ts'
 import { RequestList } from './request-list.tsx'
 import { RequestPage } from './request-page.tsx'
 import type { RequestSearch } from './search.ts'
 
 export const title = msg`Requests`
-
-export const readFirst = readRequestsAhead
 
 /** `/requests`: everything that the person has asked for, or the one request that the address names. */
 export function RequestsScreen() {

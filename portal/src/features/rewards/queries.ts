@@ -1,7 +1,6 @@
 import { type PointKind, type ResultsOf, rewardsHistory, rewardsSummary } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 
 export type RewardsSummary = ResultsOf<typeof rewardsSummary>
 
@@ -25,9 +24,4 @@ export function usePointHistory(account: AccountChoice, { kind, month }: History
     ...month,
     limit: ROWS_AT_ONCE,
   })
-}
-
-/** Begins to read what an account has earned. */
-export function readRewardsAhead(account: AccountChoice): void {
-  readAhead(rewardsSummary, ofAccount(account))
 }

@@ -4,18 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { PrintHead } from '../../account/print-head.tsx'
-import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
-import { readRewardsAhead } from './queries.ts'
 import { RewardsScreen } from './rewards-screen.tsx'
 
 export const title = msg`Membership rewards`
-
-export const readFirst = () => readRewardsAhead(readAccountsAhead())
 
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): it brings its own way home and its
  * switches, in the places where every other page has them. */

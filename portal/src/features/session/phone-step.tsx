@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isCallOver, type CallState } from '@sadu/contract/devices/trusted-device'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { refusalOf } from '../../data/client/answers.ts'
+import { refusalOf } from '../../data/client/refusals.ts'
 import type { BridgeError } from '../../data/client/client.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { SignInStep } from '../../data/session/sign-in.ts'

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listCards, listSupplementary } from '@sadu/contract'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
@@ -17,11 +15,6 @@ import { ApplyTitle } from './apply-title.tsx'
 import { useApplications, useIsAsking } from './use-apply.ts'
 
 export const title = msg`Supplementary card`
-
-export function readFirst() {
-  readAhead(listSupplementary, {})
-  readAhead(listCards, {})
-}
 
 /** `/apply-supplementary`: somebody applies for a card for somebody else, a supplementary cardmember by asking the primary
  * one, and sees that it was sent. */

@@ -1,16 +1,10 @@
 import { listTrips, removeTrip, type ResultsOf, saveTrip, tripDetail } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { readAhead } from '../../data/queries/read-ahead.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
 /** The person’s trips, in the order of their list. */
 export function useTrips() {
   return useCallQuery(listTrips, {}, ({ trips }) => trips)
-}
-
-/** Begins to read them. */
-export function readTripsAhead(): void {
-  readAhead(listTrips, {})
 }
 
 /** A trip with all that its page shows. */

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { readTripsAhead } from './queries.ts'
 import type { TripSearch } from './search.ts'
 import { TripList } from './trip-list.tsx'
 import { TripPage } from './trip-page.tsx'
 
 export const title = msg`Trips`
-
-export const readFirst = readTripsAhead
 
 /** `/trips`: everything that the person plans abroad, or the one trip that the address names. */
 export function TripsScreen() {

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { AccountProvider } from '../../account/account-provider.tsx'
+import { fetchCallCode } from '../../data/client/client.ts'
 import { accounts as person } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
@@ -37,6 +38,7 @@ export function SignedInLayout() {
     return () => ending.abort()
   }, [isSignedIn])
 
+  useFetchAhead(fetchCallCode)
   useFetchAhead(startWorker)
 
   if (!user) return null

@@ -1,17 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { HomeScreen, readFirst as readAccountFirst } from '../../features/accounts/home-screen.tsx'
-import {
-  readHomeOffersAhead,
-  useHomeOffers,
-  useNearOffers,
-} from '../../features/offers/home-offers.ts'
+import { HomeScreen } from '../../features/accounts/home-screen.tsx'
+import { useHomeOffers, useNearOffers } from '../../features/offers/home-offers.ts'
 import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
-import { readRequestsAhead, useRequests } from '../../features/requests/queries.ts'
+import { useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
 import { nearTrip } from '../../features/trips/near-trip.ts'
-import { readTripsAhead, useTrips } from '../../features/trips/queries.ts'
+import { useTrips } from '../../features/trips/queries.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -34,13 +30,6 @@ const HomeOffersPanel = lazyPart(
   () => withTexts(['offers', 'ui'], import('../../features/offers/home-offers-panel.tsx')),
   'HomeOffersPanel',
 )
-
-export function readFirst(): void {
-  readAccountFirst()
-  readRequestsAhead()
-  readTripsAhead()
-  readHomeOffersAhead()
-}
 
 /** `/home`: the account at a glance, the trip that the person is on, what they have asked for, the offers that are
  * about to give something, and those that count for them. */

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { AlertsPart } from '../../features/alerts/alerts-part.tsx'
-import { readAlertsAhead } from '../../features/alerts/queries.ts'
 import { InboxPart } from '../../features/inbox/inbox-part.tsx'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -15,8 +14,6 @@ const MarketingPart = lazyPart(
 )
 
 export const title = msg`Notifications and alerts`
-
-export const readFirst = readAlertsAhead
 
 /** `/alert-notifications`: what the person is told of, with `?tab=inbox` what happened, and with `?tab=marketing` by
  * which channels offers may come. */

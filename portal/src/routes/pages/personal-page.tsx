@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { ProfilePart } from '../../features/profile/profile-part.tsx'
-import { readProfileAhead } from '../../features/profile/queries.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
@@ -21,11 +20,6 @@ export const titles: Readonly<Record<string, ReturnType<typeof msg>>> = {
   profile: msg`Personal details`,
   privacy: msg`Privacy and your data`,
   display: msg`Language and display`,
-}
-
-/** What the part of an address reads first. */
-export const readFirstOf = (tab: string | undefined) => {
-  if (tab === undefined) readProfileAhead()
 }
 
 /** `/personal-information/{cardType}`: what the issuer knows of the person, or the part that the address names. */

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { AccountContent } from '../../account/account-content.tsx'
-import { readAccountsAhead } from '../../account/use-chosen-account.ts'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -57,8 +56,6 @@ const PENDING: Part = {
 export const title = msg`Transactions`
 export const detailTitle = msg`Transaction`
 export const pendingTitle = msg`Pending and declined`
-
-export const readFirst = readAccountsAhead
 
 /** `/transactions`, `/view-transaction` and `/pending-transactions`: what was spent and paid on an
  * account, what is not charged yet, and what follows from it. */

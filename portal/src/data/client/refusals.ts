@@ -1,0 +1,54 @@
+import { type Code, type CodeName, codeOf, CODES, type ErrorDetails } from '@sadu/contract'
+import { codeText } from '@sadu/contract/core/code-text'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import * as z from 'zod/mini'
+import type { BridgeError } from '../errors.ts'
+
+const Details = z.object({
+  fields: z.optional(z.array(z.object({ path: z.string(), reason: z.string() }))),
+  triesLeft: z.optional(z.number()),
+  retryIn: z.optional(z.number()),
+})
+
+/** What an answer says of itself. */
+export type ResponseInfo = { errorCode: string; errorDescription: string; requestUID: string }
+
+/** The refusal that an answer is, in both languages. */
+export function refusalIn(
+  { errorCode, errorDescription, requestUID }: ResponseInfo,
+  results: unknown,
+): BridgeError {
+  const details = Details.safeParse(results).data ?? null
+  const known = isCode(errorCode) ? errorCode : null
+  const number = details?.triesLeft ?? details?.retryIn
+  return {
+    kind: 'refused',
+    name: known && CODES[known].name,
+    code: errorCode,
+    // A newer bridge may have a code that this page does not know yet; it says it in one language.
+    message: known
+      ? { en: codeText(known, 'en', number), ar: codeText(known, 'ar', number) }
+      : { en: errorDescription, ar: errorDescription },
+    details: details as ErrorDetails | null,
+    retryAt: details?.retryIn === undefined ? null : Date.now() + details.retryIn * SECOND_MS,
+    requestUID,
+  }
+}
+
+/** The refusal that the bridge would answer, where asking it is needless. */
+export function refusalOf(name: CodeName): BridgeError {
+  const code = codeOf(name)
+  return {
+    kind: 'refused',
+    name,
+    code,
+    message: { en: codeText(code, 'en'), ar: codeText(code, 'ar') },
+    details: null,
+    retryAt: null,
+    requestUID: null,
+  }
+}
+
+function isCode(code: string): code is Code {
+  return Object.hasOwn(CODES, code)
+}
