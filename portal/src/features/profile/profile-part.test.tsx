@@ -20,12 +20,14 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { LANGUAGES } from '@sadu/contract/core/languages'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountContext } from '../../account/account-context.ts'
 import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
+
 import { ProfilePart } from './profile-part.tsx'
 
 vi.mock('../../data/client/client.ts', async (original) => ({
@@ -90,7 +92,7 @@ async function open() {
       </DataProvider>
     </I18nProvider>,
   )
-  await screen.findByText('Noura Alharbi')
+  await screen.findAllByText(/Noura Alharbi/)
   return userEvent.setup()
 }
 
@@ -115,8 +117,53 @@ beforeEach(async () => {
 
 type Case = [open: string, label: string, typed: string, message: string]
 
+/** The same in Arabic. */
+const ARABIC: Record<string, string> = {
+  'Change details': 'تعديل البيانات',
+  'Update the ID': 'تحديث الهوية',
+  'Change the address': 'تغيير العنوان',
+  'Full name': 'الاسم الكامل',
+  'Full name in Arabic': 'الاسم الكامل بالعربية',
+  Nationality: 'الجنسية',
+  Email: 'البريد الإلكتروني',
+  'Personal ID or Iqama number': 'رقم الهوية أو الإقامة',
+  Country: 'الدولة',
+  'Building number': 'رقم المبنى',
+  Street: 'الشارع',
+  District: 'الحي',
+  City: 'المدينة',
+  'Postal code': 'الرمز البريدي',
+  'Secondary number (optional)': 'الرقم الفرعي (اختياري)',
+  'Full name is required': 'الاسم الكامل مطلوب',
+  'Hyphen (-) is not allowed': 'لا يُسمح باستخدام الشرطة (-)',
+  'Please enter only English letters': 'يُرجى إدخال أحرف إنجليزية فقط',
+  'Special characters are not allowed': 'لا يُسمح باستخدام الرموز الخاصة',
+  'Please enter only Arabic letters': 'يُرجى إدخال أحرف عربية فقط',
+  'Please select Nationality': 'يُرجى اختيار الجنسية',
+  'Email is required': 'البريد الإلكتروني مطلوب',
+  'Incorrect email format': 'صيغة البريد الإلكتروني غير صحيحة',
+  'Personal ID or Iqama number is required': 'أدخل رقم الهوية أو الإقامة',
+  'This isn’t a valid ID or Iqama number. Check each digit.':
+    'رقم الهوية أو الإقامة غير صحيح. تحقّق من كل رقم فيه.',
+  'Please select Country': 'يُرجى اختيار الدولة',
+  'Field is required': 'هذا الحقل مطلوب',
+  'The building number has 4 digits.': 'رقم المبنى من 4 أرقام.',
+  'Please select City': 'يُرجى اختيار المدينة',
+  'The postal code has 5 digits.': 'الرمز البريدي من 5 أرقام.',
+  'The secondary number has 4 digits.': 'الرقم الفرعي من 4 أرقام.',
+  'Expiry date is required': 'أدخل تاريخ الانتهاء',
+  'Expiry date is Incorrect': 'تاريخ الانتهاء غير صحيح',
+  'Please select File': 'يُرجى اختيار ملف',
+}
+const SENDS = { en: /^(Send the request|Continue)$/, ar: /^(إرسال الطلب|متابعة)$/ }
+const CATALOGS = ['profile', 'forms', 'ui']
+const both = LANGUAGES.map((language) => ({
+  language,
+  said: (text: string) => (language === 'en' ? text : (ARABIC[text] ?? `no Arabic of ${text}`)),
+}))
+
 // Every message of section 5 of the specification that these forms use.
-test.each<Case>([
+const CASES: readonly Case[] = [
   ['Change details', 'Full name', '', 'Full name is required'],
   ['Change details', 'Full name', 'Al-Harbi', 'Hyphen (-) is not allowed'],
   ['Change details', 'Full name', 'Noura O’Hara', 'Please enter only English letters'],
@@ -141,46 +188,57 @@ test.each<Case>([
   ['Change the address', 'City', '', 'Please select City'],
   ['Change the address', 'Postal code', '1332', 'The postal code has 5 digits.'],
   ['Change the address', 'Secondary number (optional)', '6', 'The secondary number has 4 digits.'],
-])('“%s”: “%s” with “%s” says “%s” at its field', async (button, label, typed, message) => {
-  const user = await open()
-  await user.click(screen.getByRole('button', { name: button }))
-  await screen.findByLabelText(label)
-  const control = field(label)
-  if (control.tagName === 'SELECT') await user.selectOptions(control, typed)
-  else {
-    await user.clear(control)
-    if (typed) await user.type(control, typed)
-  }
-  await user.click(screen.getByRole('button', { name: /^(Send the request|Continue)$/ }))
-  await waitFor(() => expect(errorAt(label)).toBe(message))
-  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect(said.join(' ')).toContain(message)
-  for (const call of [requestPersonal, requestIdentity, generateOtp]) {
-    expect(callBridge.mock.calls.map(([made]) => made)).not.toContain(call)
-  }
-})
+]
+describe.each(both)('in $language', ({ language, said: translated }) => {
+  beforeEach(() => activateLanguage(language, CATALOGS))
 
-test('an ID needs a day on which it expires, and a copy', async () => {
-  profile = { ...PROFILE, identityExpiresOn: null }
-  const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Update the ID' }))
-  await screen.findByLabelText('Personal ID or Iqama number')
-  await user.click(screen.getByRole('button', { name: 'Send the request' }))
-  await waitFor(() => {
-    expect(screen.getAllByText('Expiry date is required').length).toBeGreaterThan(1)
-    expect(screen.getAllByText('Please select File').length).toBeGreaterThan(1)
+  test.each(CASES)('“%s”: “%s” with “%s” says “%s” at its field', async (...given) => {
+    const [button, label, typed, message] = [
+      translated(given[0]),
+      translated(given[1]),
+      given[2],
+      translated(given[3]),
+    ]
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: button }))
+    await screen.findByLabelText(label)
+    const control = field(label)
+    if (control.tagName === 'SELECT') await user.selectOptions(control, typed)
+    else {
+      await user.clear(control)
+      if (typed) await user.type(control, typed)
+    }
+    await user.click(screen.getByRole('button', { name: SENDS[language] }))
+    await waitFor(() => expect(errorAt(label)).toBe(message))
+    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(said.join(' ')).toContain(message)
+    for (const call of [requestPersonal, requestIdentity, generateOtp]) {
+      expect(callBridge.mock.calls.map(([made]) => made)).not.toContain(call)
+    }
   })
-})
 
-test('an ID that has expired is incorrect', async () => {
-  profile = { ...PROFILE, identityExpiresOn: '2026-01-31' }
-  const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Update the ID' }))
-  await screen.findByLabelText('Personal ID or Iqama number')
-  await user.click(screen.getByRole('button', { name: 'Send the request' }))
-  await waitFor(() =>
-    expect(screen.getAllByText('Expiry date is Incorrect').length).toBeGreaterThan(1),
-  )
+  test('an ID needs a day on which it expires, and a copy', async () => {
+    profile = { ...PROFILE, identityExpiresOn: null }
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: translated('Update the ID') }))
+    await screen.findByLabelText(translated('Personal ID or Iqama number'))
+    await user.click(screen.getByRole('button', { name: SENDS[language] }))
+    await waitFor(() => {
+      expect(screen.getAllByText(translated('Expiry date is required')).length).toBeGreaterThan(1)
+      expect(screen.getAllByText(translated('Please select File')).length).toBeGreaterThan(1)
+    })
+  })
+
+  test('an ID that has expired is incorrect', async () => {
+    profile = { ...PROFILE, identityExpiresOn: '2026-01-31' }
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: translated('Update the ID') }))
+    await screen.findByLabelText(translated('Personal ID or Iqama number'))
+    await user.click(screen.getByRole('button', { name: SENDS[language] }))
+    await waitFor(() =>
+      expect(screen.getAllByText(translated('Expiry date is Incorrect')).length).toBeGreaterThan(1),
+    )
+  })
 })
 
 test('another country asks for lines, and a city of the list does not go along', async () => {
