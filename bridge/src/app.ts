@@ -182,6 +182,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
       reminderDays: config.issuer.reminderDays,
+      keptYears: config.issuer.keptYears,
       push: parts.push ?? null,
       deviceLimit: config.deviceLimit,
     }),

@@ -1,4 +1,4 @@
-import type { Localized, PasswordPolicy, Tier } from '@sadu/contract'
+import type { KeptYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
 import { cardPurposes } from './features/cards/code-purposes.ts'
@@ -108,6 +108,8 @@ export function createHandlers(given: {
   feeTiers: readonly Tier[]
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
+  /** For how many years the issuer keeps what the law asks it to. */
+  keptYears: KeptYears
   /** What browsers have to know that ask for notifications; null where nobody is notified. */
   push: PushTerms | null
 }): Handlers {

@@ -11,14 +11,20 @@ const Consent = z.strictObject({
 })
 export type Consent = z.output<typeof Consent>
 
-/** What the person agreed to and took back, the latest first, at most a hundred. */
+const years = z.int().check(z.minimum(1), z.maximum(99))
+/** For how many years the issuer keeps what the law asks it to: who somebody was after they left, the books, and the
+ * record of who did what after they left. */
+export const KeptYears = z.strictObject({ identity: years, books: years, record: years })
+export type KeptYears = z.output<typeof KeptYears>
+
+/** What the person agreed to and took back, the latest first, at most a hundred; and how long the issuer keeps what. */
 export const listConsents = defineCall({
   path: 'bridge:se/privacy/consents',
-  summary: 'What the person agreed to and took back',
+  summary: 'What the person agreed to and took back, and how long the issuer keeps what',
   auth: ['access'],
   effect: 'read',
   request: {},
-  response: z.strictObject({ consents: z.array(Consent) }),
+  response: z.strictObject({ consents: z.array(Consent), keptYears: KeptYears }),
 })
 
 /** Everything that the bridge has of the person, as a file for machines or one for people. It is in the answer, in base64,

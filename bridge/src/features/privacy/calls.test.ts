@@ -28,7 +28,8 @@ describeOnDatabases('what is kept of a person', (kind) => {
       kind: 'promotionalEmail',
       textVersion: 'marketing-2026-11',
     })
-    expect((await faisal.call('listConsents', {})).results.consents).toEqual([])
+    const { results } = await faisal.call('listConsents', {})
+    expect(results).toEqual({ consents: [], keptYears: { identity: 10, books: 10, record: 10 } })
   })
 
   test('is a file for machines, with what is theirs, no secret and nothing of others', async () => {

@@ -1,4 +1,4 @@
-import type { Contract, Localized } from '@sadu/contract'
+import type { Contract, KeptYears, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -18,14 +18,15 @@ export function createPrivacyHandlers(given: {
   keys: Secrets
   issuerName: Localized
   productName: Localized
+  keptYears: KeptYears
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
 }): Handlers<Calls> {
-  const { keys, issuerName, productName, printCopy } = given
+  const { keys, issuerName, productName, keptYears, printCopy } = given
   // Copies are printed one at a time; addresses take turns.
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
   return {
     async listConsents(_, { tx, owner }) {
-      return { consents: await readConsents(tx, owner) }
+      return { consents: await readConsents(tx, owner), keptYears }
     },
 
     downloadData: {

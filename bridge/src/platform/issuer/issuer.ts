@@ -8,6 +8,7 @@ import {
   type Tier,
 } from '@sadu/contract'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
+import type { KeptYears } from '@sadu/contract/privacy/calls'
 import type { Picture } from './picture.ts'
 
 /** A picture with the field that names it, and what is written on it when it is the face of a card. */
@@ -30,6 +31,8 @@ export type Issuer = Pick<
   rewards: { feeTiers: Tier[] }
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
+  /** For how many years it keeps what the law asks it to, as its lawyers say. */
+  keptYears: KeptYears
   /** When its people answer in the chat, and about how many minutes each of those waiting takes. */
   chat: { hours: ServiceHours; waitMinutes: number }
 }
@@ -45,6 +48,8 @@ export const DEFAULT_ISSUER: Issuer = {
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
   reminderDays: [7, 1],
+  // The demonstration's: nobody of the law has looked at them.
+  keptYears: { identity: 10, books: 10, record: 10 },
   chat: {
     hours: [
       { days: [0, 1, 2, 3, 4, 6], from: '08:00', to: '22:00' },
