@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
@@ -8,7 +8,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertEvent } from '../../platform/db/schema/alerts.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
-import { device } from '../../platform/db/schema/sessions.ts'
+import { displayChoice } from '../../platform/db/schema/profile.ts'
+import { device, login } from '../../platform/db/schema/sessions.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
@@ -151,6 +152,28 @@ describeOnDatabases('alerts', (kind) => {
     expect(sent[0]?.body).toContain('SAR 312.75 at')
     expect(sent[0]?.body).toContain('312.75 ر.س لدى')
     expect(await inbox()).toMatchObject([{ clientId, cardmemberId, kind: 'charge', readAt: null }])
+  })
+
+  test('without a choice alerts are in the language of the portal, of the account before that of a sign-in', async () => {
+    const { serial, clientId, cardmemberId } = await cardOf('1946')
+    const bodies = async () => {
+      await charge(serial, 60_00)
+      await take()
+      const newest = (await alerts()).findLast(({ thread }) => thread.includes(clientId))
+      return [newest?.language, /SAR/.test(newest?.body ?? ''), /ر\.س/.test(newest?.body ?? '')]
+    }
+    expect(await bodies()).toEqual([null, true, true])
+    await db.write((tx) =>
+      tx
+        .update(login)
+        .set({ lastSignInLanguage: 'en' })
+        .where(eq(login.cardmemberId, cardmemberId)),
+    )
+    expect(await bodies()).toEqual(['en', true, false])
+    await db.write((tx) =>
+      tx.insert(displayChoice).values({ clientId, cardmemberId, language: 'ar', changedAt: now }),
+    )
+    expect(await bodies()).toEqual(['ar', false, true])
   })
 
   test('a charge on a supplementary card is told to its holder and to the primary cardmember', async () => {

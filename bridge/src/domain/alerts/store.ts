@@ -18,7 +18,7 @@ export type Recipient = Person & {
   isPrimary: boolean
   mobile: string
   email: string | null
-  /** Null before they said which; then messages are in both. */
+  /** That which they said, else that of the portal as they see it; null when neither is known, and messages are in both. */
   language: Language | null
   leastMinor: number
   quietHours: QuietHours | null
@@ -44,21 +44,26 @@ async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Prom
   const rows = await rowsOf<Row>(
     tx,
     sql`select cardmember.client_id as "clientId", cardmember.id as "cardmemberId", cardmember.role,
-        cardmember.mobile, cardmember.email, preference.user_language as language,
+        cardmember.mobile, cardmember.email, coalesce(preference.user_language,
+          shown.language, login.last_sign_in_language) as language,
         coalesce(setting.least_minor, 0)::float8 as least, setting.quiet_from as "quietFrom",
         setting.quiet_until as "quietUntil",
         (select json_agg(json_build_object('kind', choice.kind, 'channel', choice.channel,
             'isTaken', choice.is_taken))
           from alert_choice choice where choice.client_id = cardmember.client_id
             and choice.cardmember_id = cardmember.id) as choices,
-        (select json_agg(shown.id) from push_subscription shown
-          where shown.client_id = cardmember.client_id and shown.cardmember_id = cardmember.id
-            and shown.vapid_key = ${pushKey}) as browsers
+        (select json_agg(browser.id) from push_subscription browser
+          where browser.client_id = cardmember.client_id and browser.cardmember_id = cardmember.id
+            and browser.vapid_key = ${pushKey}) as browsers
       from cardmember
       left join alert_setting setting on setting.client_id = cardmember.client_id
         and setting.cardmember_id = cardmember.id
       left join user_preference preference on preference.client_id = cardmember.client_id
         and preference.cardmember_id = cardmember.id
+      left join display_choice shown on shown.client_id = cardmember.client_id
+        and shown.cardmember_id = cardmember.id
+      left join login on login.client_id = cardmember.client_id
+        and login.cardmember_id = cardmember.id
       where ${isOf}`,
   )
   return rows.map(({ clientId, cardmemberId, mobile, email, language, ...row }) => {

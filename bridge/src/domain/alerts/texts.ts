@@ -16,7 +16,7 @@ export type AlertText = {
   line: Localized
 }
 
-/** An alert as somebody receives it: in the language of their messages, or in both before they said which. */
+/** An alert as somebody receives it: in the language of their messages, or in both while none is known. */
 export function writtenFor(person: Reader, text: AlertText) {
   const written = (one: Localized, between: string) => writtenIn(person, one, between)
   return {

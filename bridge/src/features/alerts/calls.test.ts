@@ -21,9 +21,15 @@ describeOnDatabases.both('the settings of alerts', (kind) => {
     expect(previews.map((one) => one.kind)).toEqual(ALERT_KINDS)
     expect([reminderDays, cycleDay, hasEmail]).toEqual([[7, 1], expect.any(Number), true])
     for (const { sms } of previews) {
-      // Until she says in which language, messages are in both.
-      expect(sms.text).toMatch(/^سدو: .*\n\nSadu: /s)
+      // Until she says in which language, messages are in that of the portal as she signed in.
+      expect(sms.text).toMatch(/^Sadu: /)
+      expect(sms.text).not.toMatch(/\p{Script=Arabic}/u)
       expect(sms.length).toBe([...sms.text].length)
+      expect(sms.limit).toBe(sms.parts === 1 ? 160 : 153 * sms.parts)
+    }
+    await people.noura.call('setDisplay', { language: 'ar' })
+    for (const { sms } of (await read(people.noura)).previews) {
+      expect(sms.text).toMatch(/^\S*سدو: /)
       expect(sms.limit).toBe(sms.parts === 1 ? 70 : 67 * sms.parts)
     }
   })

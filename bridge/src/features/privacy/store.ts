@@ -72,7 +72,7 @@ const PARTS: Record<string, (owner: Owner) => Source> = {
   }),
   signIn: (owner) => ({
     columns: sql`user_name as "userId", enrolled_at as "enrolledAt", last_sign_in_at as "lastSignInAt",
-      last_sign_in_place_en as "place"`,
+      last_sign_in_place_en as "place", last_sign_in_language as "language"`,
     from: sql`login`,
     own: ownBy('login')(owner),
     order: sql`enrolled_at`,

@@ -48,7 +48,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
         const attempt = await passwords.withPlace(ip, (hashing) =>
           attemptPassword(before, { keys, limits, hashing }, { userName, password, jkt }),
         )
-        return async ({ tx, origin }) => {
+        return async ({ tx, origin, language }) => {
           const { owner, deviceId, isDisabled } = await settleAttempt(tx, parts, attempt, now)
           if (isDisabled) {
             const facts = { because: 'disabled' }
@@ -57,7 +57,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
           }
           const place = placeOf(gateways.geo, device)
           const opened = { deviceId, facts: factsOf(device), place }
-          const signIn = { owner, jkt, sid, ...opened }
+          const signIn = { owner, jkt, sid, language, ...opened }
           if (deviceId !== null) return openSession(tx, opener, signIn, now)
           const rpId = relyingPartyOf(origin).id
           const hasPasskey = (await countPasskeys(tx, { owner, rpId })) > 0

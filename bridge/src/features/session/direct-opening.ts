@@ -21,10 +21,10 @@ export function createDirectOpening({
   gateways: Pick<Gateways, 'geo'>
   tokenLimits?: TokenLimits
 }): OpenDirectly {
-  return async ({ tx, now, caller: { jkt, sid } }, owner, device) => {
+  return async ({ tx, now, language, caller: { jkt, sid } }, owner, device) => {
     const deviceId = await findTrustedDevice(tx, owner, jkt)
     const place = placeOf(gateways.geo, device)
-    const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place }
+    const signIn = { owner, jkt, sid, deviceId, facts: factsOf(device), place, language }
     return openSession(tx, { keys, tokenLimits }, signIn, now)
   }
 }

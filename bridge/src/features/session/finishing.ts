@@ -21,14 +21,14 @@ export function createSignInFinisher({
   keys: Keys
   tokenLimits?: TokenLimits
 }): FinishSignIn {
-  return async ({ tx, now, caller: { owner, sessionId, jkt, sid } }, proven) => {
+  return async ({ tx, now, language, caller: { owner, sessionId, jkt, sid } }, proven) => {
     if (!owner) throw new Refusal('notAllowed')
     const begun = await readSession(tx, owner.clientId, sessionId)
     const isFirst = await endSession(tx, owner.clientId, sessionId, 'signedIn', now)
     if (!begun || !isFirst) throw new Refusal('sessionEnded')
     const { deviceName, deviceOs, deviceModel, browser } = begun
     const facts = { deviceName, deviceOs, deviceModel, browser }
-    const signIn = { owner, jkt, sid, ...proven, facts, place: placeFrom(begun) }
+    const signIn = { owner, jkt, sid, ...proven, facts, language, place: placeFrom(begun) }
     return openSession(tx, { keys, tokenLimits }, signIn, now)
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@sadu/contract'
 import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -60,15 +61,22 @@ export type Person = Awaited<ReturnType<typeof findPerson>>
 export async function recordSignIn(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
-  given: { place: Place; deviceId: string | null; facts?: DeviceFacts; now: Date },
+  given: {
+    place: Place
+    deviceId: string | null
+    facts?: DeviceFacts
+    language?: Language
+    now: Date
+  },
 ): Promise<void> {
-  const { place, deviceId, facts, now } = given
+  const { place, deviceId, facts, language, now } = given
   await tx
     .update(login)
     .set({
       lastSignInAt: now,
       lastSignInPlaceEn: place?.en ?? null,
       lastSignInPlaceAr: place?.ar ?? null,
+      ...(language && { lastSignInLanguage: language }),
     })
     .where(and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId)))
   if (deviceId === null) return

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SignedIn, User } from '@sadu/contract'
+import type { Language, SignedIn, User } from '@sadu/contract'
 import { deviceNameText, NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { addToInbox, type InboxEntry } from '../../domain/inbox/store.ts'
@@ -23,6 +23,8 @@ export type SignIn = {
   deviceId: string | null
   facts: DeviceFacts
   place: Place
+  /** Of the portal just then. */
+  language: Language
 }
 
 type Opener = { keys: Keys; tokenLimits: TokenLimits }
@@ -35,7 +37,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 export async function openSession(
   tx: Tx,
   { keys, tokenLimits }: Opener,
-  { owner, jkt, sid, deviceId, facts, place }: SignIn,
+  { owner, jkt, sid, deviceId, facts, place, language }: SignIn,
   now: Date,
 ): Promise<SignedIn> {
   const sessionId = makeSessionId()
@@ -47,7 +49,7 @@ export async function openSession(
     { sessionId, kind: 'access', jkt, deviceId, facts, place, expiresAt },
     now,
   )
-  await recordSignIn(tx, owner, { place, deviceId, facts, now })
+  await recordSignIn(tx, owner, { place, deviceId, facts, language, now })
   const refreshToken = await issueRefreshToken(tx, owner.clientId, sessionId, now)
   await endHandshake(tx, sid, jkt, now)
   if (deviceId === null) {

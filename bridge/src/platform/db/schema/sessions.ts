@@ -35,6 +35,7 @@ export const login = pgTable(
     lastSignInAt: moment('last_sign_in_at'),
     lastSignInPlaceEn: text('last_sign_in_place_en'),
     lastSignInPlaceAr: text('last_sign_in_place_ar'),
+    lastSignInLanguage: text('last_sign_in_language', { enum: ['en', 'ar'] }),
     passwordDisabledAt: moment('password_disabled_at'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.cardmemberId] })],
