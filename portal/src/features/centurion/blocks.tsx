@@ -36,7 +36,7 @@ export function Block({ block, answer: { charts, lounges } }: BlockProps) {
       return <BannerBlock block={block} />
     case 'agreements':
       return (
-        <Part title={block.title} intro={block.intro}>
+        <Part title={block.title} intro={block.intro} isBeside>
           <Agreements />
         </Part>
       )

@@ -32,7 +32,7 @@ export function DoorTiles() {
               <ChartPicture chart={DOOR_CHARTS[id]} className="h-12 w-auto max-w-14" />
               <span className="grid">
                 <span className="text-lg">{i18n._(name)}</span>
-                <span className="text-sm text-ink-2">{i18n._(LINES[id])}</span>
+                <span className="text-sm text-balance text-ink-2">{i18n._(LINES[id])}</span>
               </span>
             </Link>
           </li>

@@ -11,7 +11,7 @@ export function Eligibility({ names }: { names: readonly string[] | undefined })
   const said = names?.flatMap((name) => known[name] ?? []) ?? []
   if (said.length === 0) return null
   return (
-    <ul className="grid gap-1 border-s-2 border-line ps-3 text-sm text-ink-2">
+    <ul className="grid max-w-prose gap-1 text-sm text-pretty text-ink-2">
       {said.map((text) => (
         <li key={text.en}>
           <Words of={text} />

@@ -17,12 +17,12 @@ export function FigureStrip({
         return (
           <li
             key={name}
-            className="grid min-w-0 content-start min-[20rem]:px-4 min-[20rem]:even:border-s min-[20rem]:even:border-line sm:not-first:border-s sm:not-first:border-line sm:first:ps-0"
+            className="grid min-w-0 content-start pe-4 min-[20rem]:even:border-s min-[20rem]:even:border-line min-[20rem]:even:ps-5 max-sm:last:odd:col-span-full sm:not-first:border-s sm:not-first:border-line sm:not-first:ps-5"
           >
             <span className="font-hero text-[2rem] leading-tight sm:text-[2.5rem]">
               {figure && <FigureValue figure={figure} isLarge />}
             </span>
-            <span className="text-ink-2">
+            <span className="text-pretty text-ink-2">
               <Words of={label} />
             </span>
           </li>

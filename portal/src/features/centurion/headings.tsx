@@ -10,7 +10,7 @@ export function HeroHeading({
 }) {
   return (
     <h1
-      className={`font-hero text-[2.25rem] leading-[1.15] text-balance sm:text-[3rem] lg:text-[3.5rem] ${className}`}
+      className={`font-hero text-[2.25rem] leading-[1.15] text-balance rtl:leading-[1.35] sm:text-[3rem] lg:text-[3.5rem] ${className}`}
     >
       {children}
     </h1>
@@ -18,9 +18,12 @@ export function HeroHeading({
 }
 
 /** The heading of a part of a page. */
-export function PartHeading({ id, children }: { id: string; children: ReactNode }) {
+export function PartHeading({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="font-hero text-2xl leading-tight text-balance sm:text-[1.75rem]">
+    <h2
+      id={id}
+      className="font-hero text-2xl leading-tight text-balance rtl:leading-normal sm:text-[1.75rem]"
+    >
       {children}
     </h2>
   )

@@ -17,7 +17,7 @@ export function JourneyLine({ managerName }: { managerName: string | undefined }
   const [first] = trip?.stops ?? []
   const place = first && nameOf(first.country)
   return (
-    <p className="min-h-14 max-w-md text-lg text-ink-2">
+    <p className="min-h-14 max-w-md text-lg text-pretty text-ink-2">
       {trip?.state === 'upcoming' && (
         <Trans>
           {place}, {relativeDayText(trip.arrivesOn, today, formats)}.

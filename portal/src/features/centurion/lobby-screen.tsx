@@ -31,7 +31,7 @@ export function LobbyScreen() {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-10 lg:gap-14">
       <div className="relative grid grid-cols-1 items-center gap-8 lg:min-h-100 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
-        <div className="absolute inset-y-0 end-0 -z-10 w-1/2 mask-l-from-40% opacity-40 rtl:mask-l-from-100% rtl:mask-r-from-40% max-lg:hidden">
+        <div className="absolute -inset-y-6 end-[calc((100%-100vw)/2)] -z-10 w-[60vw] mask-l-from-40% mask-b-from-80% opacity-60 rtl:mask-l-from-100% rtl:mask-r-from-40% max-lg:hidden">
           <Lattice />
         </div>
         <div className="grid gap-5">

@@ -65,7 +65,7 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
       <EligibilityContext value={eligibility}>
         <div className="grid min-w-0 grid-cols-1 gap-10 sm:gap-12">
           <header className="relative grid min-h-60 min-w-0 grid-cols-1 content-center gap-4 sm:min-h-64">
-            <Threads className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:w-2/3 lg:opacity-60" />
+            <Threads className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:end-[calc((100%-100vw)/2)] lg:w-3/4 lg:opacity-80" />
             <Link
               to="/centurion-home"
               className="-my-1 inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-2 no-underline hover:text-ink lg:hidden"
@@ -76,7 +76,7 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
             <HeroHeading className="max-w-2xl">
               <Words of={page.hero} />
             </HeroHeading>
-            <p className="max-w-prose text-lg">
+            <p className="max-w-prose text-lg text-pretty">
               <Words of={page.lead} />
             </p>
           </header>
@@ -89,7 +89,7 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
               ))}
             </div>
           </AskedCoverProvider>
-          <p className="border-t border-line pt-6 text-sm text-ink-2">
+          <p className="border-t border-line pt-6 text-sm text-pretty text-ink-2">
             <Words of={standing} />
           </p>
         </div>

@@ -29,7 +29,11 @@ const DOORS: readonly (readonly PagePlace[])[] = [
     { page: 'experience', to: '/centurion-experience', name: msg`New York` },
   ],
   [
-    { page: 'luxury', to: '/centurion-luxury', name: msg`The maisons` },
+    {
+      page: 'luxury',
+      to: '/centurion-luxury',
+      name: msg({ message: 'Maisons', context: 'a tab of Centurion' }),
+    },
     { page: 'jewellery', to: '/centurion-jewellery', name: msg`Jewellery` },
     { page: 'automotive', to: '/centurion-automotive', name: msg`Motors` },
     { page: 'shopping', to: '/centurion-shopping', name: msg`Shopping` },
@@ -38,10 +42,25 @@ const DOORS: readonly (readonly PagePlace[])[] = [
   [
     { page: 'membership', to: '/centurion-membership', name: msg`Points` },
     { page: 'plan', to: '/centurion-membership', tab: 'plan', name: msg`Instalments` },
-    { page: 'card', to: '/centurion-membership', tab: 'card', name: msg`Your card` },
-    { page: 'house', to: '/centurion-membership', tab: 'house', name: msg`The house` },
+    {
+      page: 'card',
+      to: '/centurion-membership',
+      tab: 'card',
+      name: msg({ message: 'Card', context: 'a tab of Centurion' }),
+    },
+    {
+      page: 'house',
+      to: '/centurion-membership',
+      tab: 'house',
+      name: msg({ message: 'House', context: 'a tab of Centurion' }),
+    },
     { page: 'terms', to: '/centurion-membership', tab: 'terms', name: msg`Terms` },
-    { page: 'report', to: '/centurion-membership', tab: 'report', name: msg`The year` },
+    {
+      page: 'report',
+      to: '/centurion-membership',
+      tab: 'report',
+      name: msg({ message: 'Year', context: 'a tab of Centurion' }),
+    },
   ],
 ]
 const PLACES = DOORS.flat()

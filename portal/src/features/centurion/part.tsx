@@ -7,23 +7,24 @@ type PartProps = {
   title: Localized
   intro?: Localized | undefined
   children: ReactNode
-  className?: string
+  /** The heading stands beside the text, where there is room. */
+  isBeside?: boolean
 }
 
 /** A part of a page under its own heading. */
-export function Part({ title, intro, children, className = '' }: PartProps) {
+export function Part({ title, intro, children, isBeside = false }: PartProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={`grid min-w-0 grid-cols-1 content-start gap-6 ${className}`}
+      className={`grid min-w-0 grid-cols-1 content-start gap-6 ${isBeside ? 'border-t border-line pt-6 first:border-t-0 first:pt-0 lg:grid-cols-[1fr_2fr] lg:gap-8' : ''}`}
     >
-      <div className="grid gap-2">
+      <div className="grid content-start gap-2">
         <PartHeading id={id}>
           <Words of={title} />
         </PartHeading>
         {intro && (
-          <p className="max-w-prose text-ink-2">
+          <p className="max-w-prose text-pretty text-ink-2">
             <Words of={intro} />
           </p>
         )}

@@ -3,7 +3,7 @@ import type { CenturionProgramme } from '@sadu/contract/centurion/shape'
 import { use } from 'react'
 import { DateText } from '../../ui/date-text.tsx'
 import { Booking } from './booking.tsx'
-import { ChartPicture } from './chart-picture.tsx'
+import { ChartPlate } from './chart-plate.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { FigureValue } from './figure-value.tsx'
@@ -14,14 +14,18 @@ type ProgrammeCardsProps = {
   charts: Readonly<Record<string, string>>
 }
 
-/** Programmes beside each other, as many as there is room for. */
+/** How many of them stand two in a row, so that the others fill rows of three. */
+const wideOf = (count: number) => (count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : 4)
+
+/** Programmes beside each other, in rows that are full. */
 export function ProgrammeCards({ programmes, charts }: ProgrammeCardsProps) {
+  const wide = wideOf(programmes.length)
   return (
-    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 lg:grid-flow-row lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
-      {programmes.map((programme) => (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-6 lg:gap-y-14">
+      {programmes.map((programme, at) => (
         <li
           key={programme.name.en}
-          className="grid min-w-0 grid-cols-1 shadow-[0_0_0_1px_var(--color-line)]"
+          className={`grid min-w-0 grid-cols-1 ${at < wide ? 'lg:col-span-3' : 'lg:col-span-2'}`}
         >
           <ProgrammeCard programme={programme} chart={charts[programme.chart] ?? ''} />
         </li>
@@ -37,39 +41,40 @@ function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
   const { name, words, figure, eligibility, booking, promotion, link } = programme
   const value = use(FiguresContext)[figure?.name ?? '']
   return (
-    <article className="grid min-w-0 grid-cols-1 content-start gap-4 p-4 wrap-anywhere sm:p-6">
-      <div className="flex min-h-16 flex-wrap items-start justify-between gap-4">
-        <ChartPicture chart={chart} className="h-14 w-auto max-w-24" />
-        {figure && value && (
-          <p className="grid text-end">
-            <span className="font-hero text-3xl leading-none">
-              <FigureValue figure={value} isLarge />
-            </span>
-            <span className="mt-1 text-sm text-ink-2">
-              <Words of={figure.label} />
-            </span>
-          </p>
-        )}
-      </div>
-      <h3 className="text-lg font-semibold">
+    <article className="flex min-w-0 flex-col wrap-anywhere">
+      <ChartPlate chart={chart} />
+      <h3 className="mt-5 font-hero text-[1.375rem] leading-snug text-balance rtl:leading-relaxed">
         <Words of={name} />
       </h3>
-      <p>
+      {figure && value && (
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
+          <span className="font-hero text-3xl text-ink">
+            <FigureValue figure={value} isLarge />
+          </span>
+          <Words of={figure.label} />
+        </p>
+      )}
+      <p className="mt-3 max-w-prose text-pretty">
         <Words of={words} />
       </p>
       {promotion && (
-        <p className="rounded-md bg-madder-tint px-3 py-2 text-sm">
-          <Words of={promotion.words} />{' '}
-          <span className="text-ink-2">
-            <Trans>
-              From <DateText value={promotion.from} /> until <DateText value={promotion.until} />.
-            </Trans>
+        <p className="mt-4 flex max-w-prose items-baseline gap-3">
+          <span aria-hidden className="size-2 shrink-0 -translate-y-px rotate-45 bg-chart-2" />
+          <span className="text-pretty">
+            <Words of={promotion.words} />{' '}
+            <span className="block text-sm text-ink-2">
+              <Trans>
+                From <DateText value={promotion.from} /> until <DateText value={promotion.until} />.
+              </Trans>
+            </span>
           </span>
         </p>
       )}
-      <Eligibility names={eligibility} />
-      <Booking by={booking} />
-      {link && <ContentLink link={link} />}
+      <div className="mt-auto grid gap-2 pt-4 text-sm empty:hidden">
+        <Eligibility names={eligibility} />
+        <Booking by={booking} />
+        {link && <ContentLink link={link} />}
+      </div>
     </article>
   )
 }

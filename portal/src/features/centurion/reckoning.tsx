@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 /** What is typed beside what comes of it: the answer stands first, and is said when it changes. */
 export function Reckoning({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
   return (
-    <div className="@container rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <div className="grid grid-cols-1 gap-6 @2xl:grid-cols-2">
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl:grid-cols-2 @2xl:gap-12">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">{inputs}</div>
-        <output className="grid min-w-0 grid-cols-1 content-start gap-3 rounded-md bg-sunken p-4 sm:p-5">
+        <output className="grid min-w-0 grid-cols-1 content-start gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
           {answer}
         </output>
       </div>

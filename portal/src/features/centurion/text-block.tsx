@@ -2,6 +2,7 @@ import type { CenturionBlock } from '@sadu/contract/centurion/shape'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ContentLink } from './content-link.tsx'
 import { Eligibility } from './eligibility.tsx'
+import { PartHeading } from './headings.tsx'
 import { Part } from './part.tsx'
 import { Words } from './words.tsx'
 
@@ -11,13 +12,13 @@ type Of<Kind extends CenturionBlock['kind']> = Extract<CenturionBlock, { kind: K
 export function TextBlock({ block: { title, words, eligibility, link } }: { block: Of<'text'> }) {
   const language = useLanguage()
   return (
-    <Part title={title}>
+    <Part title={title} isBeside>
       <div className="grid max-w-prose gap-4">
         {words[language]
           .trim()
           .split(/\n{2,}/)
           .map((paragraph) => (
-            <p key={paragraph}>
+            <p key={paragraph} className="text-pretty">
               <Words of={{ en: paragraph, ar: paragraph }} />
             </p>
           ))}
@@ -31,13 +32,15 @@ export function TextBlock({ block: { title, words, eligibility, link } }: { bloc
 /** Something of its own on a page, with one way on. */
 export function BannerBlock({ block: { title, words, link } }: { block: Of<'banner'> }) {
   return (
-    <section className="grid gap-3 rounded-lg border border-line bg-sunken p-6 sm:p-8">
-      <h2 className="font-hero text-2xl">
-        <Words of={title} />
-      </h2>
-      <p className="max-w-prose">
-        <Words of={words} />
-      </p>
+    <section className="grid gap-x-8 gap-y-4 border-y border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-10">
+      <div className="grid gap-2">
+        <PartHeading>
+          <Words of={title} />
+        </PartHeading>
+        <p className="max-w-prose text-pretty">
+          <Words of={words} />
+        </p>
+      </div>
       <ContentLink link={link} />
     </section>
   )

@@ -15,7 +15,7 @@ export function CenturionLayout() {
   if (!user) return null
   return (
     <SessionFrame layout="centurion">
-      <div className="isolate flex min-h-dvh flex-col pb-26">
+      <div className="isolate flex min-h-dvh flex-col overflow-x-clip pb-26">
         <WeaveBand />
         <CenturionBar menu={<WelcomeButton user={user} />} />
         <PrintHead user={user} />
