@@ -84,14 +84,17 @@ function showLostNotice(): void {
  * page laid out with it. So one that the page's language needs is added when it has arrived, and one
  * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
 async function showTypeface(): Promise<void> {
-  const faces = list.fonts.map(({ family, url, unicodeRange, languages, pages = '/' }) => ({
+  const { lang } = document.documentElement
+  const faces = list.fonts.map(({ family, url, unicodeRange, languages, pages = '/', spared }) => ({
     face: new FontFace(family, `url(${url})`, {
       display: 'swap',
       weight: '400 700',
       unicodeRange,
     }),
     isNeeded:
-      languages.includes(document.documentElement.lang) && location.pathname.startsWith(pages),
+      languages.includes(lang) &&
+      location.pathname.startsWith(pages) &&
+      !(spared?.language === lang && location.pathname.startsWith(spared.pages)),
   }))
   const needed = faces.filter(({ isNeeded }) => isNeeded)
   await Promise.allSettled(needed.map(({ face }) => face.load()))

@@ -21,6 +21,8 @@ export type StartList = {
     languages: string[]
     /** How the addresses begin that alone need it at once. */
     pages?: string
+    /** How those begin that do without it in this language, mostly. */
+    spared?: { language: string; pages: string }
   }[]
 }
 

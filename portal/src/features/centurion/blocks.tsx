@@ -4,12 +4,12 @@ import { lazyPart } from '../../code/lazy-code.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agreements } from './agreements.tsx'
 import { FigureStrip } from './figure-strip.tsx'
-import { LoungeFinder } from './lounge-finder.tsx'
 import { Part } from './part.tsx'
 import { ProgrammeCards } from './programme-cards.tsx'
 import type { CenturionAnswer } from './queries.ts'
 import { BannerBlock, TextBlock } from './text-block.tsx'
 
+const LoungeFinder = lazyPart(() => import('./lounge-finder.tsx'), 'LoungeFinder')
 const CoverTable = lazyPart(() => import('./cover-table.tsx'), 'CoverTable')
 const CoverCalculator = lazyPart(() => import('./cover-calculator.tsx'), 'CoverCalculator')
 const Instalments = lazyPart(() => import('./instalment-calculator.tsx'), 'InstalmentCalculator')
@@ -43,7 +43,9 @@ export function Block({ block, answer: { charts, lounges } }: BlockProps) {
     case 'finder':
       return (
         <Part title={block.title} intro={block.intro}>
-          <LoungeFinder lounges={lounges} />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <LoungeFinder lounges={lounges} />
+          </Suspense>
         </Part>
       )
     case 'table':

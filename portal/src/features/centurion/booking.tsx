@@ -15,7 +15,7 @@ export function Booking({ by }: { by: 'manager' | 'hotline' | 'none' }) {
     return (
       <p className="text-sm">
         <Trans>
-          To book, call {name}: <Phone number={manager.phone} isLink />
+          To arrange it, call {name}: <Phone number={manager.phone} isLink />
         </Trans>
       </p>
     )
@@ -23,7 +23,7 @@ export function Booking({ by }: { by: 'manager' | 'hotline' | 'none' }) {
   return (
     <p className="text-sm">
       <Trans>
-        To book, call the hotline: <Phone number={hotline} isLink />
+        To arrange it, call the hotline: <Phone number={hotline} isLink />
       </Trans>
     </p>
   )

@@ -42,7 +42,7 @@ function Fact({ label, value, children }: FactProps) {
 }
 
 const coming = <Skeleton className="my-1 h-6 w-40" />
-const unknown = <Trans>Not to be had right now</Trans>
+const unknown = <Trans>Not available right now</Trans>
 
 function NextJourney() {
   const nameOf = useCountryName()

@@ -32,7 +32,7 @@ export function TextBlock({ block: { title, words, eligibility, link } }: { bloc
 /** Something of its own on a page, with one way on. */
 export function BannerBlock({ block: { title, words, link } }: { block: Of<'banner'> }) {
   return (
-    <section className="grid gap-x-8 gap-y-4 border-y border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-10">
+    <section className="grid gap-x-8 gap-y-4 border-t border-line pt-8 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid gap-2">
         <PartHeading>
           <Words of={title} />
