@@ -65,9 +65,13 @@ const FIGURES = [
   },
 ]
 
-/** The one Arabic word of English pages, so that it does not fetch a whole script. It comes when there is
- * nothing else to do. */
-const LANGUAGE_NAME = { text: 'العربية ع', family: 'Readex Pro Names', unicodeRange: 'U+0600-06FF' }
+/** The Arabic words of English pages, the language and the name on a card, so that they do not fetch a whole script. They
+ * come when there is nothing else to do. */
+const LANGUAGE_NAME = {
+  text: 'العربية ع سدو',
+  family: 'Readex Pro Names',
+  unicodeRange: 'U+0600-06FF',
+}
 
 /** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
  * content. Its licence (OFL 1.1, no reserved name) allows it. */

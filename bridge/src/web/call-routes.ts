@@ -20,6 +20,7 @@ import { Refusal } from '../core/refusal.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../platform/calls/handlers.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
+import { sendQuickly } from './encoded.ts'
 import { MultipartBody, openMultipart } from './multipart.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
@@ -53,7 +54,7 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
     const call: AnyCall = contract[name]
     const pass = createPipeline(call, parts.handlers[name], parts)
     if (call.takesFile) serveWithFile(app, parts, name, pathOf(call), pass)
-    else serve(app, parts, name, pathOf(call), pass)
+    else serve(app, parts, name, pathOf(call), pass, call.compressed)
   }
   if (parts.gate) {
     const { unlockDemo: unlock } = createGateHandlers(parts.gate)
@@ -80,6 +81,7 @@ function serve(
   name: string,
   path: string,
   pass: Pass,
+  isCompressed = false,
 ): void {
   const count = metrics.ofCall(name)
   app.post(path, async (request, reply) => {
@@ -92,7 +94,9 @@ function serve(
     const ms = performance.now() - start
     count(answer.code, ms / 1000)
     request.log.info({ call: name, requestUID, answer: answer.code, ms }, 'call')
-    return sendAnswer(reply, answer)
+    if (!isCompressed) return sendAnswer(reply, answer)
+    const vary = `${CALL_HEADERS.vary}, accept-encoding`
+    return sendQuickly(request, withHead(reply, answer).header('vary', vary), answer.json)
   })
 }
 
@@ -155,8 +159,12 @@ function requestUIDOf(body: unknown): string {
 
 /** Sends one envelope with the headers that every call's answer carries. */
 function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  return withHead(reply, answer).send(answer.json)
+}
+
+function withHead(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.retryIn !== undefined) reply.header('retry-after', String(answer.retryIn))
-  return reply.code(answer.status).headers(CALL_HEADERS).send(answer.json)
+  return reply.code(answer.status).headers(CALL_HEADERS)
 }
 
 /** Answers a request that never reached a call: an unknown path, or a body that cannot be read. */

@@ -38,6 +38,16 @@ export async function encodeQuickly(text: string): Promise<Encoded> {
   return { ...plain(content), gzip: await gzipped(content) }
 }
 
+/** Sends a text that is made anew for each answer, compressed where the client takes it. */
+export async function sendQuickly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  if (!takes(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(text)
+  return reply.header('content-encoding', 'gzip').send(await gzipped(text))
+}
+
 /** Answers in the best encoding that the client takes, or 304 when it has the content already. */
 export function sendEncoded(
   request: FastifyRequest,

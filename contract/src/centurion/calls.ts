@@ -11,6 +11,7 @@ export const centurionPage = defineCall({
   summary: 'A page of Centurion, for its customers alone',
   auth: ['access'],
   effect: 'read',
+  compressed: true,
   request: { page: CenturionPageName },
   response: z.strictObject({
     page: CenturionPage,

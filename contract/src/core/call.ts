@@ -49,6 +49,9 @@ type Definition<
   sealedAnswer?: readonly string[]
   /** The body is multipart: a field `request` with the fields below as JSON, then one file in `file`. */
   takesFile?: Takes
+  /** The answer is written for all who may have it, holds nothing of a person and says nothing back of what was asked: it
+   * may travel compressed, since its length tells nobody anything. */
+  compressed?: true
   /** The kind of verified code that must be bound to this very action. */
   stepUp?: 'identity' | 'card'
   /** The fields beside `requestInfo`, which every request carries. */
@@ -91,6 +94,7 @@ type Defined = {
   sealed: readonly string[]
   sealedAnswer: readonly string[]
   takesFile?: true | undefined
+  compressed?: true | undefined
   stepUp?: 'identity' | 'card' | undefined
   request: z.ZodMiniType
   response: z.ZodMiniType

@@ -32,3 +32,12 @@ export const SAUDI_HOLIDAYS: Holidays = new Set(
 function feastFrom(first: string): string[] {
   return Array.from({ length: FEAST_DAYS }, (_, at) => addDays(first, at))
 }
+
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** Whether the issuer works on a day: not on Friday and Saturday, and not on a holiday. */
+export function isWorkingDay(day: string, holidays: Holidays): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== FRIDAY && weekday !== SATURDAY && !holidays.has(day)
+}

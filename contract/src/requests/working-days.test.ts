@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../core/days.ts'
-import { SAUDI_HOLIDAYS } from './holidays.ts'
-import { addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days.ts'
+import { isWorkingDay, SAUDI_HOLIDAYS } from './holidays.ts'
+import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
 const NONE = new Set<string>()
 const day = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2023-01-01', days))

@@ -1,16 +1,7 @@
 import { addDays } from '../core/days.ts'
-import type { Holidays } from './holidays.ts'
+import { type Holidays, isWorkingDay } from './holidays.ts'
 
 // Days are days in Asia/Riyadh, `YYYY-MM-DD` (docs/specification/9-constants.md#working-days).
-
-const FRIDAY = 5
-const SATURDAY = 6
-
-/** Whether the issuer works on a day: not on Friday and Saturday, and not on a holiday. */
-export function isWorkingDay(day: string, holidays: Holidays): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== FRIDAY && weekday !== SATURDAY && !holidays.has(day)
-}
 
 /** The working day that so many working days after a day ends with; the day itself for none. */
 export function addWorkingDays(day: string, count: number, holidays: Holidays): string {

@@ -1,4 +1,5 @@
 import { useBrand } from '../brand/brand.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import type { CardPalette } from './card-palettes.ts'
 
 const HEIGHT = 26
@@ -7,6 +8,7 @@ const WIDEST = 190
 /** Whose card it is, in both scripts as the plastic has it: beside the issuer's logo, or the house's
  * stitch. */
 export function CardWordmark({ weave }: Pick<CardPalette, 'weave'>) {
+  const language = useLanguage()
   const { productName, logo } = useBrand()
   const width = logo ? Math.min(WIDEST, HEIGHT * logo.ratio) : 22
   return (
@@ -29,7 +31,12 @@ export function CardWordmark({ weave }: Pick<CardPalette, 'weave'>) {
       {!logo?.holdsName && (
         <text x={32 + width} y="44.5" fontSize="17">
           <tspan fontWeight="600">{productName.en}</tspan>
-          <tspan dx="14" fontSize="16" opacity="0.75">
+          <tspan
+            dx="14"
+            fontSize="16"
+            opacity="0.75"
+            fontFamily={language === 'en' ? 'var(--font-names)' : undefined}
+          >
             {productName.ar}
           </tspan>
         </text>
