@@ -99,11 +99,9 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     path: null,
     start: startList(manifest, { sources: [], texts: [] }, fonts),
   } as const
-  // Names in Arabic have the whole typeface come to these pages.
-  const whole = fonts.filter(({ languages }) => languages.length > 0)
   for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
-    const start = startList(manifest, { sources, texts, reads: READS, asks: [CONFIG] }, whole)
+    const start = startList(manifest, { sources, texts, reads: READS, asks: [CONFIG] }, fonts)
     if (start.entry.length === 0) {
       throw new Error(`The first reads of ${path} would wait for the application`)
     }
