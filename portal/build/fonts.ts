@@ -93,13 +93,14 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
   return Promise.all([
     ...Object.entries(SCRIPTS).map(async ([script, face]) => {
       const url = await write(script, script, lettersOf(face.unicodeRange), WEIGHTS)
-      return { ...face, url }
+      return Object.assign({ url }, face)
     }),
     ...Object.entries(SCRIPTS).map(async ([script, { languages }]) => {
       const unicodeRange = LIGHT_RANGES[script] ?? ''
       const url = await write(script, `${script}-light`, lettersOf(unicodeRange), LIGHT.weight)
       const { family, pages } = LIGHT
-      return { family, pages, unicodeRange, languages, url, ...(script === 'latin' && SPARED) }
+      const face = { family, pages, unicodeRange, languages, url }
+      return script === 'latin' ? Object.assign(face, SPARED) : face
     }),
     ...FIGURES.map(async ({ name, family, weights, unicodeRange }) => {
       const url = await write('latin', name, lettersOf(unicodeRange), weights)
