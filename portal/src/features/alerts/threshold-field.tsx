@@ -60,7 +60,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') currentTarget.blur()
             }}
-            className={`${INPUT_CLASS} w-32 ps-9!`}
+            className={`${INPUT_CLASS} w-32! ps-9!`}
           />
         </span>
         <Trans>and every charge abroad</Trans>
