@@ -3,6 +3,7 @@ import { useBrand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useTypingMark } from '../../ui/page-marks.ts'
 import { Phone } from '../../ui/phone.tsx'
 import { type Manager, useManager } from './queries.ts'
 
@@ -10,11 +11,12 @@ import { type Manager, useManager } from './queries.ts'
 export function ManagerBar() {
   const manager = useManager()
   const { t } = useLingui()
+  useTypingMark()
   return (
     <aside
       aria-label={t`Your relationship manager`}
       data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:invisible"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:in-data-typing:invisible"
     >
       <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
         {manager === null && <Hotline />}

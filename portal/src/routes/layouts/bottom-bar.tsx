@@ -4,6 +4,7 @@ import { Suspense, useCallback, useRef } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useTypingMark } from '../../ui/page-marks.ts'
 import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
 import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
@@ -42,6 +43,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const isBelowMore = section !== undefined && !items.some(({ id }) => id === section)
 
   useFetchAhead(moreSheet)
+  useTypingMark()
 
   const close = useCallback(() => {
     onMore(false)
@@ -60,7 +62,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
       )}
       <nav
         aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent [:root:has([data-task])_&]:invisible max-sm:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:invisible"
+        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent in-data-task:invisible max-sm:in-data-typing:invisible"
       >
         {/* Home stays in the middle; beside it a long name takes of its neighbour's room. */}
         <span className={HALF}>{others.slice(0, middle).map(place)}</span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { useTaskMark } from '../page-marks.ts'
 
 /** The room that a page with a task bar keeps below itself. */
 export const TASK_BAR_ROOM = 'max-lg:pb-26'
@@ -17,11 +18,11 @@ type TaskBarProps = {
  * there on the action stands in the page alone. */
 export function TaskBar({ home, children }: TaskBarProps) {
   const { t } = useLingui()
+  // The bottom bar gives way to it.
+  useTaskMark()
   return (
     <div
       data-print="hide"
-      // The bottom bar gives way to it.
-      data-task
       className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(--spacing(4),env(safe-area-inset-bottom))] max-lg:forced-colors:border-t max-lg:*:last:flex-1 max-lg:before:pointer-events-none max-lg:before:absolute max-lg:before:inset-x-0 max-lg:before:-top-8 max-lg:before:h-8 max-lg:before:bg-linear-to-t max-lg:before:from-surface max-lg:before:to-transparent"
     >
       <Link
