@@ -15,7 +15,8 @@ const CATEGORIES = ['accessibility', 'best-practices'] as const
 const LOOKS = ['en', 'ar'].flatMap((language) =>
   (['phone', 'desktop'] as const).map((form) => ({ language, form })),
 )
-const [, , wanted = '/centurion-'] = process.argv
+/** Pages whose address begins so, and in which language and at what alone, to look at some alone. */
+const [, , wanted = '/centurion-', inLanguage, at] = process.argv
 
 /** Lighthouse’s accessibility and best practices on every page of Centurion, signed in, in both languages, on a phone and at
  * a desk. Nothing is slowed down: neither category is about time. */
@@ -29,6 +30,7 @@ const addresses = [...table.map(({ address }) => address), ...CENTURION_TABS].fi
 )
 try {
   for (const { language, form } of LOOKS) {
+    if (language !== (inLanguage ?? language) || form !== (at ?? form)) continue
     const chrome = await launch({
       chromePath: await findWholeBrowser(),
       chromeFlags: CHROME_FLAGS,
