@@ -27,14 +27,15 @@ const BRIDGE_PATHS = [
 const FIRST_STEP =
   /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|attempt-step|steps|use-flow)|ui\/(error-summary|lattice|step-counter|patterns\/(band-progress|knot|stitches)))\.tsx?$/
 
-/** Of the code of the first screen what needs no React DOM and no router: the first reads of a screen run on it while
- * those are on their way. */
-const BASE =
-  /node_modules\/(react|zustand)\/|(portal\/src\/(code|data)|contract\/src)\/|portal\/src\/i18n\/(language|saved-language)\.ts$/
+/** Half of the first screen's code: what puts components into the page. The rest runs before it is here. */
+const REACT_DOM = /node_modules\/(react-dom|scheduler)\/|portal\/src\/code\/react-dom\.ts$/
+
+/** Files that come with the first page, or with the sign-in. */
+const EVERYWHERE = /\/(rolldown-runtime|react-dom|reads|session|content)-[^/]*\.js$/
 
 /** How a screen asks for what it shows, and what a call is sent with. What only a sign-in needs comes with the sign-in. */
 const CALLS =
-  /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|portal\/src\/(routes\/first-reads\.ts$|data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/(key-store|stored-ability)\.ts|queries\/(account-choice|call-query|query-client|read-ahead|leading-card)\.ts)$)/
+  /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|portal\/src\/(routes\/(start|first)-reads\.ts$|data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/(key-store|stored-ability)\.ts|queries\/(account-choice|call-query|query-client|read-ahead|leading-card)\.ts)$)/
 
 /** What opens an envelope and seals what a call carries in it. */
 const SEALING = /portal\/src\/data\/client\/(seal|negotiate|exchange-keys)\.ts$/
@@ -43,14 +44,14 @@ const SEALING = /portal\/src\/data\/client\/(seal|negotiate|exchange-keys)\.ts$/
 const REFUSALS =
   /portal\/src\/data\/client\/refusals\.ts$|contract\/src\/core\/(codes|code-text)\.ts$/
 
-/** What tasks of several steps are made of, beside the pieces of all screens. */
-const TASKS =
-  /portal\/src\/(ui\/(patterns\/(confirmation|knot-row|task-bar|timeline|wizard[^/]*)|band-progress|checkbox|choice-list|copy-button|country-field|dispute-reasons|error-summary|focused-step|knot|message-names|progress|relationship-names|step-counter|switch|text-area)\.tsx?$)/
+/** What the list of cards and the pages of one card share. */
+const CARDS =
+  /portal\/src\/features\/cards\/(cards-skeleton|card-panel|card-caption|card-links|action-list|queries)\.tsx?$/
 
 /** What every page beyond the first screen stands on, with bars or without: the session, and how figures and
  * days are written, so that a page of Centurion needs neither the bars nor the pieces of other screens. */
 const SESSION =
-  /portal\/src\/(routes\/layouts\/(signed-in-layout|session-frame)\.tsx$|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|rewards|trips)\/calls|core\/(fold|days)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
+  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|rewards|trips)\/calls|core\/(fold|days)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
 
 /** What all pages of Centurion have: its bars, and how its content is written. */
 const CENTURION =
@@ -118,23 +119,27 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // Beside code that is asked for comes what it imports, but for what every screen has.
+    modulePreload: {
+      resolveDependencies: (asked, files) =>
+        files.filter((file) => file !== asked && !EVERYWHERE.test(file)),
+    },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'build/draw-pages.ts' }
       : {
           input: 'src/main.tsx',
-          // All that the first screen needs is two files; the one that changes only with a
-          // dependency keeps its name, and its place in the cache.
+          // All that the first screen needs is two files; the one that changes only with React
+          // keeps its name, and its place in the cache.
           output: {
             // English texts are a second reading of the Arabic catalog, and named for what they are.
             chunkFileNames: ({ facadeModuleId }) =>
               `assets/${facadeModuleId?.endsWith('.po?source') ? 'en' : '[name]'}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'base', test: BASE, tags: ['$initial'], priority: 12 },
-                { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 10 },
-                { name: 'start', tags: ['$initial'], priority: 9 },
-                { name: 'calls', test: CALLS, priority: 8 },
+                { name: 'react-dom', test: REACT_DOM, priority: 10 },
+                { name: 'start', tags: ['$initial'], priority: 11 },
+                { name: 'reads', test: CALLS, priority: 8 },
                 { name: 'sealing', test: SEALING, priority: 7 },
                 { name: 'refusals', test: REFUSALS, priority: 7 },
                 { name: 'session', test: SESSION, priority: 6 },
@@ -149,7 +154,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'days', test: DAYS, minShareCount: 2, priority: 3 },
                 { name: 'entries', test: ENTRIES, minShareCount: 2, priority: 3 },
                 { name: 'finding', test: FINDING, minShareCount: 2, priority: 3 },
-                { name: 'tasks', test: TASKS, minShareCount: 2, priority: 3 },
+                { name: 'cards', test: CARDS, priority: 3 },
                 { name: 'pieces', test: PIECES, minShareCount: 2, priority: 2 },
                 // The first step of enrollment and recovery is a first screen too, and one file.
                 { name: 'flow', test: FIRST_STEP, priority: 1 },

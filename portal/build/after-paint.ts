@@ -41,20 +41,45 @@ function start(): void {
     link.href = href
     document.head.append(link)
   }
+  for (const src of list.reads) void run(src)
+  // A slow line is left to the first reads until half of their files are here, and is kept full then.
+  void whenHere(list.reads.map(preload), Math.ceil(list.reads.length / 2)).then(fetchRest)
+}
+
+function fetchRest(): void {
   // What the entry imports is imported by itself, each evaluated in its own task: a slow phone answers
   // between them.
-  for (const src of [...list.reads, ...list.entry]) void run(src)
+  for (const src of list.entry) void run(src)
   setTimeout(() => {
-    for (const href of [...list.screen, ...(list.catalogs[document.documentElement.lang] ?? [])]) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
-    // What is to be written in it comes with that code.
-    if (isEmpty) void showTypeface()
+    const catalogs = list.catalogs[document.documentElement.lang] ?? []
+    for (const src of [...list.screen, ...catalogs]) void preload(src)
   })
-  if (!isEmpty) void showTypeface()
+  void showTypeface()
+}
+
+/** Fetches a script without running it; settles when it is here. */
+function preload(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+    document.head.append(link)
+  })
+}
+
+/** Settles when so many of them have. */
+function whenHere(all: Promise<void>[], count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count
+    const oneMore = () => {
+      if (left === 0) resolve()
+      left -= 1
+    }
+    oneMore()
+    for (const one of all) void one.then(oneMore)
+  })
 }
 
 /** Imports a script, and says where it does not come. */

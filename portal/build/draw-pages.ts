@@ -22,7 +22,7 @@ export { SCREENS }
 /** The chunks that every page behind the sign-in needs, and that of the bars around it. */
 const EVERY_SIGNED_IN = ['session']
 /** Their first reads, and what every call needs. */
-const READS = ['src/routes/start-reads.ts']
+const READS = ['reads']
 const CONFIG = '/config.json'
 const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
 /** The chunk that no page may wait for: 28 KiB of windows that open later. */

@@ -7,6 +7,8 @@ const manifest: Manifest = {
   'src/main.tsx': chunk('main.js', ['_runtime.js', '_framework.js']),
   '_runtime.js': chunk('runtime.js'),
   '_framework.js': chunk('framework.js', ['_runtime.js']),
+  '_react-dom.js': { ...chunk('react-dom.js', ['src/main.tsx']), name: 'react-dom' },
+  'src/i18n/screen-catalogs.ts': chunk('catalogs.js', ['src/main.tsx']),
   '_content.js': { ...chunk('content.js', ['_framework.js', 'src/main.tsx']), name: 'content' },
   'src/screen.tsx': chunk('screen.js', ['_content.js', 'src/main.tsx']),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
@@ -18,7 +20,7 @@ const manifest: Manifest = {
 test('what the entry imports comes before it, and nothing comes twice', () => {
   const sources = ['content', 'src/screen.tsx']
   const { entry, screen } = startList(manifest, { sources, texts: [] }, [])
-  expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js'])
+  expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
   expect(screen).toEqual(['/content.js', '/screen.js'])
 })
 
@@ -39,13 +41,16 @@ test('the first reads come before the entry, with what they import', () => {
   )
   expect(reads).toEqual(['/calls.js', '/runtime.js', '/reads.js'])
   expect(asks).toEqual(['/config.json'])
-  expect(entry).toEqual(['/framework.js', '/main.js'])
+  expect(entry).toEqual(['/framework.js', '/main.js', '/react-dom.js'])
   expect(screen).toEqual(['/screen.js', '/content.js'])
 })
 
 test('each language has the texts of the screen besides those of the start', () => {
   const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, [])
-  expect(catalogs).toEqual({ en: ['/en.js', '/en-recovery.js'], ar: ['/ar.js', '/ar-recovery.js'] })
+  expect(catalogs).toEqual({
+    en: ['/en.js', '/catalogs.js', '/en-recovery.js'],
+    ar: ['/ar.js', '/catalogs.js', '/ar-recovery.js'],
+  })
 })
 
 test('a chunk that the build has not fails it', () => {

@@ -27,6 +27,10 @@ export type StartList = {
 }
 
 const ENTRY = 'src/main.tsx'
+/** What knows the catalogs of screens. */
+const CATALOGS = 'src/i18n/screen-catalogs.ts'
+/** What the entry is drawn with. */
+const DRAWING = 'react-dom'
 
 /** Of which source files or named chunks a first screen is made, and what it says; which of them it reads with, and
  * which addresses those ask for. */
@@ -43,13 +47,17 @@ export function startList(
   { sources, texts, reads = [], asks = [] }: Start,
   fonts: StartList['fonts'],
 ): StartList {
-  const entry = [...filesOf(manifest, ENTRY)].toReversed()
+  const entry = [...filesOf(manifest, ENTRY, filesOf(manifest, DRAWING))].toReversed()
   const first = [...new Set(reads.flatMap((source) => [...filesOf(manifest, source)].toReversed()))]
   const isFurther = (file: string) => !entry.includes(file) && !first.includes(file)
   const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
-    [`src/i18n/start/${language}.ts`, ...texts.map((name) => catalogOf(manifest, name, language))]
+    [
+      `src/i18n/start/${language}.ts`,
+      ...(texts.length > 0 ? [CATALOGS] : []),
+      ...texts.map((name) => catalogOf(manifest, name, language)),
+    ]
       .flatMap((source) => Array.from(filesOf(manifest, source)))
       .filter((file, at, all) => isFurther(file) && all.indexOf(file) === at),
   ])

@@ -1,10 +1,11 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { addRoutes } from './routes/add-routes.ts'
 import { admit } from './routes/admit.ts'
 import { holdScroll } from './routes/early-scroll.ts'
+import { firstTree } from './routes/first-routes.ts'
 import { Providers } from './routes/providers.tsx'
-import { createPortalRouter } from './routes/router.ts'
+import { createPortalRouter, type PortalRouter } from './routes/router.ts'
 import { watchChoices } from './routes/watch-choices.ts'
 import { watchReturn } from './routes/watch-return.ts'
 import { watchSession } from './routes/watch-session.ts'
@@ -17,6 +18,7 @@ import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 
+const drawing = lazyCode(() => import('./code/react-dom.ts'))
 const startReads = lazyCode(() => import('./routes/start-reads.ts'))
 const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 
@@ -27,8 +29,12 @@ if (!container) throw new Error('The page has no #root')
 void start(container)
 
 async function start(place: HTMLElement): Promise<void> {
+  const draws = drawing()
   await nextTask()
-  const router = createPortalRouter(createBrowserHistory(), { admit })
+  const router: PortalRouter = createPortalRouter(firstTree, createBrowserHistory(), {
+    admit,
+    addRoutes: () => addRoutes(router),
+  })
   watchSession(router)
   watchReturn(place)
   watchChoices(() => router.state.location.pathname)
@@ -58,7 +64,9 @@ async function start(place: HTMLElement): Promise<void> {
   }
   const drawnIn = document.documentElement.lang
   await nextTask()
+  if (!hasRouteAt(router)) await addRoutes(router)
   await router.load()
+  const { createRoot, hydrateRoot } = await draws
   const app = (
     <StrictMode>
       <Providers router={router} brand={brand} />
@@ -81,6 +89,11 @@ async function start(place: HTMLElement): Promise<void> {
   delete (router as { ssr?: unknown }).ssr
   place.replaceChildren()
   createRoot(place).render(app)
+}
+
+/** Whether the first routes have the address of the page. */
+function hasRouteAt(router: PortalRouter): boolean {
+  return router.matchRoutes(router.latestLocation).at(-1)?.fullPath !== '/$'
 }
 
 /** Between long steps, so that a slow phone answers in between. */

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Brand } from '@sadu/contract'
-import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { BrandContext } from './brand/brand.ts'
@@ -11,11 +10,11 @@ import { NOT_FOUND_PATH } from './routes/guard.ts'
 import { Loading } from './routes/loading.tsx'
 import { LostNotice, LostPage } from './routes/lost-notice.tsx'
 import { Providers } from './routes/providers.tsx'
-import { createPortalRouter } from './routes/router.ts'
 import { sampleScreens } from './routes/sample-screens.ts'
 import { titleOf, titleText } from './routes/screen.ts'
 import { signedInPages } from './routes/signed-in-pages.ts'
 import { skinOf } from './routes/skin.ts'
+import { wholeRouter } from './routes/whole-router.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
 
@@ -76,11 +75,9 @@ export async function drawScreen(
 ): Promise<RenderedScreen> {
   await loadLanguage(language)
   i18n.activate(language)
-  const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }), {
-    admit: async ({ texts }) => {
-      await loadLanguage(language, texts)
-      return null
-    },
+  const router = wholeRouter(path, async ({ texts }) => {
+    await loadLanguage(language, texts)
+    return null
   })
   await router.load()
   const match = router.state.matches.at(-1)
@@ -135,7 +132,7 @@ export const SCREENS = sampleScreens()
 export const ROUTES: string[] = addresses()
 
 function addresses(): string[] {
-  const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+  const router = wholeRouter()
   return Object.keys(router.routesByPath)
     .filter((path) => !path.includes('/$/') && path !== '/$')
     .map((path) => path.replace(/\$(\w+)/g, '{$1}'))

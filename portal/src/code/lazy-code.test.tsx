@@ -86,7 +86,9 @@ test('no code of the portal is fetched in another manner', () => {
   const found = Object.entries(SOURCES).flatMap(([file, text]) =>
     Array.from(text.matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g), ({ index, 1: code }) => ({
       name: `${file}: ${code}`,
-      isLazyCode: /lazy(?:Code|Part)\(\s*\(\) =>\s*(withTexts\([^)]*)?$/.test(text.slice(0, index)),
+      isLazyCode: /(?:lazy(?:Code|Part)|callCode)\(\s*\(\) =>\s*(withTexts\([^)]*)?$/.test(
+        text.slice(0, index),
+      ),
     })),
   )
   expect(found.length).toBeGreaterThan(30)

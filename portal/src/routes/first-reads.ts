@@ -52,8 +52,8 @@ const FIRST_READS = new Map<string, (visit: Visit) => void>([
   ['centurion-home', readLobby],
 ])
 
-/** Begins to read what a screen will show, while its code is on its way or made ready. It imports neither the router nor
- * React DOM: on a slow phone the answers come before those do. */
+/** Begins to read what a screen will show, while its code is on its way or made ready. It imports no component: on a
+ * slow phone the answers come before those do. */
 export function readFirst({ pathname, search }: Address): void {
   const [, first = ''] = pathname.split('/')
   const isOfCenturion = first.startsWith('centurion-')

@@ -12,6 +12,8 @@ import { Shell } from './shell.tsx'
 export type RouterContext = {
   /** Asks the guard; answers where to go instead, or null to stay. */
   admit: (visit: Visiting) => Promise<string | null>
+  /** Adds the routes that the router does not have yet; answers whether there were some. */
+  addRoutes?: () => Promise<boolean>
 }
 
 /** Above every screen: the guard admits it, or says where to go instead. */

@@ -2,7 +2,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { mayMove } from './early-scroll.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import type { RouterContext } from './root-route.ts'
-import { routeTree } from './routes.ts'
+import type { firstTree } from './first-routes.ts'
+import type { routeTree } from './routes.ts'
 
 /** What an address asks for is text alone: an amount or a number to look for stays as it was written,
  * without the quotes that would tell it from a number. */
@@ -16,10 +17,17 @@ function stringifySearch(search: Record<string, string | undefined>): string {
   return written.size === 0 ? '' : `?${written}`
 }
 
-/** The router over the table; the history and the guard's ear differ in the browser and the build. */
-export function createPortalRouter(history: RouterHistory, context: RouterContext) {
+type RouteTree = typeof routeTree
+
+/** The router over the table, or over its beginning; the history and the guard's ear differ in the browser and the
+ * build. */
+export function createPortalRouter(
+  tree: RouteTree | typeof firstTree,
+  history: RouterHistory,
+  context: RouterContext,
+) {
   return createRouter({
-    routeTree,
+    routeTree: tree as RouteTree,
     history,
     context,
     parseSearch,

@@ -1,10 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import specification from '../../../docs/specification/2-screens-and-routes.md?raw'
-import { createPortalRouter } from './router.ts'
+import { wholeRouter } from './whole-router.ts'
 import { sampleScreens } from './sample-screens.ts'
 
-const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+const router = wholeRouter()
 const screens = Object.values(router.routesById).flatMap((route) => {
   const { screen } = route.options.staticData ?? {}
   return screen

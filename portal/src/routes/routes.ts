@@ -1,25 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { accountBlankRoutes, accountRoutes } from './account-routes.ts'
 import { centurionRoutes } from './centurion-routes.ts'
 import { cardRoutes } from './card-routes.ts'
+import { firstRoutes } from './first-routes.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { blank, centurion, content, root, signedIn, signedInBlank } from './root-route.ts'
 import { requestRoutes } from './request-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
-import { publicRoutes } from './public-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { supportRoutes } from './support-routes.ts'
 import { publicTripRoutes, tripRoutes } from './trip-routes.ts'
-
-const entry = createRoute({
-  getParentRoute: () => blank,
-  path: '/',
-  staticData: {
-    screen: { name: 'Entry', layout: 'blank', resource: 'Public', title: msg`Welcome` },
-  },
-})
 
 const verify = createRoute({
   getParentRoute: () => content,
@@ -61,15 +53,6 @@ const notFound = createRoute({
   },
 })
 
-/** Unknown paths go to `/error-404` (docs/specification/2-screens-and-routes.md#route-guard). */
-const unknown = createRoute({
-  getParentRoute: () => blank,
-  path: '$',
-  beforeLoad: () => {
-    redirect({ to: NOT_FOUND_PATH, replace: true, throw: true })
-  },
-})
-
 /** The design system on one page. A build knows that it is not in development and leaves it out. */
 const development = import.meta.env.DEV
   ? [
@@ -95,10 +78,8 @@ const development = import.meta.env.DEV
 /** The table of the screens that exist. */
 export const routeTree = root.addChildren([
   blank.addChildren([
-    entry,
-    ...publicRoutes,
+    ...firstRoutes,
     signedInBlank.addChildren([...accountBlankRoutes]),
-    unknown,
     ...development,
   ]),
   content.addChildren([

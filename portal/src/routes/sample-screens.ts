@@ -1,5 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { createPortalRouter } from './router.ts'
+import { wholeRouter } from './whole-router.ts'
 import type { ScreenData } from './screen.ts'
 import { visitorsOf } from './screen.ts'
 import { type VisitorKind } from './navigation/visitors.ts'
@@ -14,7 +13,7 @@ export type SampleScreen = {
 
 /** The screens of the table that have a sample address. A new one joins by its route alone. */
 export function sampleScreens(): SampleScreen[] {
-  const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+  const router = wholeRouter()
   return Object.values(router.routesById).flatMap((route) => {
     const { screen } = route.options.staticData ?? {}
     if (screen?.sample === undefined) return []

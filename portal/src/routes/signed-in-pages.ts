@@ -1,6 +1,5 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { PARAM_VALUES } from './guard.ts'
-import { createPortalRouter } from './router.ts'
+import { wholeRouter } from './whole-router.ts'
 import type { ScreenData } from './screen.ts'
 
 /** The page of a screen behind the sign-in: its address, its layout, the source files of its code below `src`, and
@@ -14,7 +13,7 @@ export type SignedInPage = {
 
 /** The page of every signed-in screen of the table that names its code, at each of its addresses. */
 export function signedInPages(): SignedInPage[] {
-  const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+  const router = wholeRouter()
   return Object.values(router.routesById).flatMap((route) => {
     const { screen } = route.options.staticData ?? {}
     if (!screen?.code || screen.resource === 'Public') return []

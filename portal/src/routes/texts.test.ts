@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEXTS } from '../i18n/catalogs.ts'
+import { TEXTS } from '../i18n/screen-catalogs.ts'
 import { IN_THE_START as FURTHER } from '../../build/start-texts.ts'
 
 const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {

@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../features/accounts/testing/samples.ts'
 import {
@@ -11,11 +10,11 @@ import {
   settingsOf,
   visitorKindOf,
 } from './navigation.ts'
-import { createPortalRouter } from '../router.ts'
+import { wholeRouter } from '../whole-router.ts'
 import { visitorsOf } from '../screen.ts'
 import { type VisitorKind, VISITORS } from './visitors.ts'
 
-const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+const router = wholeRouter()
 const screens = new Map<string, (typeof router.routesByPath)[keyof typeof router.routesByPath]>(
   Object.entries(router.routesByPath),
 )

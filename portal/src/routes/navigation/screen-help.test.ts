@@ -1,10 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { allTopics } from '../../features/support/all-faqs.ts'
-import { createPortalRouter } from '../router.ts'
+import { wholeRouter } from '../whole-router.ts'
 import { SCREEN_HELP } from './screen-help.ts'
 
-const router = createPortalRouter(createMemoryHistory(), { admit: () => Promise.resolve(null) })
+const router = wholeRouter()
 const screens = Object.values(router.routesById).flatMap(
   (route) => route.options.staticData?.screen ?? [],
 )

@@ -1,0 +1,10 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { RouterContext } from './root-route.ts'
+import { createPortalRouter } from './router.ts'
+import { routeTree } from './routes.ts'
+
+const everybody: RouterContext['admit'] = () => Promise.resolve(null)
+
+/** The router over the whole table, at a path, for what looks at it outside a browser; it lets everybody in. */
+export const wholeRouter = (path = '/', admit = everybody) =>
+  createPortalRouter(routeTree, createMemoryHistory({ initialEntries: [path] }), { admit })
