@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { startRounds } from '../../platform/rounds/rounds.ts'
@@ -10,8 +11,10 @@ type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger 
 
 /** When the outbox is full, it is looked at again after this. */
 const FULL_MS = 100
-/** Of very many events alerts give way to people who call: they rest so many times as long as they worked. */
+/** Of very many events alerts give way to people who call: they rest so many times as long as they worked … */
 const REST_TIMES = 3
+/** … and at most so long, on a database that is slow for another reason. */
+const MOST_REST_MS = SECOND_MS
 
 /** Takes alerts from what happened: at once when it has been committed, on whichever bridge. Answers how to stop,
  * which lets a round end that is under way. */
@@ -32,7 +35,7 @@ export async function startAlerts({
         const taken = await db.write((tx) => fanOut(tx, parts, now()))
         if (taken === 0) break
         if (taken < EVENTS_AT_ONCE) continue
-        const restMs = REST_TIMES * (performance.now() - began)
+        const restMs = Math.min(MOST_REST_MS, REST_TIMES * (performance.now() - began))
         await rest(restMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
       return null

@@ -58,8 +58,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const failures: unknown[] = []
   let underway = 0
   let news = Promise.withResolvers<void>()
+  let looks = 0
 
   function look(): void {
+    looks += 1
     news.resolve()
     news = Promise.withResolvers()
   }
@@ -142,7 +144,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         const isOver = ending.signal.aborted || failures.length > 0
         // A claim for each message that has left would cost more than it hurries.
         if (!isOver && room * 2 >= atOnce) {
+          const before = looks
           const taken = await send(room).catch((error: unknown) => void failures.push(error))
+          // What ended while these were claimed may have made others due, which the claim did not see.
+          if (taken === 0 && underway === 0 && looks !== before) continue
           if (taken === 0 && underway === 0) {
             if (refill && (await db.write((tx) => refill(tx, now()))) > 0) continue
             return db.read((tx) => nextDue(tx, channel))
