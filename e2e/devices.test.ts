@@ -130,7 +130,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await sessions.getByRole('button', { name: text(language, 'Sign out everywhere else') }).click()
     await sessions.getByText(text(language, 'You’re not signed in anywhere else.')).waitFor()
     for (const other of others) {
-      other.mayBeRefused(/\/hpsbridge\//)
+      other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
       await other.open('/home')
       await other.page.waitForURL(`**/${language}/login`, { timeout: REVOKED_WITHIN_MS })
     }
@@ -153,7 +153,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await dialog.getByRole('button', { name: text(language, 'Revoke') }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    first.mayBeRefused(/\/hpsbridge\//)
+    first.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await first.page.reload()
     await first.page.waitForURL(`**/${language}/login`, { timeout: REVOKED_WITHIN_MS })
     await sendCredentials(first, PEOPLE.noura)
