@@ -8,8 +8,6 @@ import type { StartList } from './start-list.ts'
 const FRAME_MS = 200
 
 const root = document.getElementById('root')
-/** A page that shows nothing of its own until its code is here. */
-const isEmpty = root?.dataset['path'] === undefined
 const list: StartList = JSON.parse(document.getElementById('start-list')?.textContent ?? '{}')
 
 // A page that serves both languages carries the second one folded away.
@@ -34,51 +32,30 @@ document.addEventListener('click', ({ target }) => {
 
 function start(): void {
   for (const href of list.asks) {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'fetch'
-    link.crossOrigin = 'anonymous'
-    link.href = href
-    document.head.append(link)
+    void hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
   for (const src of list.reads) void run(src)
-  // A slow line is left to the first reads until half of their files are here, and is kept full then.
-  void whenHere(list.reads.map(preload), Math.ceil(list.reads.length / 2)).then(fetchRest)
+  // A slow line brings what asks for the rows of a screen first, then the rest.
+  void Promise.all(list.reads.map((href) => hint(href, { rel: 'modulepreload' }))).then(fetchRest)
 }
 
 function fetchRest(): void {
-  // What the entry imports is imported by itself, each evaluated in its own task: a slow phone answers
-  // between them.
+  // Each is imported by itself, and evaluated in its own task: a slow phone answers between them.
   for (const src of list.entry) void run(src)
   setTimeout(() => {
     const catalogs = list.catalogs[document.documentElement.lang] ?? []
-    for (const src of [...list.screen, ...catalogs]) void preload(src)
+    for (const href of [...list.screen, ...catalogs]) void hint(href, { rel: 'modulepreload' })
   })
   void showTypeface()
 }
 
-/** Fetches a script without running it; settles when it is here. */
-function preload(href: string): Promise<void> {
+/** Has the browser fetch what code will ask for; settles when it is here, or does not come. */
+function hint(href: string, terms: Partial<HTMLLinkElement>): Promise<void> {
+  const link = Object.assign(document.createElement('link'), terms, { href })
+  document.head.append(link)
   return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => resolve())
-    document.head.append(link)
-  })
-}
-
-/** Settles when so many of them have. */
-function whenHere(all: Promise<void>[], count: number): Promise<void> {
-  return new Promise((resolve) => {
-    let left = count
-    const oneMore = () => {
-      if (left === 0) resolve()
-      left -= 1
-    }
-    oneMore()
-    for (const one of all) void one.then(oneMore)
   })
 }
 
@@ -109,17 +86,14 @@ function showLostNotice(): void {
  * page laid out with it. So one that the page's language needs is added when it has arrived, and one
  * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
 async function showTypeface(): Promise<void> {
-  const { lang } = document.documentElement
-  const faces = list.fonts.map(({ family, url, unicodeRange, languages, pages = '/', spared }) => ({
+  const faces = list.fonts.map(({ family, url, unicodeRange, languages, pages = '/' }) => ({
     face: new FontFace(family, `url(${url})`, {
       display: 'swap',
       weight: '400 700',
       unicodeRange,
     }),
     isNeeded:
-      languages.includes(lang) &&
-      location.pathname.startsWith(pages) &&
-      !(spared?.language === lang && location.pathname.startsWith(spared.pages)),
+      languages.includes(document.documentElement.lang) && location.pathname.startsWith(pages),
   }))
   const needed = faces.filter(({ isNeeded }) => isNeeded)
   await Promise.allSettled(needed.map(({ face }) => face.load()))
@@ -143,8 +117,9 @@ function startOnce(): void {
   start()
 }
 
-// An empty page has nothing to paint first. One opened in the background paints
+// A page that shows nothing of its own has nothing to paint first. One opened in the background paints
 // nothing until it is looked at, yet should be ready then.
+const isEmpty = root?.dataset['path'] === undefined
 if (isEmpty || document.visibilityState === 'hidden') startOnce()
 else {
   // Told when the frame is on the screen; in the next task after it was drawn, the phone is still busy

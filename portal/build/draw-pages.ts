@@ -21,9 +21,8 @@ export { SCREENS }
 
 /** The chunks that every page behind the sign-in needs, and that of the bars around it. */
 const EVERY_SIGNED_IN = ['session']
-/** Their first reads, and what every call needs. */
-const READS = ['reads']
-const CONFIG = '/config.json'
+/** Their first reads, and what those ask for. */
+const FIRST = { reads: ['reads'], asks: ['/config.json'] }
 const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
 /** The chunk that no page may wait for: 28 KiB of windows that open later. */
 const LATER = /\/windows-[^/]*\.js$/
@@ -101,9 +100,9 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   } as const
   for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
-    const start = startList(manifest, { sources, texts, reads: READS, asks: [CONFIG] }, fonts)
+    const start = startList(manifest, { sources, texts, ...FIRST }, fonts)
     if (start.entry.length === 0) {
-      throw new Error(`The first reads of ${path} would wait for the application`)
+      throw new Error(`The first reads of ${path} would wait for React DOM`)
     }
     if (start.screen.some((file) => LATER.test(file))) {
       throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)

@@ -14,9 +14,6 @@ const FAMILY = 'Readex Pro Variable'
 const WEIGHTS = { min: 400, max: 700 }
 type Weights = typeof WEIGHTS | number
 
-/** Arabic pages of Centurion have their figures from a file of their own. */
-const SPARED = { spared: { language: 'ar', pages: '/centurion-' } }
-
 /** What the portal writes in each script. A Latin name with rarer letters falls back to the device's
  * font for those letters. */
 const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
@@ -26,7 +23,6 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
       'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
     // Its figures and its signs stand in Arabic pages too.
     languages: ['en', 'ar'],
-    ...SPARED,
   },
   arabic: {
     family: FAMILY,
@@ -46,24 +42,6 @@ const LIGHT_RANGES: Record<string, string> = {
   latin: 'U+0020-007E,U+00A0,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
   arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066B',
 }
-
-/** What Arabic pages of Centurion write in Latin letters: figures, signs, capitals and the name on the card. Nothing else
- * there needs the whole script, at either weight. */
-const FIGURES = [
-  {
-    name: 'figures',
-    family: 'Readex Pro Figures',
-    weights: WEIGHTS,
-    unicodeRange:
-      'U+0020-005A,U+0061,U+0064,U+0075,U+00A0,U+00B7,U+00D7,U+2013,U+2022,U+2026,U+2212',
-  },
-  {
-    name: 'figures-light',
-    family: 'Readex Pro Light Figures',
-    weights: LIGHT.weight,
-    unicodeRange: 'U+0020-0021,U+0025,U+002C-002E,U+0030-003A,U+0044,U+0053,U+0055,U+00A0,U+00D7',
-  },
-]
 
 /** The Arabic words of English pages, the language and the name on a card, so that they do not fetch a whole script. They
  * come when there is nothing else to do. */
@@ -99,12 +77,7 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
       const unicodeRange = LIGHT_RANGES[script] ?? ''
       const url = await write(script, `${script}-light`, lettersOf(unicodeRange), LIGHT.weight)
       const { family, pages } = LIGHT
-      const face = { family, pages, unicodeRange, languages, url }
-      return script === 'latin' ? Object.assign(face, SPARED) : face
-    }),
-    ...FIGURES.map(async ({ name, family, weights, unicodeRange }) => {
-      const url = await write('latin', name, lettersOf(unicodeRange), weights)
-      return { family, pages: LIGHT.pages, unicodeRange, languages: ['ar'], url }
+      return { family, pages, unicodeRange, languages, url }
     }),
     write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
   ])

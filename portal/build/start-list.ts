@@ -3,11 +3,11 @@ import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
 /** What a page fetches after its first paint; it stands in the page as JSON. */
 export type StartList = {
-  /** What is run before the entry and needs none of it: how a screen behind the sign-in asks for what it shows. */
+  /** What is run first: how a screen behind the sign-in asks for what it shows, with what that imports. */
   reads: string[]
   /** What that asks for as soon as it runs: the answer is on its way by then. */
   asks: string[]
-  /** The chunks that the entry imports, then the entry itself. */
+  /** The rest of what the application is drawn with. */
   entry: string[]
   /** The chunks that the first screen needs besides. */
   screen: string[]
@@ -21,8 +21,6 @@ export type StartList = {
     languages: string[]
     /** How the addresses begin that alone need it at once. */
     pages?: string
-    /** How those begin that do without it in this language, mostly. */
-    spared?: { language: string; pages: string }
   }[]
 }
 

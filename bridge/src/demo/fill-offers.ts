@@ -6,11 +6,9 @@ import { card, posting } from '../platform/db/schema/customers.ts'
 import { offer } from '../platform/db/schema/offers.ts'
 import { settleLinked } from '../domain/ledger/post.ts'
 import { insertLink } from '../domain/offers/links.ts'
-import { applyBatch } from '../features/feed/apply.ts'
-import { parseRow } from '../features/feed/parse.ts'
 import { merchantId } from '../features/feed/reference-data.ts'
 import { insertSaved } from '../features/offers/store.ts'
-import { DEMO_SOURCE } from './fill-places.ts'
+import { DEMO_SOURCE, feedRows } from './feed-rows.ts'
 import { demoOffers, offerMerchants } from './offers/offers.ts'
 
 const NOURA = '71946'
@@ -37,12 +35,7 @@ const LINKED = [
 /** Fills in the offers of the demonstration, by the feed that an issuer’s own come by, and what its people made of
  * them: noura has linked some for a while, which gave what her purchases brought. */
 export async function fillOffers(tx: Tx, today: string): Promise<void> {
-  const rows = [...offerMerchants(), ...demoOffers(today)].map((fields, index) =>
-    parseRow({ line: index + 1, fields }),
-  )
-  const settled = await applyBatch(tx, { source: DEMO_SOURCE, steps: null }, rows)
-  const rejected = settled.find((one) => typeof one === 'object')
-  if (rejected) throw new Error(`an offer of the demonstration was rejected: ${rejected.reason}`)
+  await feedRows(tx, [...offerMerchants(), ...demoOffers(today)])
 
   const offers = new Map((await tx.select().from(offer)).map((one) => [one.nameEn, one]))
   const names = new Map(

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { daysBetween } from '@sadu/contract/core/days'
 import type { Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
-import { applyBatch } from '../features/feed/apply.ts'
-import { parseRow } from '../features/feed/parse.ts'
-import { DEMO_SOURCE } from './fill-places.ts'
+import { feedRows } from './feed-rows.ts'
 
 // Invented, and near what they might be: how many of a currency a dollar buys. Those with = never move against it.
 const FOR_A_DOLLAR = `
@@ -62,12 +60,7 @@ export async function fillRates(tx: Tx, day: string): Promise<number> {
     sql`select currency from fx_rate where rated_on = ${day}::date`,
   )
   const there = new Set(known.map(({ currency }) => currency))
-  const rows = demoRates(day)
-    .filter(({ currency = '' }) => !there.has(currency))
-    .map((fields, index) => parseRow({ line: index + 1, fields }))
-  if (rows.length === 0) return 0
-  const settled = await applyBatch(tx, { source: DEMO_SOURCE, steps: null }, rows)
-  const rejected = settled.find((one) => typeof one === 'object')
-  if (rejected) throw new Error(`a rate of the demonstration was rejected: ${rejected.reason}`)
+  const rows = demoRates(day).filter(({ currency = '' }) => !there.has(currency))
+  if (rows.length > 0) await feedRows(tx, rows)
   return rows.length
 }

@@ -5,7 +5,7 @@ import { client, fxRate } from '../platform/db/schema/customers.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
 import { place } from '../platform/db/schema/places.ts'
 import type { Secrets } from '../platform/keys/keys.ts'
-import { DEMO_SOURCE } from './fill-places.ts'
+import { DEMO_SOURCE } from './feed-rows.ts'
 import { hasClients } from './has-clients.ts'
 import { demoClients } from './ownership.ts'
 

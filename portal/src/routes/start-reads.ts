@@ -1,5 +1,5 @@
 import { hasAccessToken } from '../data/stores/session.ts'
 import { readFirst } from './first-reads.ts'
 
-// The page of a screen behind the sign-in has the browser run this before all other code.
+// The page of a screen behind the sign-in has the browser run this as soon as it is there.
 if (hasAccessToken()) readFirst(window.location)

@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeptYears, listConsents } from '@sadu/contract'
+import { DRAFT_LIFE_DAYS } from '@sadu/contract/drafts/calls'
+import { INBOX_KEPT_DAYS } from '@sadu/contract/inbox/kinds'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What is kept of the person, how long and why (docs/specification/9-constants.md#what-is-kept). */
+export function KeptPanel() {
+  const { t } = useLingui()
+  const query = useCallQuery(listConsents, {}, ({ keptYears }) => keptYears)
+  return (
+    <Panel title={t`What we keep, how long and why`}>
+      <PanelFaces
+        query={query}
+        loading={{
+          label: t`Loading what we keep`,
+          shape: <Skeleton className="h-96 w-full" />,
+        }}
+        failedTitle={<Trans>We couldn’t show how long we keep it.</Trans>}
+      >
+        {(years) => <KeptList years={years} />}
+      </PanelFaces>
+    </Panel>
+  )
+}
+
+/** What the law asks for takes as long as the issuer says, all else as long as the product does. */
+function KeptList({ years }: { years: KeptYears }) {
+  const { t } = useLingui()
+  const forYears = (count: number) => t`${plural(count, { one: '# year', other: '# years' })}`
+  const forDays = (count: number) => t`${plural(count, { one: '# day', other: '# days' })}`
+  const andAfter = (count: number) =>
+    t`While you’re our customer, and ${plural(count, { one: '# year', other: '# years' })} after`
+  const kept: readonly { what: string; long: string; why: string }[] = [
+    {
+      what: t`Who you are: name, ID, contacts, address`,
+      long: andAfter(years.identity),
+      why: t`The law against money laundering asks for it`,
+    },
+    {
+      what: t`Transactions, statements and requests`,
+      long: forYears(years.books),
+      why: t`The law on commercial books asks for it`,
+    },
+    {
+      what: t`Sign-ins and changes, in a sealed record`,
+      long: andAfter(years.record),
+      why: t`To prove who did what, for your safety and ours`,
+    },
+    {
+      what: t`What happened, as the bell shows it`,
+      long: forDays(INBOX_KEPT_DAYS),
+      why: t`So that you can look it up`,
+    },
+    {
+      what: t`What you typed in a form and didn’t send`,
+      long: forDays(DRAFT_LIFE_DAYS),
+      why: t`So that you can go on where you stopped`,
+    },
+    {
+      what: t`Trips, saved offers, chats and how the portal looks`,
+      long: t`Until you ask us to delete them`,
+      why: t`To serve you as you like it`,
+    },
+  ]
+  return (
+    <dl className="grid">
+      {kept.map(({ what, long, why }) => (
+        <div
+          key={what}
+          className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0 @xl:grid-cols-2"
+        >
+          <dt className="font-medium">{what}</dt>
+          <dd className="grid">
+            <span>{long}</span>
+            <span className="text-sm text-ink-2">{why}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
