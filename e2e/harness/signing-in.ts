@@ -91,7 +91,7 @@ export async function signInByForm(
   await visitor.page.waitForURL('**/home')
 }
 
-/** Opens an address as someone who has signed in just now, without the form, until a screen is there. */
+/** Opens an address as someone who has signed in just now, without the form, until a screen is there and live. */
 export async function signIn(
   visitor: Visitor,
   bridge: Bridge,
@@ -106,5 +106,6 @@ export async function signIn(
     localStorage.setItem('language', language)
   }, visitor.language)
   await visitor.open(address)
+  await visitor.page.locator('#root[data-live]').waitFor()
   await visitor.page.getByRole('main').waitFor()
 }
