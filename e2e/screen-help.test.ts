@@ -18,7 +18,7 @@ describe.each(journeyIn('ar'))('help where one stands, in %s', (language) => {
       name: text(language, 'Questions about this page'),
     })
     await signIn(visitor, bridge, PEOPLE.noura, '/block-card/primary')
-    // What is on its way moves the link.
+    // What is on its way moves the link from under the pointer.
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('main .animate-breathe').waitFor({ state: 'detached' })
     await toQuestions.click()
