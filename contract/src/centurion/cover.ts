@@ -38,17 +38,24 @@ export type Cover = {
 
 const firstOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
 const countOf = ({ arrivesOn, leavesOn }: TripDays) => daysBetween(arrivesOn, leavesOn) + 1
+const byArrival = (one: TripDays, other: TripDays) => (one.arrivesOn < other.arrivesOn ? -1 : 1)
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** The days that other journeys took of the policy period of a day, before it. */
+/** The days that other journeys took of the policy period of a day, before it. A day on two of them counts once. */
 export function usedDaysBefore(day: string, others: readonly TripDays[]): number {
-  const from = firstOfYear(day)
-  const to = addDays(day, -1)
-  return others.reduce((sum, { arrivesOn, leavesOn }) => {
-    const part = { arrivesOn: later(arrivesOn, from), leavesOn: earlier(leavesOn, to) }
-    return sum + Math.max(0, countOf(part))
-  }, 0)
+  let free = firstOfYear(day)
+  let used = 0
+  for (const { arrivesOn, leavesOn } of others.toSorted(byArrival)) {
+    const part = {
+      arrivesOn: later(arrivesOn, free),
+      leavesOn: earlier(leavesOn, addDays(day, -1)),
+    }
+    const days = Math.max(0, countOf(part))
+    used += days
+    if (days > 0) free = addDays(part.leavesOn, 1)
+  }
+  return used
 }
 
 /** Days of a journey that its policy periods still have: over the turn of a year a new one begins. */

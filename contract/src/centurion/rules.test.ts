@@ -110,6 +110,16 @@ describe('a journey', () => {
     ]
     expect(usedDaysBefore('2027-03-01', others)).toBe(4)
   })
+
+  test('a day on two journeys counts once', () => {
+    const others = [
+      { arrivesOn: '2027-02-05', leavesOn: '2027-02-06' },
+      { arrivesOn: '2027-02-01', leavesOn: '2027-02-10' },
+      { arrivesOn: '2027-02-10', leavesOn: '2027-02-12' },
+      { arrivesOn: '2027-02-28', leavesOn: '2027-03-04' },
+    ]
+    expect(usedDaysBefore('2027-03-01', others)).toBe(13)
+  })
 })
 
 describe('instalments', () => {
