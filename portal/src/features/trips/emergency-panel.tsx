@@ -7,6 +7,9 @@ import { useCountryName } from '../../ui/address-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { countriesOf } from './names.ts'
 
+/** Reaches help from a mobile phone in most of the world. */
+const MOBILE_NUMBER = '112'
+
 /** Whom to call there: the police and an ambulance of each country, and the issuer. */
 export function EmergencyPanel({ stops }: Pick<Trip, 'stops'>) {
   const { t } = useLingui()
@@ -20,7 +23,9 @@ export function EmergencyPanel({ stops }: Pick<Trip, 'stops'>) {
           if (!facts) {
             return (
               <Line key={country} name={name}>
-                <Trans>Ask where you stay</Trans>
+                <Trans>
+                  Try <Call number={MOBILE_NUMBER} />, or ask where you stay
+                </Trans>
               </Line>
             )
           }
