@@ -31,6 +31,8 @@ const LINKED = [
   [NOURA, 'hail'],
   [FAISAL, 'hail'],
 ] as const
+/** Linked for its last two purchases, which leave it a little short of what it asks for. */
+const NEARLY = [NOURA, 'riwaya'] as const
 
 /** Fills in the offers of the demonstration, by the feed that an issuer’s own come by, and what its people made of
  * them: noura has linked some for a while, which gave what her purchases brought. */
@@ -42,7 +44,7 @@ export async function fillOffers(tx: Tx, today: string): Promise<void> {
     demoOffers(today).map(({ merchants = '', nameEn = '' }) => [merchants, nameEn]),
   )
   const cards = new Map((await tx.select().from(card)).map((one) => [one.lastDigits, one]))
-  const found = ([digits, key]: readonly [string, string]) => {
+  const found = ([digits, key]: Named) => {
     const [one, on] = [offers.get(names.get(key) ?? ''), cards.get(digits)]
     if (!one || !on) throw new Error(`the demonstration has no offer ${key} or no card ${digits}`)
     return { offer: one, card: on }
@@ -53,24 +55,31 @@ export async function fillOffers(tx: Tx, today: string): Promise<void> {
     const saved = { clientId: on.clientId, offerId: one.id }
     await insertSaved(tx, saved, { cardId: on.id, now: since })
   }
-  for (const named of LINKED) {
+  const link = async (named: Named, from: Date) => {
     const { offer: one, card: on } = found(named)
-    await insertLink(tx, on, { offer: one, now: since })
-    const at = await lastBought(tx, {
-      card: on,
-      merchant: merchantId(DEMO_SOURCE, named[1]),
-      since,
-    })
+    await insertLink(tx, on, { offer: one, now: from })
+    const bought = await momentsBought(tx, { card: on, merchant: merchantOf(named), since: from })
     const { clientId, accountId } = on
-    await settleLinked(tx, { clientId, accountId, offerId: one.id }, at)
+    await settleLinked(tx, { clientId, accountId, offerId: one.id }, bought[0] ?? from)
   }
+  for (const named of LINKED) await link(named, since)
+  const [, before = since] = await momentsBought(tx, {
+    card: found(NEARLY).card,
+    merchant: merchantOf(NEARLY),
+    since,
+  })
+  await link(NEARLY, new Date(before.getTime() - HOUR_MS))
 }
+
+type Named = readonly [digits: string, merchant: string]
+
+const merchantOf = ([, key]: Named) => merchantId(DEMO_SOURCE, key)
 
 type Bought = { card: typeof card.$inferSelect; merchant: string; since: Date }
 
-/** When a card last bought at a merchant since it was linked, else when it was linked. */
-async function lastBought(tx: Tx, { card: on, merchant, since }: Bought): Promise<Date> {
-  const [last] = await tx
+/** When a card bought at a merchant since a moment, the last first. */
+async function momentsBought(tx: Tx, { card: on, merchant, since }: Bought): Promise<Date[]> {
+  const bought = await tx
     .select({ at: posting.occurredAt })
     .from(posting)
     .where(
@@ -82,6 +91,5 @@ async function lastBought(tx: Tx, { card: on, merchant, since }: Bought): Promis
       ),
     )
     .orderBy(desc(posting.occurredAt), asc(posting.id))
-    .limit(1)
-  return last?.at ?? since
+  return bought.map(({ at }) => at)
 }

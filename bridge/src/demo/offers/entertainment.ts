@@ -30,7 +30,7 @@ export const ENTERTAINMENT_OFFERS: readonly OfferLine[] = [
     chart: 'oud',
     name: ['Riwaya Audio Books', 'رواية للكتب الصوتية'],
     about: ['Stories for the road', 'حكايات للطريق'],
-    gives: { percent: 30, most: 45 },
+    gives: { amount: 15, minimum: 70, together: true, times: 1 },
     cities: {},
     tiers: ALL,
     endsInDays: 32,

@@ -56,6 +56,16 @@ describeOnDatabases('offers that are about to give something', (kind) => {
     return { one, buy, set, on }
   }
 
+  test('are one of noura’s in the demonstration', async () => {
+    const { results } = await people().noura.call('nearOffers', {})
+    const [one] = results.offers.filter(({ merchantName }) => merchantName.en.startsWith('Riwaya'))
+    expect(one).toMatchObject({
+      spent: { minor: 5_800, currency: 'SAR' },
+      missing: { minor: 1_200, currency: 'SAR' },
+      lastDigits: '1946',
+    })
+  })
+
   test('are told with what is missing, until it is given, taken back, or given as often as it is', async () => {
     const { noura } = people()
     const { one, buy } = await linked('Waraq Books')
