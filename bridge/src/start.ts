@@ -197,10 +197,10 @@ async function jobsOf(
   ]
   if (!demoLive) return jobs
   // Loaded after the start, and in the demonstration alone.
-  const { liveJob } = await import('./demo/schedule.ts')
+  const { liveJob, ratesJob } = await import('./demo/schedule.ts')
   const { decideRequestsJob } = await import('./demo/decide-requests.ts')
   const parts = { keys, gateways, productName, hotline }
-  return [...jobs, liveJob(now), decideRequestsJob(parts, now)]
+  return [...jobs, liveJob(now), ratesJob, decideRequestsJob(parts, now)]
 }
 
 type Push = Pick<PushParts, 'key' | 'subject' | 'hosts'>

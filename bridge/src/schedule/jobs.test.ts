@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { decideRequestsJob } from '../demo/decide-requests.ts'
-import { liveJob } from '../demo/schedule.ts'
+import { liveJob, ratesJob } from '../demo/schedule.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
 import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
@@ -28,6 +28,7 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
       ...createJobs(DEFAULT_ISSUER),
       rotateKeysJob(keys, { pins: testPins(keys) }),
       liveJob(TEST_NOW),
+      ratesJob,
       decideRequestsJob(
         (
           await requestWorld(
