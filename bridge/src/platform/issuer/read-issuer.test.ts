@@ -39,6 +39,21 @@ test('the example of the documentation is whole, and every picture of it may be 
   }
 })
 
+describe('years that things are kept', () => {
+  test('are laid over the demonstration’s, one by one', () => {
+    const { keptYears } = read({ keptYears: { books: 7 } })
+    expect(keptYears).toEqual({ identity: 10, books: 7, record: 10 })
+  })
+
+  test.each([
+    [{ books: 0 }, /"keptYears\.books"/],
+    [{ books: 7.5 }, /"keptYears\.books"/],
+    [{ bills: 7 }, /"keptYears.*bills/],
+  ])('%j are refused', (keptYears, why) => {
+    expect(() => read({ keptYears })).toThrow(why)
+  })
+})
+
 describe('colours', () => {
   test('are laid over the product’s own', () => {
     const { colours } = read({ colours: { standard: { paper: ['#fffdf5', '#101010'] } } })
