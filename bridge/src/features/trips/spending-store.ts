@@ -18,13 +18,23 @@ function isOnTrip(row: SQL, clientId: string, trip: TripRow): SQL {
         and stop.client_id = ${clientId} and stop.trip_id = ${trip.id})`
 }
 
-type SpendingRow = {
+/** Sums of one currency, as the database gives them. */
+type SumRow = {
   spentCurrency: Currency
   currency: Currency
   charges: number
-  refunds: number
   spent: string
   billed: string
+}
+
+const summed = ({ spentCurrency, currency, charges, spent, billed }: SumRow): TripPending => ({
+  spent: { minor: Number(spent), currency: spentCurrency },
+  billed: { minor: Number(billed), currency },
+  charges,
+})
+
+type SpendingRow = SumRow & {
+  refunds: number
   fees: string
   lowest: string | null
   highest: string | null
@@ -79,17 +89,13 @@ export async function readSpending(
       group by counted.transaction_currency, account.currency
       order by sum(billing_minor) desc`,
   )
-  return rows.map(({ spentCurrency, currency, charges, refunds, lowest, highest, ...sums }) => ({
-    spent: { minor: Number(sums.spent), currency: spentCurrency },
-    billed: { minor: Number(sums.billed), currency },
-    fees: { minor: Number(sums.fees), currency },
+  return rows.map(({ refunds, fees, lowest, highest, ...sums }) => ({
+    ...summed(sums),
+    fees: { minor: Number(fees), currency: sums.currency },
     rates: lowest === null || highest === null ? null : { lowest, highest },
-    charges,
     refunds,
   }))
 }
-
-type PendingRow = Pick<SpendingRow, 'spentCurrency' | 'currency' | 'charges' | 'spent' | 'billed'>
 
 /** What is held on the cards of a trip from its countries on its days, less what was released, by currency. */
 export async function readPending(
@@ -97,7 +103,7 @@ export async function readPending(
   { clientId }: Owner,
   trip: TripRow,
 ): Promise<TripPending[]> {
-  const rows = await rowsOf<PendingRow>(
+  const rows = await rowsOf<SumRow>(
     tx,
     sql`select held.transaction_currency as "spentCurrency", account.currency,
         count(*)::int as charges, sum(transaction_minor)::text as spent,
@@ -111,9 +117,5 @@ export async function readPending(
       group by held.transaction_currency, account.currency
       order by sum(billing_minor) desc`,
   )
-  return rows.map(({ spentCurrency, currency, charges, spent, billed }) => ({
-    spent: { minor: Number(spent), currency: spentCurrency },
-    billed: { minor: Number(billed), currency },
-    charges,
-  }))
+  return rows.map(summed)
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TripPending, TripSpending } from '@sadu/contract'
+import type { ReactNode } from 'react'
 import { rateText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -43,19 +44,13 @@ function Spent({ spending }: { spending: readonly TripSpending[] }) {
       </p>
       <ul className="divide-y divide-line">
         {spending.map(({ spent, billed, rates, charges, refunds }) => (
-          <li key={spent.currency} className="grid gap-0.5 py-3">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Amount money={spent} className="font-medium" />
-              <Amount money={billed} />
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-              <Parts>
-                {charges > 0 && <Charges count={charges} />}
-                {refunds > 0 && <Plural value={refunds} one="One refund" other="# refunds" />}
-              </Parts>
-              {rates && <Rates lowest={rates.lowest} highest={rates.highest} />}
-            </span>
-          </li>
+          <Line key={spent.currency} spent={spent} billed={billed}>
+            <Parts>
+              {charges > 0 && <Charges count={charges} />}
+              {refunds > 0 && <Plural value={refunds} one="One refund" other="# refunds" />}
+            </Parts>
+            {rates && <Rates lowest={rates.lowest} highest={rates.highest} />}
+          </Line>
         ))}
       </ul>
     </>
@@ -71,21 +66,30 @@ function Pending({ pending }: { pending: readonly TripPending[] }) {
       </h3>
       <ul className="divide-y divide-line">
         {pending.map(({ spent, billed, charges }) => (
-          <li key={spent.currency} className="grid gap-0.5 py-2">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Amount money={spent} className="font-medium" />
-              <Amount money={billed} />
-            </span>
-            <span className="text-sm text-ink-2">
-              <Charges count={charges} />
-            </span>
-          </li>
+          <Line key={spent.currency} spent={spent} billed={billed}>
+            <Charges count={charges} />
+          </Line>
         ))}
       </ul>
       <p className="text-sm text-ink-2">
         <Trans>Not part of what you spent yet: the amount may change until it is posted.</Trans>
       </p>
     </section>
+  )
+}
+
+type LineProps = Pick<TripPending, 'spent' | 'billed'> & { children: ReactNode }
+
+/** A currency of the trip: what was spent in it, what it came to, and of what that is made. */
+function Line({ spent, billed, children }: LineProps) {
+  return (
+    <li className="grid gap-0.5 py-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Amount money={spent} className="font-medium" />
+        <Amount money={billed} />
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">{children}</span>
+    </li>
   )
 }
 
