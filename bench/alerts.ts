@@ -21,6 +21,7 @@ import { percentile, spread } from './harness/stats.ts'
 const EVENTS = Number(process.argv[2] ?? 1_000_000)
 const CARDHOLDERS = 2_000
 const KILL_EVERY_MS = 10_000
+const RESTARTS = 6
 const LOOK_EVERY_MS = 250
 /** Longer than an answer of whoever receives them takes. */
 const SETTLED_MS = 500
@@ -60,23 +61,19 @@ try {
   const calm: number[] = []
   for (let round = 0; round < CALM_ROUNDS; round += 1) calm.push(...(await watch(session)))
 
-  let killed = await startBridge()
+  const killed = await endAndStart(startBridge)
+  // What it costs on these cores that a bridge ends and another starts, without any alert.
+  const restarts = watchUntil(session)
+  await killed.until(async () => killed.count() === RESTARTS)
+  const ofRestarts = await restarts.end()
+
+  const before = killed.count()
   const began = performance.now()
   staying.child.kill('SIGUSR2')
-  killed.child.kill('SIGUSR2')
+  killed.beginAlerts()
   const watching = watchUntil(session)
-  let kills = 0
-  let lastKill = performance.now()
-  while (!(await isDone())) {
-    if (performance.now() - lastKill > KILL_EVERY_MS) {
-      killed.child.kill('SIGKILL')
-      killed = await startBridge()
-      killed.child.kill('SIGUSR2')
-      kills += 1
-      lastKill = performance.now()
-    }
-    await wait(LOOK_EVERY_MS)
-  }
+  await killed.until(isDone)
+  const kills = killed.count() - before
   const seconds = (performance.now() - began) / 1000
   const busy = await watching.end()
   await wait(SETTLED_MS)
@@ -103,6 +100,7 @@ try {
       what: `account summaries at ${SUMMARIES_PER_SECOND} a second, without alerts: p50 and p99`,
       measured: spread(calm),
     },
+    { what: 'while the other is killed, without alerts', measured: spread(ofRestarts) },
     { what: 'meanwhile, on the bridge that stays: p50 and p99', measured: spread(busy) },
     atMost('times slower at the 99th percentile', slower, TIMES_SLOWER, '', 2),
   ])
@@ -110,6 +108,34 @@ try {
   for (const child of children) child.kill('SIGKILL')
   await client.end()
   await postgres.stop()
+}
+
+/** A bridge beside the one that stays, ended by `kill -9` and started anew every ten seconds while it is asked to. */
+async function endAndStart(start: () => ReturnType<typeof startProgram>) {
+  let { child } = await start()
+  let kills = 0
+  let hasAlerts = false
+  const beginAlerts = () => {
+    hasAlerts = true
+    child.kill('SIGUSR2')
+  }
+  return {
+    beginAlerts,
+    count: () => kills,
+    async until(isOver: () => Promise<boolean>) {
+      let lastKill = performance.now()
+      while (!(await isOver())) {
+        if (performance.now() - lastKill > KILL_EVERY_MS) {
+          child.kill('SIGKILL')
+          child = (await start()).child
+          if (hasAlerts) beginAlerts()
+          kills += 1
+          lastKill = performance.now()
+        }
+        await wait(LOOK_EVERY_MS)
+      }
+    },
+  }
 }
 
 /** Starts a program of the harness, which says where it listens. */

@@ -12,7 +12,7 @@ type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger 
 /** When the outbox is full, it is looked at again after this. */
 const FULL_MS = 100
 /** Of very many events alerts give way to people who call: they rest so many times as long as they worked … */
-const REST_TIMES = 3
+const REST_TIMES = 6
 /** … and at most so long, on a database that is slow for another reason. */
 const MOST_REST_MS = SECOND_MS
 
