@@ -18,6 +18,7 @@ vi.mock('../../data/client/client.ts', async (original) => ({
 }))
 vi.mock('./this-browser.ts', async (original) => ({
   ...(await original<object>()),
+  abilityHere: () => 'ready',
   lookAtBrowser: vi.fn<typeof thisBrowser.lookAtBrowser>(),
   subscribe: vi.fn<typeof thisBrowser.subscribe>(),
   unsubscribe: vi.fn<typeof thisBrowser.unsubscribe>(),
@@ -56,7 +57,11 @@ async function show(push: Push) {
       </DataProvider>
     </I18nProvider>,
   )
-  await screen.findByRole('region')
+  // At once, whatever the browser’s own service still has to say.
+  screen.getByRole('region')
+  await waitFor(() =>
+    expect(screen.queryByRole<HTMLInputElement>('switch')?.disabled).not.toBe(true),
+  )
 }
 
 const asked = () => callBridge.mock.calls.map(([call, input]) => [call, input] as [AnyCall, object])

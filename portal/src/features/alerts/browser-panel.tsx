@@ -18,7 +18,6 @@ export function BrowserPanel({ push }: { push: Push }) {
   const browser = useThisBrowser(push)
   const listId = useId()
   const { ability, isOn, hasFailed, problem, isTested } = browser
-  if (ability === null) return null
   const canTurnOn = push.isTrusted && ability === 'ready'
   return (
     <Panel title={<Trans>Notifications on this device</Trans>} isTitleHidden>

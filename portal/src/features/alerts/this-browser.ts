@@ -19,14 +19,18 @@ export function abilityOf({ hasPush, permission, userAgent }: Surroundings): Abi
 /** How it stands with this browser: what it could, and the mark of the address that it has now. */
 export type BrowserState = { ability: Ability; mark: string | null }
 
-/** Looks at this browser; asks nobody for anything. */
-export async function lookAtBrowser(): Promise<BrowserState> {
-  const ability = abilityOf({
+/** What this browser could, which it says at once. */
+export const abilityHere = (): Ability =>
+  abilityOf({
     hasPush:
       'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis,
     permission: globalThis.Notification?.permission,
     userAgent: navigator.userAgent,
   })
+
+/** Looks at this browser; asks nobody for anything. */
+export async function lookAtBrowser(): Promise<BrowserState> {
+  const ability = abilityHere()
   if (ability !== 'ready' || Notification.permission !== 'granted') return { ability, mark: null }
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()

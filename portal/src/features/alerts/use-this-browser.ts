@@ -2,7 +2,13 @@ import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Alerts } from './queries.ts'
-import { type BrowserState, lookAtBrowser, subscribe, unsubscribe } from './this-browser.ts'
+import {
+  abilityHere,
+  type BrowserState,
+  lookAtBrowser,
+  subscribe,
+  unsubscribe,
+} from './this-browser.ts'
 
 export type Push = NonNullable<Alerts['push']>
 export type AlertBrowser = Push['browsers'][number]
@@ -25,8 +31,10 @@ export function useThisBrowser({ key, browsers }: Push) {
     return () => document.removeEventListener('visibilitychange', again)
   }, [look])
 
+  // Its address takes a moment more; the panel stands where it will be.
+  const { ability, mark } = state ?? { ability: abilityHere(), mark: null }
   const own = browsers.find(({ mark }) => mark !== null)
-  const isOn = own !== undefined && own.mark === state?.mark
+  const isOn = own !== undefined && own.mark === mark
 
   const turnOn = async () => {
     setFailed(false)
@@ -55,10 +63,10 @@ export function useThisBrowser({ key, browsers }: Push) {
   }
 
   return {
-    ability: state?.ability ?? null,
+    ability,
     own,
     isOn,
-    isBusy: isAsking || removing.isBusy,
+    isBusy: state === null || isAsking || removing.isBusy,
     /** The push service of the browser could not be asked. */
     hasFailed,
     problem: adding.problem ?? removing.problem ?? testing.problem,
