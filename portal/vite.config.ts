@@ -35,7 +35,7 @@ const EVERYWHERE = /\/(rolldown-runtime|react-dom|reads|session|content)-[^/]*\.
 
 /** How a screen asks for what it shows, and what a call is sent with. What only a sign-in needs comes with the sign-in. */
 const CALLS =
-  /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|portal\/src\/(routes\/(start|first)-reads\.ts$|data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/(key-store|stored-ability)\.ts|queries\/(account-choice|call-query|query-client|read-ahead|leading-card)\.ts)$)/
+  /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|portal\/src\/(routes\/(start|first)-reads\.ts$|data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts|queries\/(account-choice|call-query|query-client|read-ahead|leading-card)\.ts)$)/
 
 /** What opens an envelope and seals what a call carries in it. */
 const SEALING = /portal\/src\/data\/client\/(seal|negotiate|exchange-keys)\.ts$/

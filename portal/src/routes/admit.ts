@@ -1,6 +1,6 @@
 import { activateLanguage } from '../i18n/activate.ts'
 import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
-import { loadAbility } from '../data/stores/ability.ts'
+import { storedAbility } from '../data/stores/ability.ts'
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
 import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
@@ -30,7 +30,7 @@ export async function admit({
     isCenturion: isCenturion(),
     savedLanguage: savedLanguage(),
     returnTo,
-    can: await loadAbility(),
+    can: storedAbility(),
   })
   if (isPreload) return redirectTo
   if (needsSignIn) rememberPlace(href, null)

@@ -133,7 +133,7 @@ describe('broken or foreign content in storage', () => {
     for (const [key, text] of Object.entries(content)) browser.localStorage.setItem(key, text)
     const { hasAccessToken, isCenturion, accounts, requestKeys } = await openTab()
     const { device } = await import('./device.ts')
-    const { loadAbility } = await import('./ability.ts')
+    const { storedAbility } = await import('./ability.ts')
     expect([hasAccessToken(), isCenturion(), accounts.getState().user]).toEqual([
       false,
       false,
@@ -141,7 +141,7 @@ describe('broken or foreign content in storage', () => {
     ])
     expect(requestKeys.getState()).toMatchObject({ identitySeed: '', userName: '' })
     expect(device.getState()).toMatchObject({ deviceId: 'Not Available', model: 'Not Available' })
-    const can = await loadAbility()
+    const can = storedAbility()
     expect([can('read', 'Public'), can('read', 'Account')]).toEqual([true, false])
   })
 
@@ -162,15 +162,15 @@ describe('broken or foreign content in storage', () => {
 describe('what a person may do', () => {
   it('is what is public, and what was stored at their sign-in', async () => {
     const { beginSession, endSession } = await openTab()
-    const { loadAbility } = await import('./ability.ts')
+    const { storedAbility } = await import('./ability.ts')
     await beginSession(signedIn(token))
-    const can = await loadAbility()
+    const can = storedAbility()
     expect([can('read', 'Public'), can('read', 'Account'), can('update', 'Account')]).toEqual([
       true,
       true,
       false,
     ])
     await endSession('signedOut')
-    expect((await loadAbility())('read', 'Account')).toBe(false)
+    expect(storedAbility()('read', 'Account')).toBe(false)
   })
 })
