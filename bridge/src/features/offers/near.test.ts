@@ -58,7 +58,7 @@ describeOnDatabases('offers that are about to give something', (kind) => {
 
   test('are one of noura’s in the demonstration', async () => {
     const { results } = await people().noura.call('nearOffers', {})
-    const [one] = results.offers.filter(({ merchantName }) => merchantName.en.startsWith('Riwaya'))
+    const one = results.offers.find(({ merchantName }) => merchantName.en.startsWith('Riwaya'))
     expect(one).toMatchObject({
       spent: { minor: 5_800, currency: 'SAR' },
       missing: { minor: 1_200, currency: 'SAR' },

@@ -89,12 +89,13 @@ export async function readSpending(
       group by counted.transaction_currency, account.currency
       order by sum(billing_minor) desc`,
   )
-  return rows.map(({ refunds, fees, lowest, highest, ...sums }) => ({
-    ...summed(sums),
-    fees: { minor: Number(fees), currency: sums.currency },
-    rates: lowest === null || highest === null ? null : { lowest, highest },
-    refunds,
-  }))
+  return rows.map(({ refunds, fees, lowest, highest, ...sums }) =>
+    Object.assign(summed(sums), {
+      fees: { minor: Number(fees), currency: sums.currency },
+      rates: lowest === null || highest === null ? null : { lowest, highest },
+      refunds,
+    }),
+  )
 }
 
 /** What is held on the cards of a trip from its countries on its days, less what was released, by currency. */

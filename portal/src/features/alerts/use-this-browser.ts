@@ -32,9 +32,9 @@ export function useThisBrowser({ key, browsers }: Push) {
   }, [look])
 
   // Its address takes a moment more; the panel stands where it will be.
-  const { ability, mark } = state ?? { ability: abilityHere(), mark: null }
+  const here = state ?? { ability: abilityHere(), mark: null }
   const own = browsers.find(({ mark }) => mark !== null)
-  const isOn = own !== undefined && own.mark === mark
+  const isOn = own !== undefined && own.mark === here.mark
 
   const turnOn = async () => {
     setFailed(false)
@@ -63,7 +63,7 @@ export function useThisBrowser({ key, browsers }: Push) {
   }
 
   return {
-    ability,
+    ability: here.ability,
     own,
     isOn,
     isBusy: state === null || isAsking || removing.isBusy,
