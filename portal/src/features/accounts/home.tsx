@@ -40,7 +40,7 @@ function AccountPanels({ account, today, underWay }: PanelsProps) {
   // What stands below takes its place when what is above it has its height, so that nothing moves.
   const isPending = summary.isPending || cards.isPending
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
         <AccountOverview summary={summary} cards={cards} today={today} />
         {isPending && <TransactionsSkeleton />}
@@ -49,14 +49,20 @@ function AccountPanels({ account, today, underWay }: PanelsProps) {
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
         </div>
       </div>
-      <div className={`grid min-w-0 gap-6 ${isPending ? 'max-lg:hidden' : ''}`}>
+      <div className={`grid min-w-0 gap-6 lg:row-span-2 ${isPending ? 'max-lg:hidden' : ''}`}>
         {underWay.content}
         <div hidden={underWay.isPending} className="grid min-w-0 gap-6">
-          <FiguresPanel query={summary} />
-          <SpendingPanel account={account} />
           <RewardsPanel query={summary} />
           <CardsPanel query={cards} />
         </div>
+      </div>
+      {/* Below the transactions at a desk, where the column beside them is full; on a phone what is under way comes first. */}
+      <div
+        hidden={isPending || underWay.isPending}
+        className="grid min-w-0 items-start gap-6 xl:grid-cols-2"
+      >
+        <FiguresPanel query={summary} />
+        <SpendingPanel account={account} />
       </div>
     </div>
   )
