@@ -66,6 +66,17 @@ test('a part of a screen that hangs gives way to the failure', async () => {
   complaints.mockClear()
 })
 
+test('a part that was loaded before is drawn at once', async () => {
+  const Part = lazyPart(async () => ({ Hello: () => 'hello' }), 'Hello')
+  await Part.load()
+  const { container } = render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  )
+  expect(container.textContent).toBe('hello')
+})
+
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/*'],
   {

@@ -38,7 +38,7 @@ const transactions = createRoute({
   getParentRoute: () => transactionsPage,
   path: '/transactions',
   validateSearch: readSearch,
-  loader: screenLoader(transactionsScreen),
+  loader: screenLoader(transactionsScreen, ({ loadPart }, search) => loadPart(search)),
   staticData: {
     screen: {
       name: 'Transactions',
@@ -56,7 +56,11 @@ const viewTransaction = createRoute({
   getParentRoute: () => transactionsPage,
   path: '/view-transaction',
   validateSearch: readSearch,
-  loader: async () => ({ title: (await transactionsScreen()).detailTitle }),
+  loader: async () => {
+    const { detailTitle, loadPart } = await transactionsScreen()
+    await loadPart('')
+    return { title: detailTitle }
+  },
   staticData: {
     screen: {
       name: 'ViewTransaction',
@@ -69,11 +73,10 @@ const viewTransaction = createRoute({
   },
 })
 
-const pendingPart = lazyCode(() => import('../features/pending/pending-part.tsx'))
-
 /** The page under the title of this part of it. */
 async function pendingScreen() {
-  const [{ pendingTitle }] = await Promise.all([transactionsScreen(), pendingPart()])
+  const { pendingTitle, loadPending } = await transactionsScreen()
+  await loadPending()
   return { title: pendingTitle }
 }
 

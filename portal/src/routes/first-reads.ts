@@ -12,6 +12,7 @@ import { readProfile } from '../features/profile/reads.ts'
 import { readRequests } from '../features/requests/reads.ts'
 import { readRewards } from '../features/rewards/reads.ts'
 import { readSupplementary } from '../features/supplementary/reads.ts'
+import { readTransactions } from '../features/transactions/reads.ts'
 import { readTrips } from '../features/trips/reads.ts'
 
 /** Where somebody goes, as the browser knows it. */
@@ -26,12 +27,18 @@ function readHome(): void {
   readHomeOffers()
 }
 
+/** A filter, or another part of the page, is read by the screen itself. */
+function readTransactionsPage({ params }: Visit): void {
+  const account = readAccounts()
+  if (params.size === 0) readTransactions(account)
+}
+
 const readCenturionPage = ({ pathname, params }: Visit) => readPage(pathname, params.get('tab'))
 
 /** What each screen behind the sign-in shows first, by the first part of its path. */
 const FIRST_READS = new Map<string, (visit: Visit) => void>([
   ['home', readHome],
-  ['transactions', readAccounts],
+  ['transactions', readTransactionsPage],
   ['pending-transactions', () => readPending(readAccounts())],
   ['membership-rewards', () => readRewards(readAccounts())],
   ['manage-card-details', readCards],

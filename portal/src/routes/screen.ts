@@ -61,12 +61,17 @@ export function readOpened({ cause, location: { pathname, searchStr } }: Loading
     })
 }
 
-/** Loads a screen: its code, and beside it, when it is opened, what it shows. */
-export function screenLoader(screen: () => Promise<ScreenHead>) {
+/** Loads a screen: its code, with that of the part which the search of its address names, and beside it, when it is
+ * opened, what it shows. */
+export function screenLoader<Screen extends ScreenHead>(
+  screen: () => Promise<Screen>,
+  loadPart?: (screen: Screen, search: string) => Promise<void>,
+) {
   return async (loading: Loading): Promise<ScreenHead> => {
     readOpened(loading)
-    const { title } = await screen()
-    return { title }
+    const loaded = await screen()
+    await loadPart?.(loaded, loading.location.searchStr)
+    return { title: loaded.title }
   }
 }
 

@@ -10,24 +10,22 @@ import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { ListFilter } from './filters.ts'
+import { FIRST_PAGE, ROWS_AT_ONCE } from './reads.ts'
 
 export type Detail = ResultsOf<typeof transactionDetail>
 
-const ROWS_AT_ONCE = 30
-
-/** The transactions of an account that a filter matches, a page after the other. The first page
- * brings what is pending and the totals of all. */
+/** The transactions of an account that a filter matches, a page after the other. */
 export function useTransactions(account: AccountChoice, filter: ListFilter) {
   return useCallPages(
     listTransactions,
     { ...ofAccount(account), ...filter, limit: ROWS_AT_ONCE },
-    { firstPage: { withPending: true, withTotals: true }, keepsPrevious: true },
+    { firstPage: FIRST_PAGE, keepsPrevious: true },
   )
 }
 
 /** How many transactions a filter matches, in whatever order; nothing is asked without a filter. */
 export function useCountOf(account: AccountChoice, filter: ListFilter | null) {
-  const count = { ...ofAccount(account), limit: 1, withPending: true, withTotals: true }
+  const count = { ...ofAccount(account), limit: 1, ...FIRST_PAGE }
   return useCallQuery(
     listTransactions,
     filter && { ...filter, ...count, sort: undefined },

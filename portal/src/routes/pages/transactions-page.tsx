@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../code/lazy-code.ts'
+import { Suspense } from 'react'
+import { type LazyPart, lazyPart } from '../../code/lazy-code.ts'
 import { AccountContent } from '../../account/account-content.tsx'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { withTexts } from '../../i18n/activate.ts'
@@ -15,7 +15,7 @@ import { useSection } from '../navigation/use-section.ts'
  * Riyadh. */
 type PartProps = { account: string | undefined; today: string }
 
-type Part = { id: string; tab?: string; Content: ComponentType<PartProps> }
+type Part = { id: string; tab?: string; Content: LazyPart<PartProps> }
 
 /** The parts of the page; the one without a tab of its own is the page itself. */
 const PARTS: readonly [Part, ...Part[]] = [
@@ -53,6 +53,14 @@ const PENDING: Part = {
   ),
 }
 
+const partAt = (tab: string | null | undefined) =>
+  PARTS.find((part) => part.tab === tab) ?? PARTS[0]
+
+/** Fetches the part of an address, so that it is drawn together with the page. */
+export const loadPart = (search: string) =>
+  partAt(new URLSearchParams(search).get('tab')).Content.load()
+export const loadPending = () => PENDING.Content.load()
+
 export const title = msg`Transactions`
 export const detailTitle = msg`Transaction`
 export const pendingTitle = msg`Pending and declined`
@@ -63,7 +71,7 @@ export function TransactionsPage() {
   const { t } = useLingui()
   const { tab } = useSearch({ strict: false })
   const isPending = useSection() === PENDING.id
-  const { id, Content } = isPending ? PENDING : (PARTS.find((part) => part.tab === tab) ?? PARTS[0])
+  const { id, Content } = isPending ? PENDING : partAt(tab)
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
