@@ -69,6 +69,12 @@ describe('a browser with a push service', () => {
     expect(pushManager.subscribe).not.toHaveBeenCalled()
   })
 
+  test('counts as without notifications where its push service does not say', async () => {
+    permission.state = 'granted'
+    pushManager.getSubscription.mockRejectedValue(new DOMException('denied', 'SecurityError'))
+    expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: null })
+  })
+
   test('is asked for by the key of the bridge, once the person has agreed', async () => {
     expect(await subscribe('a2V5')).toEqual({ endpoint, p256dh: 'p', auth: 'a' })
     expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({

@@ -32,9 +32,14 @@ export const abilityHere = (): Ability =>
 export async function lookAtBrowser(): Promise<BrowserState> {
   const ability = abilityHere()
   if (ability !== 'ready' || Notification.permission !== 'granted') return { ability, mark: null }
-  const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = await registration?.pushManager.getSubscription()
-  return { ability, mark: subscription ? await markOf(subscription.endpoint) : null }
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const subscription = await registration?.pushManager.getSubscription()
+    return { ability, mark: subscription ? await markOf(subscription.endpoint) : null }
+  } catch {
+    // It does not say. The switch stands at off, and whoever presses it is told why it fails.
+    return { ability, mark: null }
+  }
 }
 
 /** The mark of an address, as the bridge makes it. */
