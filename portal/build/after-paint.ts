@@ -103,10 +103,12 @@ async function showTypeface(): Promise<void> {
   })
 }
 
-/** Older Safari does not tell when it is idle; a second after the first paint it mostly is. */
+/** Older Safari does not tell when it is idle; so long after the first paint it mostly is. */
+const IDLE_AFTER_MS = 1000
+
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task)
-  else setTimeout(task, 1000)
+  else setTimeout(task, IDLE_AFTER_MS)
 }
 
 let hasStarted = false
