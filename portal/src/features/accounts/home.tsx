@@ -56,7 +56,7 @@ function AccountPanels({ account, today, underWay }: PanelsProps) {
           <CardsPanel query={cards} />
         </div>
       </div>
-      {/* Below the transactions at a desk, where the column beside them is full; on a phone what is under way comes first. */}
+      {/* Below the transactions on a desktop, where the other column is longer; on a phone what is under way comes first. */}
       <div
         hidden={isPending || underWay.isPending}
         className="grid min-w-0 items-start gap-6 xl:grid-cols-2"
