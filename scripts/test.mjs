@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs'
 import { kills, staticChecks, suites } from './checks.mjs'
 import { endAll, endWithSignals, run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
-import { startPostgres } from './postgres.mjs'
+import { memoryFolder, startPostgres } from './postgres.mjs'
 import { inProject, toolEnvironment } from './project.mjs'
 
 /** `check` for the quick part, `long` for full counts and both databases, else what is in between. */
@@ -20,7 +20,12 @@ const say = (line) => console.log(line)
 const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
 // PostgreSQL's own user has to pass through, and nobody else has to look inside.
 chmodSync(folder, 0o711)
-const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+const inMemory = memoryFolder()
+const cleanUp = () => {
+  for (const one of [folder, inMemory]) {
+    if (one) rmSync(one, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
 const workFolder = (name) => {
   mkdirSync(join(folder, name))
   return join(folder, name)
@@ -79,7 +84,7 @@ async function inTurns(jobs) {
  * run says so. */
 async function database() {
   try {
-    return (await startPostgres(say, workFolder('postgres'))).url
+    return (await startPostgres(say, workFolder('postgres'), [], inMemory)).url
   } catch (error) {
     say(`! No PostgreSQL could be started, so the tests run on the embedded database alone:`)
     say(`${error.message}\n`)
