@@ -16,7 +16,12 @@ export type ChatNews = {
   close(): Promise<void>
 }
 
-type Waiting = { threadId: string; person: string; wake: (isAnnounced: boolean) => void }
+type Waiting = { threadId: string; person: string; isOver: boolean; wake: () => void }
+
+function leave(waiting: Waiting): void {
+  waiting.isOver = true
+  waiting.wake()
+}
 
 /** One connection listens for all who wait on this bridge, from the first one on. */
 export function createChatNews(db: Pick<Database, 'listen'>): ChatNews {
@@ -26,41 +31,41 @@ export function createChatNews(db: Pick<Database, 'listen'>): ChatNews {
 
   function heard(threadId: string): void {
     for (const one of held) {
-      if (threadId === '' || one.threadId === threadId) one.wake(true)
+      if (threadId === '' || one.threadId === threadId) one.wake()
     }
   }
 
   function makeRoom(person: string): void {
-    const own = [...held].filter((one) => one.person === person)
-    for (const one of own.slice(0, Math.max(0, own.length + 1 - HELD_EACH))) one.wake(false)
+    const own = [...held].filter((one) => one.person === person && !one.isOver)
+    for (const one of own.slice(0, Math.max(0, own.length + 1 - HELD_EACH))) leave(one)
   }
 
   return {
     async wait({ id, person }, { ms, isThere }) {
       if (closing.signal.aborted) return
       await (listening ??= db.listen(CHAT_NEWS, heard))
+      if (closing.signal.aborted) return
       makeRoom(person)
-      const endsAt = performance.now() + ms
-      let isAnnounced = true
-      while (isAnnounced && !closing.signal.aborted) {
-        // Held before it is looked for, so that nothing is missed in between.
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        const waiting = { threadId: id, person, wake: resolve }
-        held.add(waiting)
-        const timer = setTimeout(resolve, endsAt - performance.now(), false)
-        try {
+      const waiting: Waiting = { threadId: id, person, isOver: false, wake: () => {} }
+      held.add(waiting)
+      const timer = setTimeout(leave, ms, waiting)
+      try {
+        while (!waiting.isOver) {
+          // Listened for before it is looked for, so that nothing is missed in between.
+          const { promise, resolve } = Promise.withResolvers<void>()
+          waiting.wake = resolve
           if (await isThere()) return
-          isAnnounced = await promise
-        } finally {
-          clearTimeout(timer)
-          held.delete(waiting)
+          if (!waiting.isOver) await promise
         }
+      } finally {
+        clearTimeout(timer)
+        held.delete(waiting)
       }
     },
 
     async close() {
       closing.abort()
-      for (const one of held) one.wake(false)
+      for (const one of held) leave(one)
       await (
         await listening
       )?.()

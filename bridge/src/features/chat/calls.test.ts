@@ -314,12 +314,14 @@ describeOnDatabases('the chat', (kind) => {
     test('who waits is answered at once when the bridge stops, and when another tab needs the place', async () => {
       const threadReference = await begun(elsewhere)
       const poll = () => elsewhere.call('pollChat', { threadReference, after: 99 })
-      const first = poll()
-      const rest = [poll(), poll(), poll(), poll()]
-      expect((await first).status).toBe(200)
+      const askedAt = performance.now()
+      const polls = Array.from({ length: 5 }, poll)
+      // Whichever came in first makes room for the fifth.
+      expect((await Promise.race(polls)).status).toBe(200)
       await other.close()
-      const answered = await Promise.all(rest)
-      expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const answered = await Promise.all(polls)
+      expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(performance.now() - askedAt).toBeLessThan(limit(10_000))
       await end(people().noura, threadReference)
     })
   })
