@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 
 const FLAGS = [
@@ -17,11 +17,20 @@ const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 const DISABLED = '--disable-features='
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+/** Where processes share memory. A container often has 64 MiB of it, which a page may exceed, so Playwright
+ * puts that into files instead; making those takes a seventh of the kernel's time for the browser. */
+const SHARED_MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 1024 ** 3
+
 /** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
 export async function launchBrowser(): Promise<BrowserServer> {
   // The packaged browser has no such pages.
   const unseen = process.env['CHROME_LIBRARIES'] ? [] : [await withoutUnseen()]
-  return chromium.launchServer({ ...options(), args: [...FLAGS, ...unseen] })
+  return chromium.launchServer({
+    ...options(),
+    args: [...FLAGS, ...unseen],
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  })
 }
 
 /** The machine's own browser, where there is one: newer than the packaged one, and with a window. */
@@ -55,6 +64,12 @@ function options(): LaunchOptions {
     chromiumSandbox: false,
     env: { ...environment, ...packaged },
   }
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+  return bavail * bsize >= ENOUGH_BYTES
 }
 
 /** The last flag of its name holds alone, so this one repeats what Playwright disables. */
