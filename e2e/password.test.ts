@@ -69,7 +69,7 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
     expect(notice?.text).toMatch(/password was changed, and you were signed out everywhere else/)
     expect(notice?.text).toMatch(/تم تغيير كلمة مرورك/)
 
-    elsewhere.mayBeRefused(/\/hpsbridge\//)
+    elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
 
