@@ -31,7 +31,7 @@ const FIRST_STEP =
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\/|portal\/src\/code\/react-dom\.ts$/
 
 /** Files that come with the first page, or with the sign-in. */
-const EVERYWHERE = /\/(rolldown-runtime|react-dom|reads|session|content)-[^/]*\.js$/
+const EVERYWHERE = /\/(rolldown-runtime|react-dom|first-reads|session|content)-[^/]*\.js$/
 
 /** How a screen asks for what it shows, and what a call is sent with. What only a sign-in needs comes with the sign-in. */
 const CALLS =
@@ -57,12 +57,30 @@ const SESSION =
 const CENTURION =
   /portal\/src\/(features\/centurion\/(asked-cover|booking|centurion-bar|chart-picture|doors|figure-value|headings|manager-bar|queries|near-trip|reckoning|words)\.tsx?$|routes\/layouts\/(centurion-layout|welcome-button)\.tsx$)|contract\/src\/centurion\/(calls|shape|page-names|figure-names)\.ts$/
 
+/** What a request holds and says. */
+const REQUESTS = /contract\/src\/(requests|disputes|uploads|cards\/limit)/
+
+/** What the offers are asked with, of their page and of home. */
+const OFFERS = /contract\/src\/offers\/|portal\/src\/features\/offers\/reads\.ts$/
+
+/** How a code is asked for before something is done, or a passkey in its place. */
+const STEP_UP = /portal\/src\/step-up\/(use-step-up|passkeys)\.tsx?$|contract\/src\/passkeys\//
+
+/** How the list of transactions begins, which its part of the page goes on with. */
+const TRANSACTION_READS = /portal\/src\/features\/transactions\/reads\.ts$/
+
+/** How home asks for all that it shows. */
+const HOME_READS = /portal\/src\/(routes\/home-reads|features\/accounts\/reads)\.ts$/
+
+/** What home and the list of requests show of one. */
+const REQUEST_ROWS = /portal\/src\/features\/requests\/request-(row|knots)\.tsx?$/
+
 /** The cover of Centurion: its calculator, its table, and how it is taken along. */
 const COVER =
   /portal\/src\/features\/centurion\/cover-[^/]*\.tsx$|contract\/src\/centurion\/cover\.ts$/
 
 const CONTENT =
-  /src\/routes\/layouts\/(content|settings)-layout\.tsx$|src\/(account\/|data\/queries\/(chat|inbox|other-tabs|fill-stores|cards|card-charges|card-answer)\.ts$)/
+  /src\/routes\/layouts\/(content|settings)-layout\.tsx$|src\/ui\/(card-state-badge|mini-card|progress)\.tsx$|src\/(account\/|data\/queries\/(chat|inbox|other-tabs|fill-stores|cards|card-charges|card-answer)\.ts$)|contract\/src\/(chat|inbox|news)\//
 
 const WINDOWS =
   /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog)|ui\/(sheet|patterns\/destructive-confirmation))\.tsx$/
@@ -79,7 +97,7 @@ const DAYS =
 const FINDING =
   /contract\/src\/(search|core\/fold)|portal\/src\/features\/support\/find-questions|node_modules\/minisearch\//
 
-const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src)\//
+const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src\/core)\//
 
 const SHARED_TEXTS =
   /src\/(?:account|forms|routes\/pages|step-up|ui|ui\/patterns)\/locales\/ar\.po(\?source)?$/
@@ -139,7 +157,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react-dom', test: REACT_DOM, priority: 10 },
                 { name: 'start', tags: ['$initial'], priority: 11 },
-                { name: 'reads', test: CALLS, priority: 8 },
+                { name: 'first-reads', test: CALLS, priority: 8 },
                 { name: 'sealing', test: SEALING, priority: 7 },
                 { name: 'refusals', test: REFUSALS, priority: 7 },
                 { name: 'session', test: SESSION, priority: 6 },
@@ -147,6 +165,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'cover', test: COVER, priority: 5 },
                 // What the pages with bars are made of besides.
                 { name: 'content', test: CONTENT, priority: 5 },
+                { name: 'requests', test: REQUESTS, priority: 4 },
+                { name: 'step-up', test: STEP_UP, minShareCount: 2, priority: 3 },
+                { name: 'transaction-reads', test: TRANSACTION_READS, priority: 3 },
+                { name: 'request-rows', test: REQUEST_ROWS, priority: 1 },
+                { name: 'offers', test: OFFERS, priority: 3 },
+                { name: 'home-reads', test: HOME_READS, priority: 1 },
                 // What has to open without a network, fetched ahead when the screen is there.
                 { name: 'windows', test: WINDOWS, priority: 4 },
                 // What several screens say and show, so that a small piece is no request.

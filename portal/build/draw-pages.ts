@@ -6,6 +6,7 @@ import {
   drawOffline,
   drawScreen,
   drawShell,
+  firstReadAt,
   NOT_FOUND,
   PAGES,
   ROUTES,
@@ -21,8 +22,9 @@ export { SCREENS }
 
 /** The chunks that every page behind the sign-in needs, and that of the bars around it. */
 const EVERY_SIGNED_IN = ['session']
-/** Their first reads, and what those ask for. */
-const FIRST = { reads: ['reads'], asks: ['/config.json'] }
+/** What their first reads stand on, and ask for. */
+const READS = 'first-reads'
+const ASKS = ['/config.json']
 const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
 /** The chunk that no page may wait for: 28 KiB of windows that open later. */
 const LATER = /\/windows-[^/]*\.js$/
@@ -100,7 +102,9 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   } as const
   for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
-    const start = startList(manifest, { sources, texts, ...FIRST }, fonts)
+    const source = firstReadAt(path)?.source
+    const reads = source ? [READS, source] : [READS]
+    const start = startList(manifest, { sources, texts, reads, asks: ASKS }, fonts)
     if (start.entry.length === 0) {
       throw new Error(`The first reads of ${path} would wait for React DOM`)
     }

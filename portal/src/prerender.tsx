@@ -18,6 +18,8 @@ import { wholeRouter } from './routes/whole-router.ts'
 import { loadLanguage } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
 
+export { firstReadAt } from './routes/first-reads.ts'
+
 /** A screen as markup, with what its document says in the head. */
 export type RenderedScreen = {
   markup: string

@@ -12,9 +12,9 @@ afterEach(() => {
 })
 
 /** The calls that an address begins to make. */
-function readAt(pathname: string, search = ''): string[] {
+async function readAt(pathname: string, search = ''): Promise<string[]> {
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
-  readFirst({ pathname, search })
+  await readFirst({ pathname, search })
   return queryClient
     .getQueryCache()
     .getAll()
@@ -38,14 +38,14 @@ test.each([
   ['/personal-information/primary', '?tab=display', []],
   ['/customer-service', '', []],
   ['/', '', []],
-])('%s%s reads what it shows first', (pathname, search, calls) => {
-  expect(readAt(pathname, search)).toEqual(calls)
+])('%s%s reads what it shows first', async (pathname, search, calls) => {
+  expect(await readAt(pathname, search)).toEqual(calls)
 })
 
-test('pages of Centurion are asked for by its customers alone', () => {
-  expect(readAt('/centurion-travel', '?tab=cover')).toEqual([])
+test('pages of Centurion are asked for by its customers alone', async () => {
+  expect(await readAt('/centurion-travel', '?tab=cover')).toEqual([])
   requestKeys.setState({ isCenturion: true })
-  expect(readAt('/centurion-travel', '?tab=cover')).toEqual([
+  expect(await readAt('/centurion-travel', '?tab=cover')).toEqual([
     'bridge:se/centurion/page',
     'bridge:se/centurion/manager',
   ])
@@ -54,10 +54,10 @@ test('pages of Centurion are asked for by its customers alone', () => {
 
 test.each(signedInPages().map(({ path }) => path))(
   '%s reads something, or waits for it',
-  (path) => {
+  async (path) => {
     requestKeys.setState({ isCenturion: true })
     // These show a form at once, or what their address names.
     const waits = ['/update-password', '/view-transaction', '/billing-dispute/', '/trips/add']
-    expect(readAt(path).length > 0).toBe(!waits.some((one) => path.startsWith(one)))
+    expect((await readAt(path)).length > 0).toBe(!waits.some((one) => path.startsWith(one)))
   },
 )

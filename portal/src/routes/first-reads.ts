@@ -1,70 +1,132 @@
 import { readAccounts } from '../account/reads.ts'
+import { lazyCode } from '../code/lazy-code.ts'
 import { isCenturion } from '../data/stores/session.ts'
-import { readAccount } from '../features/accounts/reads.ts'
-import { readActivity } from '../features/activity/reads.ts'
-import { readAlerts } from '../features/alerts/reads.ts'
-import { readCards, readLimit, readLostCard } from '../features/cards/reads.ts'
-import { readLobby, readPage } from '../features/centurion/reads.ts'
-import { readDevices } from '../features/devices/reads.ts'
-import { readHomeOffers, readOffers } from '../features/offers/reads.ts'
-import { readPending } from '../features/pending/reads.ts'
-import { readProfile } from '../features/profile/reads.ts'
-import { readRequests } from '../features/requests/reads.ts'
-import { readRewards } from '../features/rewards/reads.ts'
-import { readSupplementary } from '../features/supplementary/reads.ts'
-import { readTransactions } from '../features/transactions/reads.ts'
-import { readTrips } from '../features/trips/reads.ts'
 
 /** Where somebody goes, as the browser knows it. */
 export type Address = { pathname: string; search: string }
 
 type Visit = { pathname: string; params: URLSearchParams }
 
-function readHome(): void {
-  readAccount(readAccounts())
-  readRequests()
-  readTrips()
-  readHomeOffers()
+/** How some screens ask for what they show first: in which source file or named chunk that stands, and how it begins. */
+type FirstRead = { source: string; read: (visit: Visit) => Promise<void> }
+
+/** A file of first reads, which the page of a screen fetches before the rest of its code. */
+function readsOf<Reads>(source: string, code: () => Promise<Reads>) {
+  return (begin: (reads: Reads, visit: Visit) => void): FirstRead => ({
+    source,
+    read: async (visit) => begin(await code(), visit),
+  })
 }
 
-/** A filter, or another part of the page, is read by the screen itself. */
-function readTransactionsPage({ params }: Visit): void {
-  const account = readAccounts()
-  if (params.size === 0) readTransactions(account)
-}
+const ofHome = readsOf(
+  'home-reads',
+  lazyCode(() => import('./home-reads.ts')),
+)
+const ofTransactions = readsOf(
+  'transaction-reads',
+  lazyCode(() => import('../features/transactions/reads.ts')),
+)
+const ofPending = readsOf(
+  'src/features/pending/reads.ts',
+  lazyCode(() => import('../features/pending/reads.ts')),
+)
+const ofRewards = readsOf(
+  'src/features/rewards/reads.ts',
+  lazyCode(() => import('../features/rewards/reads.ts')),
+)
+const ofCards = readsOf(
+  'src/features/cards/reads.ts',
+  lazyCode(() => import('../features/cards/reads.ts')),
+)
+const ofOneCard = readsOf(
+  'src/features/cards/one-card-reads.ts',
+  lazyCode(() => import('../features/cards/one-card-reads.ts')),
+)
+const ofSupplementary = readsOf(
+  'src/features/supplementary/reads.ts',
+  lazyCode(() => import('../features/supplementary/reads.ts')),
+)
+const ofRequests = readsOf(
+  'src/features/requests/reads.ts',
+  lazyCode(() => import('../features/requests/reads.ts')),
+)
+const ofTrips = readsOf(
+  'src/features/trips/reads.ts',
+  lazyCode(() => import('../features/trips/reads.ts')),
+)
+const ofOffers = readsOf(
+  'offers',
+  lazyCode(() => import('../features/offers/reads.ts')),
+)
+const ofProfile = readsOf(
+  'src/features/profile/reads.ts',
+  lazyCode(() => import('../features/profile/reads.ts')),
+)
+const ofDevices = readsOf(
+  'src/features/devices/reads.ts',
+  lazyCode(() => import('../features/devices/reads.ts')),
+)
+const ofAlerts = readsOf(
+  'src/features/alerts/reads.ts',
+  lazyCode(() => import('../features/alerts/reads.ts')),
+)
+const ofActivity = readsOf(
+  'src/features/activity/reads.ts',
+  lazyCode(() => import('../features/activity/reads.ts')),
+)
+const ofCenturion = readsOf(
+  'src/features/centurion/reads.ts',
+  lazyCode(() => import('../features/centurion/reads.ts')),
+)
 
-const readCenturionPage = ({ pathname, params }: Visit) => readPage(pathname, params.get('tab'))
+const cards = ofCards(({ readCards }) => readCards())
+const centurionPage = ofCenturion(({ readPage }, { pathname, params }) =>
+  readPage(pathname, params.get('tab')),
+)
 
 /** What each screen behind the sign-in shows first, by the first part of its path. */
-const FIRST_READS = new Map<string, (visit: Visit) => void>([
-  ['home', readHome],
-  ['transactions', readTransactionsPage],
-  ['pending-transactions', () => readPending(readAccounts())],
-  ['membership-rewards', () => readRewards(readAccounts())],
-  ['manage-card-details', readCards],
-  ['card-detail', readCards],
-  ['block-card', readCards],
-  ['active-card', readCards],
-  ['view-pin', readCards],
-  ['card-issue', ({ params }) => readLostCard(params.get('card'))],
-  ['card-limit', ({ params }) => readLimit(params.get('card'))],
-  ['apply-supplementary', readSupplementary],
-  ['requests', readRequests],
-  ['trips', readTrips],
-  ['offers', ({ params }) => (params.size === 0 ? readOffers() : undefined)],
-  ['personal-information', ({ params }) => (params.has('tab') ? undefined : readProfile())],
-  ['trusted-devices', readDevices],
-  ['alert-notifications', readAlerts],
-  ['activity', readActivity],
-  ['centurion-home', readLobby],
+const FIRST_READS = new Map<string, FirstRead>([
+  ['home', ofHome(({ readHome }) => readHome(readAccounts()))],
+  [
+    'transactions',
+    // A filter, or another part of the page, is read by the screen itself.
+    ofTransactions(({ readTransactions }, { params }) => {
+      const account = readAccounts()
+      if (params.size === 0) readTransactions(account)
+    }),
+  ],
+  ['pending-transactions', ofPending(({ readPending }) => readPending(readAccounts()))],
+  ['membership-rewards', ofRewards(({ readRewards }) => readRewards(readAccounts()))],
+  ['manage-card-details', cards],
+  ['card-detail', cards],
+  ['block-card', cards],
+  ['active-card', cards],
+  ['view-pin', cards],
+  ['card-issue', ofOneCard(({ readLostCard }, { params }) => readLostCard(params.get('card')))],
+  ['card-limit', ofOneCard(({ readLimit }, { params }) => readLimit(params.get('card')))],
+  ['apply-supplementary', ofSupplementary(({ readSupplementary }) => readSupplementary())],
+  ['requests', ofRequests(({ readRequests }) => readRequests())],
+  ['trips', ofTrips(({ readTrips }) => readTrips())],
+  ['offers', ofOffers(({ readOffers }, { params }) => params.size === 0 && readOffers())],
+  [
+    'personal-information',
+    ofProfile(({ readProfile }, { params }) => !params.has('tab') && readProfile()),
+  ],
+  ['trusted-devices', ofDevices(({ readDevices }) => readDevices())],
+  ['alert-notifications', ofAlerts(({ readAlerts }) => readAlerts())],
+  ['activity', ofActivity(({ readActivity }) => readActivity())],
+  ['centurion-home', ofCenturion(({ readLobby }) => readLobby())],
 ])
 
-/** Begins to read what a screen will show, while its code is on its way or made ready. It imports no component: on a
- * slow phone the answers come before those do. */
-export function readFirst({ pathname, search }: Address): void {
+/** How the screen at this path begins to read, if it does. */
+export function firstReadAt(pathname: string): FirstRead | undefined {
   const [, first = ''] = pathname.split('/')
-  const isOfCenturion = first.startsWith('centurion-')
-  if (isOfCenturion && !isCenturion()) return
-  const read = FIRST_READS.get(first) ?? (isOfCenturion ? readCenturionPage : undefined)
-  read?.({ pathname, params: new URLSearchParams(search) })
+  return FIRST_READS.get(first) ?? (first.startsWith('centurion-') ? centurionPage : undefined)
+}
+
+/** Begins to read what a screen will show, while its code is on its way or made ready. It imports no component: on a
+ * slow phone the answers come before those do. Rejects when its code does not come; the screen then asks by itself. */
+export async function readFirst({ pathname, search }: Address): Promise<void> {
+  if (pathname.startsWith('/centurion-') && !isCenturion()) return
+  await firstReadAt(pathname)?.read({ pathname, params: new URLSearchParams(search) })
 }
