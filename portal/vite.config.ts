@@ -51,7 +51,7 @@ const CARDS =
 /** What every page beyond the first screen stands on, with bars or without: the session, and how figures and
  * days are written, so that a page of Centurion needs neither the bars nor the pieces of other screens. */
 const SESSION =
-  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|rewards|trips)\/calls|core\/(fold|days)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
+  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|cards|rewards|trips)\/calls|core\/(fold|days)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
 
 /** What all pages of Centurion have: its bars, and how its content is written. */
 const CENTURION =
@@ -80,7 +80,7 @@ const COVER =
   /portal\/src\/features\/centurion\/cover-[^/]*\.tsx$|contract\/src\/centurion\/cover\.ts$/
 
 const CONTENT =
-  /src\/routes\/layouts\/(content|settings)-layout\.tsx$|src\/ui\/(card-state-badge|mini-card|progress)\.tsx$|src\/(account\/|data\/queries\/(chat|inbox|other-tabs|fill-stores|cards|card-charges|card-answer)\.ts$)|contract\/src\/(chat|inbox|news)\//
+  /src\/routes\/layouts\/(content|settings)-layout\.tsx$|src\/ui\/(card-state-badge|mini-card|progress)\.tsx$|src\/(account\/|data\/queries\/(chat|inbox|other-tabs|fill-stores|cards)\.ts$)|contract\/src\/(chat|inbox|news)\//
 
 const WINDOWS =
   /src\/(routes\/layouts\/(account-menu|more-sheet)|features\/session\/(logout-dialog|session-warning|timeout-dialog)|ui\/(sheet|patterns\/destructive-confirmation))\.tsx$/

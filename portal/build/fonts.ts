@@ -14,13 +14,12 @@ const FAMILY = 'Readex Pro Variable'
 const WEIGHTS = { min: 400, max: 700 }
 type Weights = typeof WEIGHTS | number
 
-/** What the portal writes in each script. A Latin name with rarer letters falls back to the device's
- * font for those letters. */
+/** What the portal writes in each script. */
 const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
   latin: {
     family: FAMILY,
     unicodeRange:
-      'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2190-2193,U+2212',
+      'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+00E8-00E9,U+00FC,U+2010-2027,U+202F-203A,U+2190-2193,U+2212',
     // Its figures and its signs stand in Arabic pages too.
     languages: ['en', 'ar'],
   },
@@ -31,6 +30,14 @@ const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
     unicodeRange: 'U+0600-066B,U+066D-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
     languages: ['ar'],
   },
+}
+
+/** The rest of Latin 1, as in a name or the sign of a currency, a third of its file: fetched where one is written. */
+const RARER_LATIN = {
+  family: FAMILY,
+  unicodeRange:
+    'U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E7,U+00EA-00FB,U+00FD-00FF,U+0152-0153,U+20AC,U+2122',
+  languages: [],
 }
 
 /** The large headings of Centurion are lighter. No other page needs it, and those fetch it where a text is set
@@ -79,6 +86,10 @@ export async function writeFonts(dist: string): Promise<StartList['fonts']> {
       const { family, pages } = LIGHT
       return { family, pages, unicodeRange, languages, url }
     }),
+    write('latin', 'latin-rarer', lettersOf(RARER_LATIN.unicodeRange), WEIGHTS).then((url) => ({
+      ...RARER_LATIN,
+      url,
+    })),
     write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
   ])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Currency, Day, Localized, Money, Reference } from '../core/values.ts'
-import { Category } from '../transactions/calls.ts'
+import { Category } from '../transactions/category.ts'
 
 /** What was spent, refunds taken off, and what the cycle before had come to by the same day of it;
  * null where no cycle before is stored. */

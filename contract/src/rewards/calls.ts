@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Category } from '../transactions/calls.ts'
+import { Category } from '../transactions/category.ts'
 import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../core/values.ts'
 
 /** What moves points: a purchase earns them and its refund takes them back; the others come from the

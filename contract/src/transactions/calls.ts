@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Localized, Moment, Money, Reference, Language, storable } from '../core/values.ts'
+import { Category } from './category.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
-
-/** What money was spent on; a payment has none. */
-export const Category = z.enum([
-  'groceries',
-  'fuel',
-  'restaurants',
-  'travel',
-  'online',
-  'subscriptions',
-  'shopping',
-  'health',
-  'cash',
-  'fees',
-])
-export type Category = z.output<typeof Category>
 
 /** `dispute` is what is credited while a charge is disputed, `offer` what an offer gives; either also stands for what
  * is taken back of that. */

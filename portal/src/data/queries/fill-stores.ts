@@ -1,32 +1,35 @@
-import {
-  type AnyCall,
-  type Card,
-  listAccounts,
-  listCards,
-  listPending,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { Card, Contract, ResultsOf } from '@sadu/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { cardListsOf, cardStateOf } from '../stores/card-views.ts'
 import { card } from '../stores/card.ts'
 import { cardStore } from '../stores/card-store.ts'
 import { manageCard } from '../stores/manage-card.ts'
 
-const READ: ReadonlySet<unknown> = new Set([listAccounts.path, listCards.path, listPending.path])
+type Read = 'listAccounts' | 'listCards' | 'listPending'
+
+/** By the paths that queries are named by, since the calls themselves would bring their schemas to every page. */
+const PATHS: { readonly [Name in Read]: Contract[Name]['path'] } = {
+  listAccounts: 'bridge:se/account/list',
+  listCards: 'bridge:se/card/list',
+  listPending: 'bridge:se/transaction/pending',
+}
+const READ: ReadonlySet<unknown> = new Set(Object.values(PATHS))
 
 /** Keeps the stores of cards as views over what the queries hold, in memory alone: what is read anew or
  * dropped there is so here. Answers how to stop. */
 export function fillStores(client: QueryClient): () => void {
-  const heldOf = <C extends AnyCall>(call: C): ResultsOf<C>[] =>
-    client.getQueriesData<ResultsOf<C>>({ queryKey: [call.path] }).flatMap(([, data]) => data ?? [])
+  const heldOf = <Name extends Read>(name: Name): ResultsOf<Contract[Name]>[] =>
+    client
+      .getQueriesData<ResultsOf<Contract[Name]>>({ queryKey: [PATHS[name]] })
+      .flatMap(([, data]) => data ?? [])
 
   const fill = () => {
-    const cards: Card[] = heldOf(listCards)[0]?.cards ?? []
-    const [accounts] = heldOf(listAccounts)
+    const cards: Card[] = heldOf('listCards')[0]?.cards ?? []
+    const [accounts] = heldOf('listAccounts')
     const { selectedAccount } = cardStore.getState()
     const account = selectedAccount || (accounts?.accounts[0]?.accountReference ?? null)
-    const pending = client.getQueryData<ResultsOf<typeof listPending>>([
-      listPending.path,
+    const pending = client.getQueryData<ResultsOf<Contract['listPending']>>([
+      PATHS.listPending,
       account === null ? {} : { accountReference: account },
     ])
     const held = { cards, pending: pending?.transactions ?? [], account }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What money was spent on; a payment has none. */
+export const Category = z.enum([
+  'groceries',
+  'fuel',
+  'restaurants',
+  'travel',
+  'online',
+  'subscriptions',
+  'shopping',
+  'health',
+  'cash',
+  'fees',
+])
+export type Category = z.output<typeof Category>
