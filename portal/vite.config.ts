@@ -51,14 +51,15 @@ const CARDS =
 /** What every page beyond the first screen stands on, with bars or without: the session, and how figures and
  * days are written, so that a page of Centurion needs neither the bars nor the pieces of other screens. */
 const SESSION =
-  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|cards|rewards|trips)\/calls|core\/(fold|days|postal-address)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
+  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|features\/trips\/reads\.ts$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|cards|rewards|trips)\/calls|core\/(fold|days|postal-address)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
 
 /** What all pages of Centurion have: its bars, and how its content is written. */
 const CENTURION =
   /portal\/src\/(features\/centurion\/(asked-cover|booking|centurion-bar|chart-picture|doors|figure-value|headings|manager-bar|queries|near-trip|reckoning|words)\.tsx?$|routes\/layouts\/(centurion-layout|welcome-button)\.tsx$)|contract\/src\/centurion\/(calls|shape|page-names|figure-names)\.ts$/
 
-/** What a request holds and says. */
-const REQUESTS = /contract\/src\/(requests|disputes|uploads|cards\/limit)/
+/** What a request holds and says, and how requests are asked for. */
+const REQUESTS =
+  /contract\/src\/(requests|disputes|uploads|cards\/limit)|portal\/src\/features\/requests\/reads\.ts$/
 
 /** What the offers are asked with, of their page and of home. */
 const OFFERS = /contract\/src\/offers\/|portal\/src\/features\/offers\/reads\.ts$/

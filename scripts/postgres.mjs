@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,6 +15,7 @@ import { join } from 'node:path'
 import { program } from './browser.mjs'
 import { end, run, start } from './children.mjs'
 import { cacheFolder, npm } from './install.mjs'
+import { hasMemory, MEMORY } from './memory.mjs'
 import { inProject } from './project.mjs'
 
 const PACKAGE_VERSION = '18.4.0-beta.17'
@@ -23,8 +23,6 @@ const SERVERS = '/usr/lib/postgresql'
 // A test's database is thrown away, so nothing has to survive a power cut.
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120']
 
-const MEMORY = '/dev/shm'
-const TMPFS = 0x01_02_19_94
 const ROOM_BYTES = 3 * 1024 ** 3
 
 /**
@@ -33,10 +31,8 @@ const ROOM_BYTES = 3 * 1024 ** 3
  * minutes, which is half of the processor's time of all call tests.
  */
 export function memoryFolder() {
-  if (process.platform !== 'linux' || !existsSync(MEMORY)) return undefined
-  const { type, bavail, bsize } = statfsSync(MEMORY)
-  const room = Math.min(bavail * bsize, freemem())
-  return type === TMPFS && room >= ROOM_BYTES ? mkdtempSync(join(MEMORY, 'sadu-test-')) : undefined
+  if (!hasMemory(ROOM_BYTES) || freemem() < ROOM_BYTES) return undefined
+  return mkdtempSync(join(MEMORY, 'sadu-test-'))
 }
 
 /** The folder of the machine's own server programs, the newest first. */

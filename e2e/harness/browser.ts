@@ -1,5 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { hasMemory } from '../../scripts/memory.mjs'
 
 const FLAGS = [
   '--disable-gpu',
@@ -17,10 +18,9 @@ const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 const DISABLED = '--disable-features='
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Where processes share memory. A container often has 64 MiB of it, which a page may exceed, so Playwright
- * puts that into files instead; making those takes a seventh of the kernel's time for the browser. */
-const SHARED_MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 1024 ** 3
+/** What pages share among processes. Playwright puts that into files, since a container may have less; making
+ * those takes a seventh of the kernel's time for the browser. */
+const SHARED_BYTES = 1024 ** 3
 
 /** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
 export async function launchBrowser(): Promise<BrowserServer> {
@@ -29,7 +29,7 @@ export async function launchBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({
     ...options(),
     args: [...FLAGS, ...unseen],
-    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+    ignoreDefaultArgs: hasMemory(SHARED_BYTES) ? ['--disable-dev-shm-usage'] : [],
   })
 }
 
@@ -64,12 +64,6 @@ function options(): LaunchOptions {
     chromiumSandbox: false,
     env: { ...environment, ...packaged },
   }
-}
-
-function hasSharedMemory(): boolean {
-  if (!existsSync(SHARED_MEMORY)) return false
-  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-  return bavail * bsize >= ENOUGH_BYTES
 }
 
 /** The last flag of its name holds alone, so this one repeats what Playwright disables. */

@@ -47,11 +47,11 @@ const ofSupplementary = readsOf(
   lazyCode(() => import('../features/supplementary/reads.ts')),
 )
 const ofRequests = readsOf(
-  'src/features/requests/reads.ts',
+  'requests',
   lazyCode(() => import('../features/requests/reads.ts')),
 )
 const ofTrips = readsOf(
-  'src/features/trips/reads.ts',
+  'session',
   lazyCode(() => import('../features/trips/reads.ts')),
 )
 const ofOffers = readsOf(
