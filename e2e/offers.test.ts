@@ -30,9 +30,7 @@ describe.each(journeyIn('ar'))('offers in %s', (language) => {
     await signIn(visitor, bridge, PEOPLE.noura, '/offers')
     const tiles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(12)
-    expect(
-      await page.getByText(pattern(language, 'Earned this year with offers {sum}')).count(),
-    ).toBe(1)
+    expect(await page.getByText(say('Earned this year with offers')).count()).toBe(1)
 
     // Narrowed by category and city, which the address says; another look at it finds the same.
     await page.getByLabel(say('Entertainment')).click()

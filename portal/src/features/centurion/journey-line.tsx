@@ -28,7 +28,10 @@ export function JourneyLine({ managerName }: { managerName: string | undefined }
           {place}, until <DateText value={trip.leavesOn} length="short" />.
         </Trans>
       )}{' '}
-      {managerName !== undefined && <Trans>For anything at all, call {managerName}.</Trans>}
+      {/* Written with the journey, which would move it. */}
+      {managerName !== undefined && !trips.isPending && (
+        <Trans>For anything at all, call {managerName}.</Trans>
+      )}
     </p>
   )
 }

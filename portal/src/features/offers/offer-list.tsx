@@ -6,6 +6,7 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHere } from '../../ui/use-here.ts'
 import { GivenAmount } from './gain.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -29,7 +30,7 @@ export function OfferList({ today }: { today: string }) {
         <h1 className="text-2xl font-semibold sm:text-3xl">
           <Trans>Offers</Trans>
         </h1>
-        {summary && <EarnedLine earned={summary.earned} />}
+        {(summary || query.isPending) && <EarnedLine earned={summary?.earned} />}
       </header>
       <OfferTabs tab={search.tab} counts={summary} />
       {search.tab === 'how' ? (
@@ -51,19 +52,30 @@ export function OfferList({ today }: { today: string }) {
   )
 }
 
-/** What offers gave since the year began. */
-function EarnedLine({ earned: { money, points } }: { earned: EarnedByOffers }) {
-  if (money.minor <= 0 && points <= 0) return null
-  const sum = <Amount money={money} className="font-semibold text-palm-ink" />
-  const inPoints = <GivenAmount reward="points" amount={points} />
+/** What offers gave since the year began; its place before that is known. On a phone it has two lines. */
+function EarnedLine({ earned }: { earned: EarnedByOffers | undefined }) {
   return (
-    <p className="text-ink-2">
-      {money.minor > 0 && <Trans>Earned this year with offers {sum}</Trans>}
-      {money.minor > 0 && points > 0 && <span aria-hidden> · </span>}
-      {points > 0 && (
-        <span className={money.minor > 0 ? '' : 'font-semibold text-palm-ink'}>{inPoints}</span>
+    <p className="text-ink-2 max-sm:w-full">
+      <span className="max-sm:block">
+        <Trans>Earned this year with offers</Trans>
+      </span>{' '}
+      {earned ? (
+        <Earned {...earned} />
+      ) : (
+        <Skeleton className="inline-block h-4 w-28 align-middle" />
       )}
     </p>
+  )
+}
+
+function Earned({ money, points }: EarnedByOffers) {
+  if (money.minor <= 0 && points <= 0) return <Trans>Nothing yet</Trans>
+  return (
+    <span className="font-semibold text-palm-ink">
+      {money.minor > 0 && <Amount money={money} />}
+      {money.minor > 0 && points > 0 && <span aria-hidden> · </span>}
+      {points > 0 && <GivenAmount reward="points" amount={points} />}
+    </span>
   )
 }
 
