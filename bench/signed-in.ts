@@ -115,8 +115,10 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await signInByHand(page, product.origin, person)
   const traffic = await watchTraffic(page)
+  await signInByHand(page, product.origin, person)
+  // The first screen after a sign-in opens the envelope of the session, which the others find open.
+  await traffic.quiet()
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   const isTheirs = ({ visitors }: Screen) =>
     !visitors.includes('visitor') && visitors.includes(KINDS[person.userName])

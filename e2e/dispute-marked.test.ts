@@ -68,10 +68,9 @@ describe.each(journeyIn('en'))('charges that were marked at a lost card, in %s',
     const references = await page.getByRole('main').getByText(REFERENCE).allInnerTexts()
     expect(new Set(references).size).toBe(count)
     expect(await barriersOf(visitor)).toEqual([])
-    const told = (await bridge.outbox()).slice(0, 2 * count).map((message) => message.text)
-    for (const reference of references) {
-      expect(told.filter((said) => said.includes(reference))).toHaveLength(2)
-    }
+    const told = async (reference: string) =>
+      (await bridge.outbox()).filter(({ text: said }) => said.includes(reference)).length
+    for (const reference of references) await expect.poll(() => told(reference)).toBe(2)
     await page
       .getByRole('main')
       .getByRole('link', { name: called('Follow the disputes') })
