@@ -25,7 +25,7 @@ const BRIDGE_PATHS = [
 
 /** What the first step of enrollment and recovery is made of. */
 const FIRST_STEP =
-  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|attempt-step|steps|use-flow)|ui\/(error-summary|lattice|step-counter|patterns\/(band-progress|knot|stitches)))\.tsx?$/
+  /src\/(features\/(enrollment\/enrollment[^/]*|recovery\/(forgot-[^/]*|not-enrolled|type-of|user-id-step))|flows\/(details-[^/]*|drawn-card|flow-[^/]*|fold|passed-step|attempt-step|steps|use-flow)|ui\/(lattice|step-counter|patterns\/(band-progress|knot|stitches)))\.tsx?$/
 
 /** Half of the first screen's code: what puts components into the page. The rest runs before it is here. */
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\/|portal\/src\/code\/react-dom\.ts$/
@@ -35,7 +35,7 @@ const EVERYWHERE = /\/(rolldown-runtime|react-dom|first-reads|session|content)-[
 
 /** How a screen asks for what it shows, and what a call is sent with. What only a sign-in needs comes with the sign-in. */
 const CALLS =
-  /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|portal\/src\/(routes\/(start|first)-reads\.ts$|data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts|queries\/(account-choice|call-query|query-client|read-ahead|leading-card)\.ts)$)/
+  /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|portal\/src\/(routes\/(start|first)-reads\.ts$|i18n\/screen-catalogs\.ts$|data\/(client\/(perform-call|ask|renew-session)\.ts|stores\/key-store\.ts|queries\/(account-choice|call-query|query-client|read-ahead|leading-card)\.ts)$)/
 
 /** What opens an envelope and seals what a call carries in it. */
 const SEALING = /portal\/src\/data\/client\/(seal|negotiate|exchange-keys)\.ts$/
@@ -46,12 +46,12 @@ const REFUSALS =
 
 /** What the list of cards and the pages of one card share. */
 const CARDS =
-  /portal\/src\/features\/cards\/(cards-skeleton|card-panel|card-caption|card-links|action-list|queries)\.tsx?$|portal\/src\/data\/queries\/card-answer\.ts$|contract\/src\/cards\/issue-calls\.ts$/
+  /portal\/src\/features\/cards\/(cards-skeleton|card-panel|card-caption|card-links|action-list)\.tsx?$|portal\/src\/data\/queries\/card-answer\.ts$/
 
 /** What every page beyond the first screen stands on, with bars or without: the session, and how figures and
  * days are written, so that a page of Centurion needs neither the bars nor the pieces of other screens. */
 const SESSION =
-  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|features\/trips\/reads\.ts$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|cards|rewards|trips)\/calls|core\/(fold|days|postal-address)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
+  /portal\/src\/(routes\/([\w-]*routes\.ts$|layouts\/(signed-in-layout|session-frame)\.tsx$|display\/display-sync\.ts$)|account\/(account-provider|print-head)\.tsx$|data\/queries\/(use-call|data-provider)\.tsx?$|features\/trips\/reads\.ts$|i18n\/formats\/|problems\/panel-faces\.tsx$|ui\/(address-text|amount|card-face|date-text|lattice|page-head|page-marks|panel|phone|radio-chips|save-whole|search-field|select-field|skeleton|stitches|tab-links|text-field|text-link|use-focused-heading)\.tsx?$)|contract\/src\/((accounts|cards|rewards|trips)\/calls|core\/(fold|days|postal-address)|offers\/chart|requests\/holidays|rewards\/points)\.ts$/
 
 /** What all pages of Centurion have: its bars, and how its content is written. */
 const CENTURION =
@@ -64,9 +64,6 @@ const REQUESTS =
 /** What the offers are asked with, of their page and of home. */
 const OFFERS = /contract\/src\/offers\/|portal\/src\/features\/offers\/reads\.ts$/
 
-/** How a code is asked for before something is done, or a passkey in its place. */
-const STEP_UP = /portal\/src\/step-up\/(use-step-up|passkeys)\.tsx?$|contract\/src\/passkeys\//
-
 /** How the list of transactions begins, which its part of the page goes on with. */
 const TRANSACTION_READS = /portal\/src\/features\/transactions\/reads\.ts$/
 
@@ -75,6 +72,34 @@ const HOME_READS = /portal\/src\/(routes\/home-reads|features\/accounts\/reads)\
 
 /** What home and the list of requests show of one. */
 const REQUEST_ROWS = /portal\/src\/features\/requests\/request-(row|knots)\.tsx?$/
+
+/** What home and the offers show of one, and what home and the trips do. */
+const OFFER_PARTS =
+  /portal\/src\/features\/offers\/(gain|offer-badge)\.tsx$|contract\/src\/places\/distance\.ts$/
+const TRIP_PARTS = /portal\/src\/features\/trips\/(flag|names|queries|trip-when)\.tsx?$/
+
+/** How something is confirmed before it is done: by a code, or by a passkey in its place. */
+const STEP_UP =
+  /portal\/src\/step-up\/(confirm-action|use-step-up|passkeys)\.tsx?$|contract\/src\/passkeys\//
+
+/** What the tasks of one card share. */
+const CARD_TASKS =
+  /portal\/src\/features\/cards\/(card-choice|cards-faces|consequences|done-notices|refusals|task-page|use-card-step-up|use-task-cards)\.tsx?$/
+
+/** What a form keeps of what is entered. */
+const DRAFTS = /portal\/src\/forms\/(draft-[^/]*|use-draft|use-entries)\.tsx?$/
+
+/** How the screens of cards ask for the cards. */
+const CARD_READS =
+  /portal\/src\/features\/cards\/(queries|reads|task-cards)\.ts$|contract\/src\/cards\/issue-calls\.ts$/
+
+/** How tasks of one card ask for what they show, and a form for what was entered before. */
+const TASK_READS =
+  /portal\/src\/(data\/queries\/draft|features\/cards\/one-card-reads)\.ts$|contract\/src\/drafts\//
+
+/** The files that a form takes. */
+const UPLOADS =
+  /portal\/src\/(forms\/(uploads-field|use-uploads)\.tsx?|data\/queries\/uploads\.ts|ui\/(file-drop|chosen-files)\.tsx?)$/
 
 /** The cover of Centurion: its calculator, its table, and how it is taken along. */
 const COVER =
@@ -98,7 +123,8 @@ const DAYS =
 const FINDING =
   /contract\/src\/(search|core\/fold)|portal\/src\/features\/support\/find-questions|node_modules\/minisearch\//
 
-const PIECES = /(portal\/src\/(ui|problems|i18n)|contract\/src\/core)\//
+const PIECES =
+  /(portal\/src\/(ui|problems|i18n)|contract\/src\/core)\/|portal\/src\/forms\/form(-frame)?\.tsx$/
 
 const SHARED_TEXTS =
   /src\/(?:account|forms|routes\/pages|step-up|ui|ui\/patterns)\/locales\/ar\.po(\?source)?$/
@@ -167,7 +193,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the pages with bars are made of besides.
                 { name: 'content', test: CONTENT, priority: 5 },
                 { name: 'requests', test: REQUESTS, priority: 4 },
+                { name: 'card-reads', test: CARD_READS, priority: 4 },
+                { name: 'task-reads', test: TASK_READS, priority: 3 },
                 { name: 'step-up', test: STEP_UP, minShareCount: 2, priority: 3 },
+                { name: 'card-tasks', test: CARD_TASKS, minShareCount: 2, priority: 3 },
+                { name: 'offer-parts', test: OFFER_PARTS, minShareCount: 2, priority: 2 },
+                { name: 'trip-parts', test: TRIP_PARTS, minShareCount: 2, priority: 2 },
+                { name: 'drafts', test: DRAFTS, minShareCount: 2, priority: 3 },
+                { name: 'uploads', test: UPLOADS, minShareCount: 2, priority: 3 },
                 { name: 'transaction-reads', test: TRANSACTION_READS, priority: 3 },
                 { name: 'request-rows', test: REQUEST_ROWS, priority: 1 },
                 { name: 'offers', test: OFFERS, priority: 3 },

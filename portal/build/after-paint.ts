@@ -32,31 +32,22 @@ document.addEventListener('click', ({ target }) => {
 
 function start(): void {
   for (const href of list.asks) {
-    void hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
   for (const src of list.reads) void run(src)
-  // A slow line brings what asks for the rows of a screen first, then the rest.
-  void Promise.all(list.reads.map((href) => hint(href, { rel: 'modulepreload' }))).then(fetchRest)
-}
-
-function fetchRest(): void {
+  // What the screen is drawn with comes behind what asks for its rows, and the line is never idle.
+  const catalogs = list.catalogs[document.documentElement.lang] ?? []
+  for (const href of [...list.entry, ...list.screen, ...catalogs]) {
+    hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
+  }
   // Each is imported by itself, and evaluated in its own task: a slow phone answers between them.
   for (const src of list.entry) void run(src)
-  setTimeout(() => {
-    const catalogs = list.catalogs[document.documentElement.lang] ?? []
-    for (const href of [...list.screen, ...catalogs]) void hint(href, { rel: 'modulepreload' })
-  })
   void showTypeface()
 }
 
-/** Has the browser fetch what code will ask for; settles when it is here, or does not come. */
-function hint(href: string, terms: Partial<HTMLLinkElement>): Promise<void> {
-  const link = Object.assign(document.createElement('link'), terms, { href })
-  document.head.append(link)
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => resolve())
-  })
+/** Has the browser fetch what code will ask for. */
+function hint(href: string, terms: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), terms, { href }))
 }
 
 /** Imports a script, and says where it does not come. */
@@ -86,18 +77,14 @@ function showLostNotice(): void {
  * page laid out with it. So one that the page's language needs is added when it has arrived, and one
  * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
 async function showTypeface(): Promise<void> {
-  const faces = list.fonts.map(({ family, url, unicodeRange, languages, pages = '/' }) => ({
-    face: new FontFace(family, `url(${url})`, {
-      display: 'swap',
-      weight: '400 700',
-      unicodeRange,
-    }),
-    isNeeded:
-      languages.includes(document.documentElement.lang) && location.pathname.startsWith(pages),
+  const files = list.fonts[document.documentElement.lang] ?? []
+  const faces = files.map(({ family, url, weight, unicodeRange, isFirst }) => ({
+    face: new FontFace(family, `url(${url})`, { display: 'swap', weight, unicodeRange }),
+    isFirst,
   }))
-  const needed = faces.filter(({ isNeeded }) => isNeeded)
-  await Promise.allSettled(needed.map(({ face }) => face.load()))
-  for (const { face } of needed) document.fonts.add(face)
+  const first = faces.filter(({ isFirst }) => isFirst)
+  await Promise.allSettled(first.map(({ face }) => face.load()))
+  for (const { face } of first) document.fonts.add(face)
   whenIdle(() => {
     for (const { face } of faces) document.fonts.add(face)
   })

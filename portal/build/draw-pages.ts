@@ -16,7 +16,8 @@ import {
 } from '../src/prerender.tsx'
 import { OFFLINE_PAGE } from '../src/worker/rules.ts'
 import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts'
-import { type StartList, startList } from './start-list.ts'
+import { startList } from './start-list.ts'
+import type { Typefaces } from './fonts.ts'
 
 export { SCREENS }
 
@@ -30,7 +31,7 @@ const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as
 const LATER = /\/windows-[^/]*\.js$/
 
 /** All that pages are made of besides the screens themselves. */
-export type Materials = { inline: InlineParts; manifest: Manifest; fonts: StartList['fonts'] }
+export type Materials = { inline: InlineParts; manifest: Manifest; fonts: Typefaces }
 
 /** Every page by the name of its file, and which of them answers which address. */
 export type Drawing = {
@@ -76,7 +77,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
         language,
         follows: false,
         path: address,
-        start: startList(manifest, { sources, texts: screen.texts }, fonts),
+        start: startList(manifest, { sources, texts: screen.texts }, fonts.standard),
       })
     }
   }
@@ -87,7 +88,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
       ar: await drawScreen(path, 'ar', brand),
     }
     const { texts } = screens.en
-    const start = startList(manifest, { sources, texts }, fonts)
+    const start = startList(manifest, { sources, texts }, fonts.standard)
     pages[path] = lay(`pages${path}.html`, { screens, language: 'en', follows: true, path, start })
   }
   const notFound = pages[NOT_FOUND.path]
@@ -98,13 +99,14 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     language: 'en',
     follows: true,
     path: null,
-    start: startList(manifest, { sources: [], texts: [] }, fonts),
+    start: startList(manifest, { sources: [], texts: [] }, fonts.standard),
   } as const
   for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
     const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
     const source = firstReadAt(path)?.source
     const reads = source ? [READS, source] : [READS]
-    const start = startList(manifest, { sources, texts, reads, asks: ASKS }, fonts)
+    const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
+    const start = startList(manifest, { sources, texts, reads, asks: ASKS }, typefaces)
     if (start.entry.length === 0) {
       throw new Error(`The first reads of ${path} would wait for React DOM`)
     }
@@ -115,7 +117,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   }
   const fallback = lay('pages/fallback.html', shell)
   // Whole in itself: its script fetches nothing.
-  const alone = { reads: [], asks: [], entry: [], screen: [], catalogs: {}, fonts: [] }
+  const alone = { reads: [], asks: [], entry: [], screen: [], catalogs: {}, fonts: {} }
   const offline = { en: await drawOffline('en', brand), ar: await drawOffline('ar', brand) }
   pages[OFFLINE_PAGE] = {
     ...lay('pages/offline.html', { ...shell, screens: offline, start: alone }),

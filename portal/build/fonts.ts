@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import type { Language } from '../src/i18n/language.ts'
 import type { StartList } from './start-list.ts'
 
 const FONT = '@fontsource-variable/readex-pro'
@@ -10,44 +11,60 @@ const FONT = '@fontsource-variable/readex-pro'
 /** As the style sheet names it. */
 const FAMILY = 'Readex Pro Variable'
 
+type Weights = { min: number; max: number }
+
 /** The weights in use: regular to bold. The typeface itself goes down to hairlines. */
 const WEIGHTS = { min: 400, max: 700 }
-type Weights = typeof WEIGHTS | number
+/** Large headings and figures of Centurion are lighter. Its pages have files of all weights; other pages fetch
+ * those where a text is set in the light one. */
+const LIGHT = 300
+const ALL_WEIGHTS = { min: LIGHT, max: WEIGHTS.max }
 
-/** What the portal writes in each script. */
-const SCRIPTS: Record<string, Omit<StartList['fonts'][number], 'url'>> = {
+/** The letters of the one English word on Arabic pages, the name of the other language. */
+const ENGLISH = 'U+0045,U+0067-0069,U+006C,U+006E,U+0073'
+const OTHER_LETTERS =
+  'U+0041-0044,U+0046-005A,U+0061-0066,U+006A-006B,U+006D,U+006F-0072,U+0074-007A'
+/** Letters with a mark that names of merchants have. */
+const MARKED_LETTERS = 'U+00E8-00E9,U+00FC'
+const SIGNS =
+  'U+0020-0040,U+005B-0060,U+007B-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2027,U+202F-203A,U+2190-2193,U+2212'
+
+/** What the portal writes, in pieces that are fetched apart. */
+const PIECES = {
   latin: {
-    family: FAMILY,
+    script: 'latin',
+    unicodeRange: `${SIGNS},${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}`,
+  },
+  // Arabic pages have the figures and the signs of the Latin script, and seldom its letters.
+  signs: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
+  letters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
+  // The rest of Latin 1, as in a name or the sign of a currency, a third of the script's file.
+  rarer: {
+    script: 'latin',
     unicodeRange:
-      'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+00E8-00E9,U+00FC,U+2010-2027,U+202F-203A,U+2190-2193,U+2212',
-    // Its figures and its signs stand in Arabic pages too.
-    languages: ['en', 'ar'],
+      'U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E7,U+00EA-00FB,U+00FD-00FF,U+0152-0153,U+20AC,U+2122',
   },
+  // Without the mark of thousands (U+066C), which the typeface draws as that of decimals: the device's
+  // font sets it apart.
   arabic: {
-    family: FAMILY,
-    // Without the mark of thousands (U+066C), which the typeface draws as that of decimals: the device's
-    // font sets it apart.
-    unicodeRange: 'U+0600-066B,U+066D-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
-    languages: ['ar'],
+    script: 'arabic',
+    unicodeRange: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066B,U+200C-200F',
+  },
+  // What other languages write, and signs of printed books.
+  rarerArabic: {
+    script: 'arabic',
+    unicodeRange:
+      'U+0600-060B,U+060D-061A,U+061C-061E,U+0620,U+063B-063F,U+0653-065F,U+066D-06FF,U+FB50-FDFF,U+FE70-FEFC',
   },
 }
+type Piece = keyof typeof PIECES
 
-/** The rest of Latin 1, as in a name or the sign of a currency, a third of its file: fetched where one is written. */
-const RARER_LATIN = {
-  family: FAMILY,
-  unicodeRange:
-    'U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E7,U+00EA-00FB,U+00FD-00FF,U+0152-0153,U+20AC,U+2122',
-  languages: [],
-}
+type Needed = { first: Piece[]; later: Piece[] }
 
-/** The large headings of Centurion are lighter. No other page needs it, and those fetch it where a text is set
- * in it. */
-const LIGHT = { family: 'Readex Pro Light', weight: 300, pages: '/centurion-' }
-
-/** What headings and large figures are written with. A rarer letter, as in a name, falls back to the regular weight. */
-const LIGHT_RANGES: Record<string, string> = {
-  latin: 'U+0020-007E,U+00A0,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
-  arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066B',
+/** Which pieces a page of each language needs at once, and which where one of their letters is written. */
+const NEEDED: Record<Language, Needed> = {
+  en: { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] },
+  ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
 }
 
 /** The Arabic words of English pages, the language and the name on a card, so that they do not fetch a whole script. They
@@ -58,40 +75,75 @@ const LANGUAGE_NAME = {
   unicodeRange: 'U+0600-06FF',
 }
 
+/** The typefaces of the pages of Centurion, and of all others. */
+export type Typefaces = Record<'standard' | 'centurion', StartList['fonts']>
+
+type Files = Record<Piece, { url: string; unicodeRange: string }>
+
 /** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
  * content. Its licence (OFL 1.1, no reserved name) allows it. */
-export async function writeFonts(dist: string): Promise<StartList['fonts']> {
-  const require = createRequire(import.meta.url)
+export async function writeFonts(dist: string): Promise<Typefaces> {
   await mkdir(join(dist, 'assets'), { recursive: true })
-  const write = async (script: string, name: string, letters: string, wght: Weights) => {
-    const whole = await readFile(
-      require.resolve(`${FONT}/files/readex-pro-${script}-wght-normal.woff2`),
-    )
-    const variationAxes = { wght }
-    const bytes = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes })
-    const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-    const url = `/assets/readex-pro-${name}-${mark}.woff2`
-    await writeFile(join(dist, url), bytes)
-    return url
+  const { text, ...ofNames } = LANGUAGE_NAME
+  const names = {
+    ...ofNames,
+    url: await writeFont(dist, { name: 'names', script: 'arabic', letters: text, wght: 400 }),
+    weight: weightOf(WEIGHTS),
+    isFirst: false,
   }
-  const { text, ...names } = LANGUAGE_NAME
-  return Promise.all([
-    ...Object.entries(SCRIPTS).map(async ([script, face]) => {
-      const url = await write(script, script, lettersOf(face.unicodeRange), WEIGHTS)
-      return Object.assign({ url }, face)
-    }),
-    ...Object.entries(SCRIPTS).map(async ([script, { languages }]) => {
-      const unicodeRange = LIGHT_RANGES[script] ?? ''
-      const url = await write(script, `${script}-light`, lettersOf(unicodeRange), LIGHT.weight)
-      const { family, pages } = LIGHT
-      return { family, pages, unicodeRange, languages, url }
-    }),
-    write('latin', 'latin-rarer', lettersOf(RARER_LATIN.unicodeRange), WEIGHTS).then((url) => ({
-      ...RARER_LATIN,
-      url,
-    })),
-    write('arabic', 'names', text, WEIGHTS.min).then((url) => ({ ...names, url, languages: [] })),
+  const regular = await writePieces(dist, '', WEIGHTS)
+  const all = await writePieces(dist, '-all', ALL_WEIGHTS)
+  const faces = (files: Files, pieces: Piece[], weight: string, isFirst: boolean) =>
+    pieces.map((piece) => ({ family: FAMILY, ...files[piece], weight, isFirst }))
+  const perLanguage = (facesOf: (needed: Needed) => StartList['fonts'][string]) => ({
+    en: [...facesOf(NEEDED.en), names],
+    ar: facesOf(NEEDED.ar),
+  })
+  return {
+    standard: perLanguage(({ first, later }) => [
+      ...faces(regular, first, weightOf(WEIGHTS), true),
+      ...faces(regular, later, weightOf(WEIGHTS), false),
+      ...faces(all, [...first, ...later], `${LIGHT}`, false),
+    ]),
+    centurion: perLanguage(({ first, later }) => [
+      ...faces(all, first, weightOf(ALL_WEIGHTS), true),
+      ...faces(all, later, weightOf(ALL_WEIGHTS), false),
+    ]),
+  }
+}
+
+const weightOf = ({ min, max }: Weights) => `${min} ${max}`
+
+/** Writes all pieces in these weights. */
+async function writePieces(dist: string, suffix: string, wght: Weights): Promise<Files> {
+  const write = async (piece: Piece) => {
+    const { script, unicodeRange } = PIECES[piece]
+    const letters = lettersOf(unicodeRange)
+    const url = await writeFont(dist, { name: piece + suffix, script, letters, wght })
+    return { url, unicodeRange }
+  }
+  const [latin, signs, letters, rarer, arabic, rarerArabic] = await Promise.all([
+    write('latin'),
+    write('signs'),
+    write('letters'),
+    write('rarer'),
+    write('arabic'),
+    write('rarerArabic'),
   ])
+  return { latin, signs, letters, rarer, arabic, rarerArabic }
+}
+
+type Font = { name: string; script: string; letters: string; wght: Weights | number }
+
+async function writeFont(dist: string, { name, script, letters, wght }: Font): Promise<string> {
+  const file = `${FONT}/files/readex-pro-${script}-wght-normal.woff2`
+  const whole = await readFile(createRequire(import.meta.url).resolve(file))
+  const variationAxes = { wght }
+  const bytes = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes })
+  const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const url = `/assets/readex-pro-${name}-${mark}.woff2`
+  await writeFile(join(dist, url), bytes)
+  return url
 }
 
 /** Every letter of a CSS `unicode-range`. */

@@ -9,7 +9,7 @@ const inline: InlineParts = {
   afterPaint: 'after()',
   icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
-const start = { entry: ['/assets/start.js'], screen: [], catalogs: { en: [], ar: [] }, fonts: [] }
+const start = { entry: ['/assets/start.js'], screen: [], catalogs: { en: [], ar: [] }, fonts: {} }
 const login = { markup: '<main>Sign in</main>', title: 'Sign in <&> "Sadu"' }
 
 function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {

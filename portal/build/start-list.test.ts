@@ -8,7 +8,7 @@ const manifest: Manifest = {
   '_runtime.js': chunk('runtime.js'),
   '_framework.js': chunk('framework.js', ['_runtime.js']),
   '_react-dom.js': { ...chunk('react-dom.js', ['src/main.tsx']), name: 'react-dom' },
-  'src/i18n/screen-catalogs.ts': chunk('catalogs.js', ['src/main.tsx']),
+  '_catalogs.js': { ...chunk('catalogs.js', ['src/main.tsx']), name: 'first-reads' },
   '_content.js': { ...chunk('content.js', ['_framework.js', 'src/main.tsx']), name: 'content' },
   'src/screen.tsx': chunk('screen.js', ['_content.js', 'src/main.tsx']),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
@@ -19,7 +19,7 @@ const manifest: Manifest = {
 
 test('what the entry imports comes before it, and nothing comes twice', () => {
   const sources = ['content', 'src/screen.tsx']
-  const { entry, screen } = startList(manifest, { sources, texts: [] }, [])
+  const { entry, screen } = startList(manifest, { sources, texts: [] }, {})
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
   expect(screen).toEqual(['/content.js', '/screen.js'])
 })
@@ -37,7 +37,7 @@ test('the first reads come before the entry, with what they import', () => {
       reads: ['src/reads.ts'],
       asks: ['/config.json'],
     },
-    [],
+    {},
   )
   expect(reads).toEqual(['/calls.js', '/runtime.js', '/reads.js'])
   expect(asks).toEqual(['/config.json'])
@@ -46,7 +46,7 @@ test('the first reads come before the entry, with what they import', () => {
 })
 
 test('each language has the texts of the screen besides those of the start', () => {
-  const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, [])
+  const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, {})
   expect(catalogs).toEqual({
     en: ['/en.js', '/catalogs.js', '/en-recovery.js'],
     ar: ['/ar.js', '/catalogs.js', '/ar-recovery.js'],
@@ -54,12 +54,12 @@ test('each language has the texts of the screen besides those of the start', () 
 })
 
 test('a chunk that the build has not fails it', () => {
-  const listed = () => startList(manifest, { sources: ['gone'], texts: [] }, [])
+  const listed = () => startList(manifest, { sources: ['gone'], texts: [] }, {})
   expect(listed).toThrow('no chunk of gone')
 })
 
 test('a name that two chunks have fails it', () => {
   const twice = { ...manifest, 'src/content.ts': { ...chunk('other.js'), name: 'content' } }
-  const listed = () => startList(twice, { sources: ['content'], texts: [] }, [])
+  const listed = () => startList(twice, { sources: ['content'], texts: [] }, {})
   expect(listed).toThrow('2 chunks of content')
 })

@@ -13,20 +13,24 @@ export type StartList = {
   screen: string[]
   /** The catalog of each language the page may show. */
   catalogs: Record<string, string[]>
-  /** Each with the languages whose pages need it at once. */
-  fonts: {
-    family: string
-    url: string
-    unicodeRange: string
-    languages: string[]
-    /** How the addresses begin that alone need it at once. */
-    pages?: string
-  }[]
+  /** The typefaces of each language. */
+  fonts: Record<string, FontFile[]>
+}
+
+/** One file of a typeface: for which weights and letters of its family it stands. */
+type FontFile = {
+  family: string
+  url: string
+  /** As in CSS: one weight, or the least and the greatest. */
+  weight: string
+  unicodeRange: string
+  /** The page needs it at once; the others are fetched where one of their letters is written. */
+  isFirst: boolean
 }
 
 const ENTRY = 'src/main.tsx'
-/** What knows the catalogs of screens. */
-const CATALOGS = 'src/i18n/screen-catalogs.ts'
+/** What knows the catalogs of screens, beside how those read. */
+const CATALOGS = 'first-reads'
 /** What the entry is drawn with. */
 const DRAWING = 'react-dom'
 

@@ -14,7 +14,8 @@ afterEach(() => {
 /** The calls that an address begins to make. */
 async function readAt(pathname: string, search = ''): Promise<string[]> {
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
-  await readFirst({ pathname, search })
+  // A list that does not come ends what waits for it.
+  await readFirst({ pathname, search }).catch(() => undefined)
   return queryClient
     .getQueryCache()
     .getAll()
@@ -26,7 +27,12 @@ test.each([
   [
     '/card-issue/primary',
     '?card=abc',
-    ['bridge:se/card/list', 'bridge:se/account/list', 'bridge:se/card/report'],
+    [
+      'bridge:se/card/list',
+      'bridge:se/account/list',
+      'bridge:se/card/report',
+      'bridge:se/draft/get',
+    ],
   ],
   ['/card-issue/primary', '', ['bridge:se/card/list', 'bridge:se/account/list']],
   ['/transactions', '', ['bridge:se/account/list', 'bridge:se/transaction/list']],
@@ -40,6 +46,34 @@ test.each([
   ['/', '', []],
 ])('%s%s reads what it shows first', async (pathname, search, calls) => {
   expect(await readAt(pathname, search)).toEqual(calls)
+})
+
+test('the limit is read of the first card of the kind that allows another one', async () => {
+  const card = (cardReference: string, kind: string, actions: string[]) => ({
+    cardReference,
+    kind,
+    actions,
+  })
+  const cards = [
+    card('other-kind', 'supplementary', ['changeLimit']),
+    card('stopped', 'primary', []),
+    card('allowed', 'primary', ['askForLimit']),
+  ]
+  queryClient.setQueryData(['bridge:se/card/list', {}], { cards })
+  expect(await readAt('/card-limit/primary')).toEqual([
+    'bridge:se/card/list',
+    'bridge:se/account/list',
+    'bridge:se/card/limitTerms',
+    'bridge:se/draft/get',
+  ])
+  const inputs = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[1])
+  expect(inputs.slice(2)).toEqual([
+    { cardReference: 'allowed' },
+    { kind: 'limit', subject: 'allowed' },
+  ])
 })
 
 test('pages of Centurion are asked for by its customers alone', async () => {
@@ -57,7 +91,7 @@ test.each(signedInPages().map(({ path }) => path))(
   async (path) => {
     requestKeys.setState({ isCenturion: true })
     // These show a form at once, or what their address names.
-    const waits = ['/update-password', '/view-transaction', '/billing-dispute/', '/trips/add']
+    const waits = ['/update-password', '/view-transaction', '/trips/add']
     expect((await readAt(path)).length > 0).toBe(!waits.some((one) => path.startsWith(one)))
   },
 )

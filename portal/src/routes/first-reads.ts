@@ -7,14 +7,21 @@ export type Address = { pathname: string; search: string }
 
 type Visit = { pathname: string; params: URLSearchParams }
 
+/** Which card the address of a task names: `/card-limit/primary?card=…`. */
+function askedCard({ pathname, params }: Visit): { cardType?: string; card?: string } {
+  const [, , cardType] = pathname.split('/')
+  const card = params.get('card')
+  return { ...(cardType && { cardType }), ...(card && { card }) }
+}
+
 /** How some screens ask for what they show first: in which source file or named chunk that stands, and how it begins. */
 type FirstRead = { source: string; read: (visit: Visit) => Promise<void> }
 
 /** A file of first reads, which the page of a screen fetches before the rest of its code. */
 function readsOf<Reads>(source: string, code: () => Promise<Reads>) {
-  return (begin: (reads: Reads, visit: Visit) => void): FirstRead => ({
+  return (begin: (reads: Reads, visit: Visit) => unknown): FirstRead => ({
     source,
-    read: async (visit) => begin(await code(), visit),
+    read: async (visit) => void (await begin(await code(), visit)),
   })
 }
 
@@ -35,11 +42,11 @@ const ofRewards = readsOf(
   lazyCode(() => import('../features/rewards/reads.ts')),
 )
 const ofCards = readsOf(
-  'src/features/cards/reads.ts',
+  'card-reads',
   lazyCode(() => import('../features/cards/reads.ts')),
 )
 const ofOneCard = readsOf(
-  'src/features/cards/one-card-reads.ts',
+  'task-reads',
   lazyCode(() => import('../features/cards/one-card-reads.ts')),
 )
 const ofSupplementary = readsOf(
@@ -102,8 +109,9 @@ const FIRST_READS = new Map<string, FirstRead>([
   ['block-card', cards],
   ['active-card', cards],
   ['view-pin', cards],
-  ['card-issue', ofOneCard(({ readLostCard }, { params }) => readLostCard(params.get('card')))],
-  ['card-limit', ofOneCard(({ readLimit }, { params }) => readLimit(params.get('card')))],
+  ['card-issue', ofOneCard(({ readLostCard }, visit) => readLostCard(askedCard(visit)))],
+  ['card-limit', ofOneCard(({ readLimit }, visit) => readLimit(askedCard(visit)))],
+  ['billing-dispute', cards],
   ['apply-supplementary', ofSupplementary(({ readSupplementary }) => readSupplementary())],
   ['requests', ofRequests(({ readRequests }) => readRequests())],
   ['trips', ofTrips(({ readTrips }) => readTrips())],

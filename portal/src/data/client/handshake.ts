@@ -27,14 +27,20 @@ export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
 /** An open envelope: the one that all tabs share, or a new one of this type. `unlike` names one that the
  * bridge has refused. Throws `CallFailed`. */
 export async function openHandshake(type: HandshakeType, unlike?: string): Promise<Handshake> {
-  return navigator.locks.request('sadu-handshake', async () => {
-    const stored = await readPersisted('handshake')
-    if (stored && isLive(stored) && stored.sid !== unlike) return stored
+  const usable = async () => {
+    const held = await currentHandshake()
+    return held && held.sid !== unlike ? held : null
+  }
+  const open = async () => {
+    // Another tab may have opened one meanwhile.
+    const theirs = await usable()
+    if (theirs) return theirs
     const { negotiate } = await negotiating()
     const made = await negotiate(type)
     requestKeys.setState({ channelKey: made.kid, identityKey: made.sid })
     return changePersisted('handshake', () => made)
-  })
+  }
+  return (await usable()) ?? navigator.locks.request('sadu-handshake', open)
 }
 
 /** Takes the next message counter of an envelope, across all tabs, or null when the envelope has

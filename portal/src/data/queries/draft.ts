@@ -1,10 +1,11 @@
-import { getDraft, type InputOf, type ResultsOf, saveDraft } from '@sadu/contract'
+import { getDraft, saveDraft } from '@sadu/contract'
 import type { DraftKind, DraftOf } from '@sadu/contract/drafts/kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { callBridge } from '../client/client.ts'
 import type { BridgeError } from '../errors.ts'
 import { callQuery } from './call-query.ts'
+import { queryClient } from './query-client.ts'
 
 /** Which form a draft belongs to, and the card that it is about. */
 export type DraftPlace<K extends DraftKind = DraftKind> = { kind: K; subject?: string }
@@ -37,20 +38,29 @@ export async function draftSaved(place: DraftPlace): Promise<void> {
   await saving.get(nameOf(place))
 }
 
-/** What the bridge has at a place, read anew by each screen that opens and by none that is open: what is
- * being typed is not replaced. */
-export function useStoredDraft<K extends DraftKind>(place: DraftPlace<K>) {
-  const input: InputOf<typeof getDraft> = { ...place }
-  const stored = callQuery(getDraft, input)
-  const client = useQueryClient()
-  const forget = useEffectEvent(() => client.removeQueries({ queryKey: stored.queryKey }))
-  useEffect(() => () => forget(), [])
-  return useQuery<ResultsOf<typeof getDraft>>({
+/** What the bridge has at a place, once no save of it is under way. */
+function storedDraft(place: DraftPlace) {
+  const stored = callQuery(getDraft, place)
+  return {
     ...stored,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       await draftSaved(place)
       return stored.queryFn({ signal })
     },
-    staleTime: Infinity,
-  })
+  }
+}
+
+/** Begins to read it, while its form is still being made. */
+export function readDraftAhead(place: DraftPlace): void {
+  void queryClient.prefetchQuery(storedDraft(place))
+}
+
+/** The same for a form: read anew by each screen that opens and by none that is open: what is
+ * being typed is not replaced. */
+export function useStoredDraft<K extends DraftKind>(place: DraftPlace<K>) {
+  const stored = storedDraft(place)
+  const client = useQueryClient()
+  const forget = useEffectEvent(() => client.removeQueries({ queryKey: stored.queryKey }))
+  useEffect(() => () => forget(), [])
+  return useQuery({ ...stored, staleTime: Infinity })
 }

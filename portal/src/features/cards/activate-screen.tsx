@@ -18,7 +18,9 @@ export const title = msg`Activate a card`
 /** `/active-card/{cardType}`: activates one of the person's new cards of this kind. */
 export function ActivateScreen() {
   const [done, setDone] = useState<Card | null>(null)
-  const { query, cards, card } = useTaskCards(({ actions }) => actions.includes('activate'))
+  const { query, cards, card } = useTaskCards({
+    allows: ({ actions }) => actions.includes('activate'),
+  })
   return (
     <div className="grid gap-6">
       <PageHead parents={BELOW_CARDS} title={<Trans>Activate a card</Trans>} />

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { leadingCard } from '../../data/queries/leading-card.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
@@ -9,22 +8,16 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { IssueTask } from './issue-task.tsx'
+import { ISSUE, mayBeReported } from './task-cards.ts'
 import { useCardReport } from './use-issue.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Lost, stolen or damaged card`
 
-const mayBeReported = ({ actions }: Card) => actions.includes('reportLost')
-const isReported = ({ actions, replacement }: Card) =>
-  actions.includes('orderReplacement') || replacement !== null
-
 /** `/card-issue/{cardType}`: reports one of the person's cards of this kind, orders another in its place, and
  * follows that one. */
 export function IssueScreen() {
-  const { query, cards, card } = useTaskCards(
-    (one) => mayBeReported(one) || isReported(one),
-    leadingCard,
-  )
+  const { query, cards, card } = useTaskCards(ISSUE)
   return (
     <CardsFaces query={query}>
       {() =>

@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { LimitTask } from './limit-task.tsx'
+import { LIMIT } from './task-cards.ts'
 import { useLimitTerms } from './use-limit.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
@@ -15,9 +16,7 @@ export const title = msg`Change limit`
 
 /** `/card-limit/{cardType}`: the limit of one of the person's cards of this kind, and another one in its place. */
 export function LimitScreen() {
-  const { query, cards, card } = useTaskCards(
-    ({ actions }) => actions.includes('changeLimit') || actions.includes('askForLimit'),
-  )
+  const { query, cards, card } = useTaskCards(LIMIT)
   return (
     <CardsFaces query={query}>
       {() =>

@@ -20,7 +20,9 @@ export const title = msg`PIN`
 export function PinScreen() {
   const { tab }: PinSearch = useSearch({ strict: false })
   const action = tab === 'change' ? 'changePin' : 'viewPin'
-  const { query, cards, card } = useTaskCards(({ actions }) => actions.includes(action))
+  const { query, cards, card } = useTaskCards({
+    allows: ({ actions }) => actions.includes(action),
+  })
   return (
     <div className="grid gap-6">
       <PageHead

@@ -18,9 +18,9 @@ export const title = msg`Suspend or reactivate a card`
 /** `/block-card/{cardType}`: suspends one of the person's cards of this kind, or makes it active again.
  * The bridge says which of the two a card allows. */
 export function SuspendScreen() {
-  const { query, cards, card } = useTaskCards(
-    ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),
-  )
+  const { query, cards, card } = useTaskCards({
+    allows: ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),
+  })
   const isSuspended = card?.actions.includes('unsuspend')
   return (
     <div className="grid gap-6">

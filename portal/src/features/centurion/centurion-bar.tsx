@@ -25,7 +25,7 @@ export function CenturionBar({ menu }: { menu: ReactNode }) {
           <Trans>Home</Trans>
         </Link>
         {isLobby ? (
-          <span className="mx-auto hidden font-hero text-xl lg:inline">
+          <span className="mx-auto hidden font-light text-xl lg:inline">
             <Trans>Centurion</Trans>
           </span>
         ) : (

@@ -19,7 +19,7 @@ export function FigureStrip({
             key={name}
             className="grid min-w-0 content-start pe-4 min-[20rem]:even:border-s min-[20rem]:even:border-line min-[20rem]:even:ps-5 max-sm:last:odd:col-span-full sm:not-first:border-s sm:not-first:border-line sm:not-first:ps-5"
           >
-            <span className="font-hero text-[2rem] leading-tight sm:text-[2.5rem]">
+            <span className="font-light text-[2rem] leading-tight sm:text-[2.5rem]">
               {figure && <FigureValue figure={figure} isLarge />}
             </span>
             <span className="text-pretty text-ink-2">

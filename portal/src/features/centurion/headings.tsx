@@ -10,7 +10,7 @@ export function HeroHeading({
 }) {
   return (
     <h1
-      className={`font-hero text-[2.25rem] leading-[1.15] text-balance rtl:leading-[1.35] sm:text-[3rem] lg:text-[3.5rem] ${className}`}
+      className={`font-light text-[2.25rem] leading-[1.15] text-balance rtl:leading-[1.35] sm:text-[3rem] lg:text-[3.5rem] ${className}`}
     >
       {children}
     </h1>
@@ -22,7 +22,7 @@ export function PartHeading({ id, children }: { id?: string; children: ReactNode
   return (
     <h2
       id={id}
-      className="font-hero text-2xl leading-tight text-balance rtl:leading-normal sm:text-[1.75rem]"
+      className="font-light text-2xl leading-tight text-balance rtl:leading-normal sm:text-[1.75rem]"
     >
       {children}
     </h2>

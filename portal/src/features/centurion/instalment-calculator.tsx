@@ -93,7 +93,7 @@ export function InstalmentCalculator() {
             <span className="text-ink-2">
               <Trans>Total cost</Trans>
             </span>
-            <span className="font-hero text-[length:min(1.875rem,7.5vw)]">
+            <span className="font-light text-[length:min(1.875rem,7.5vw)]">
               <Amount money={sar(found.totalMinor)} />
             </span>
             <AnswerLine label={t`Each month`}>

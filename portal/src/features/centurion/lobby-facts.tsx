@@ -35,7 +35,7 @@ function Fact({ label, value, children }: FactProps) {
   return (
     <section className="grid content-start gap-1">
       <h2 className="text-sm text-ink-2">{label}</h2>
-      <p className="font-hero text-xl">{value}</p>
+      <p className="font-light text-xl">{value}</p>
       <div className="min-h-11 text-sm text-ink-2">{children}</div>
     </section>
   )

@@ -55,7 +55,7 @@ export function PointsCalculator() {
             <span className="text-ink-2">
               <Trans>In air tickets</Trans>
             </span>
-            <span className="font-hero text-[length:min(1.875rem,7.5vw)]">
+            <span className="font-light text-[length:min(1.875rem,7.5vw)]">
               <Amount money={{ minor: pointsWorth(reckoned), currency: 'SAR' }} />
             </span>
             <AnswerLine label={t`In US dollars`}>

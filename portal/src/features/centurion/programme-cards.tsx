@@ -43,12 +43,12 @@ function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
   return (
     <article className="flex min-w-0 flex-col wrap-anywhere">
       <ChartPlate chart={chart} />
-      <h3 className="mt-5 font-hero text-[1.375rem] leading-snug text-balance rtl:leading-relaxed">
+      <h3 className="mt-5 font-light text-[1.375rem] leading-snug text-balance rtl:leading-relaxed">
         <Words of={name} />
       </h3>
       {figure && value && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
-          <span className="font-hero text-3xl text-ink">
+          <span className="font-light text-3xl text-ink">
             <FigureValue figure={value} isLarge />
           </span>
           <Words of={figure.label} />

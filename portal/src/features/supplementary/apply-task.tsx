@@ -9,6 +9,7 @@ import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { APPLICATION } from './draft-place.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { ApplyWizard } from './apply-wizard.tsx'
 import { cardOf, idKindOf, problemsOf } from './entries.ts'
@@ -16,14 +17,14 @@ import type { ApplySearch } from './search.ts'
 import { type ApplyStep, stepToShow } from './steps.ts'
 import { UnderWayNotice } from './under-way-notice.tsx'
 import type { KnownApplications } from './use-apply.ts'
-import { PLACE, useDocuments } from './use-documents.ts'
+import { useDocuments } from './use-documents.ts'
 
 type ApplyTaskProps = { known: KnownApplications; cards: readonly Card[] }
 
 /** An application with what was entered of it before, once that is here. */
 export function ApplyTask(props: ApplyTaskProps) {
   const { t } = useLingui()
-  const draft = useDraft(PLACE)
+  const draft = useDraft(APPLICATION)
   return (
     <DraftFaces draft={draft} loading={t`Loading the application`}>
       {/* What was discarded leaves the fields as well. */}
