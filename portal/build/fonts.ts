@@ -20,10 +20,10 @@ const WEIGHTS = { min: 400, max: 700 }
 const LIGHT = 300
 const ALL_WEIGHTS = { min: LIGHT, max: WEIGHTS.max }
 
-/** The letters of the one English word on Arabic pages, the name of the other language. */
-const ENGLISH = 'U+0045,U+0067-0069,U+006C,U+006E,U+0073'
+/** The letters of the name of the other language on Arabic pages: English, on a phone EN. */
+const ENGLISH = 'U+0045,U+004E,U+0067-0069,U+006C,U+006E,U+0073'
 const OTHER_LETTERS =
-  'U+0041-0044,U+0046-005A,U+0061-0066,U+006A-006B,U+006D,U+006F-0072,U+0074-007A'
+  'U+0041-0044,U+0046-004D,U+004F-005A,U+0061-0066,U+006A-006B,U+006D,U+006F-0072,U+0074-007A'
 /** Letters with a mark that names of merchants have. */
 const MARKED_LETTERS = 'U+00E8-00E9,U+00FC'
 const SIGNS =
