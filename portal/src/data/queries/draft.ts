@@ -38,7 +38,8 @@ export async function draftSaved(place: DraftPlace): Promise<void> {
   await saving.get(nameOf(place))
 }
 
-/** What the bridge has at a place, once no save of it is under way. */
+/** What the bridge has at a place, once no save of it is under way: read anew by each screen that opens and by
+ * none that is open, so that what is being typed is not replaced. */
 function storedDraft(place: DraftPlace) {
   const stored = callQuery(getDraft, place)
   return {
@@ -47,6 +48,7 @@ function storedDraft(place: DraftPlace) {
       await draftSaved(place)
       return stored.queryFn({ signal })
     },
+    staleTime: Infinity,
   }
 }
 
@@ -55,12 +57,11 @@ export function readDraftAhead(place: DraftPlace): void {
   void queryClient.prefetchQuery(storedDraft(place))
 }
 
-/** The same for a form: read anew by each screen that opens and by none that is open: what is
- * being typed is not replaced. */
+/** The same for a form, which forgets it when it closes. */
 export function useStoredDraft<K extends DraftKind>(place: DraftPlace<K>) {
   const stored = storedDraft(place)
   const client = useQueryClient()
   const forget = useEffectEvent(() => client.removeQueries({ queryKey: stored.queryKey }))
   useEffect(() => () => forget(), [])
-  return useQuery({ ...stored, staleTime: Infinity })
+  return useQuery(stored)
 }

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { readDraftAhead } from './draft.ts'
+import { queryClient } from './query-client.ts'
+
+const place = { kind: 'limit', subject: 'a-card' } as const
+const key = ['bridge:se/draft/get', place]
+
+afterEach(() => queryClient.clear())
+
+test('a draft is read ahead for a form that will open', () => {
+  readDraftAhead(place)
+  expect(queryClient.getQueryState(key)?.fetchStatus).toBe('fetching')
+})
+
+test('the draft of a form that is open stays as it is', () => {
+  queryClient.setQueryData(key, { draft: null }, { updatedAt: 1 })
+  readDraftAhead(place)
+  expect(queryClient.getQueryState(key)?.fetchStatus).toBe('idle')
+})
