@@ -13,8 +13,8 @@ const FAMILY = 'Readex Pro Variable'
 
 type Weights = { min: number; max: number }
 
-/** The weights in use: regular to bold. The typeface itself goes down to hairlines. */
-const WEIGHTS = { min: 400, max: 700 }
+/** The weights in use: regular to semibold. The typeface itself goes from hairlines to bold. */
+const WEIGHTS = { min: 400, max: 600 }
 /** Large headings and figures of Centurion are lighter. Its pages have files of all weights; other pages fetch
  * those where a text is set in the light one. */
 const LIGHT = 300
@@ -36,8 +36,11 @@ const PIECES = {
     unicodeRange: `${SIGNS},${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}`,
   },
   // Arabic pages have the figures and the signs of the Latin script, and seldom its letters.
-  signs: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
-  letters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
+  signs: { script: 'latin', unicodeRange: SIGNS },
+  letters: { script: 'latin', unicodeRange: `${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}` },
+  // All but those of Centurion name the other language.
+  signsAndEnglish: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
+  otherLetters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
   // The rest of Latin 1, as in a name or the sign of a currency, a third of the script's file.
   rarer: {
     script: 'latin',
@@ -62,9 +65,19 @@ type Piece = keyof typeof PIECES
 type Needed = { first: Piece[]; later: Piece[] }
 
 /** Which pieces a page of each language needs at once, and which where one of their letters is written. */
-const NEEDED: Record<Language, Needed> = {
-  en: { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] },
-  ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
+const ENGLISH_PAGES: Needed = { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] }
+const NEEDED: Record<keyof Typefaces, Record<Language, Needed>> = {
+  standard: {
+    en: ENGLISH_PAGES,
+    ar: {
+      first: ['signsAndEnglish', 'arabic'],
+      later: ['otherLetters', 'rarer', 'rarerArabic'],
+    },
+  },
+  centurion: {
+    en: ENGLISH_PAGES,
+    ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
+  },
 }
 
 /** The Arabic words of English pages, the language and the name on a card, so that they do not fetch a whole script. They
@@ -95,17 +108,20 @@ export async function writeFonts(dist: string): Promise<Typefaces> {
   const all = await writePieces(dist, '-all', ALL_WEIGHTS)
   const faces = (files: Files, pieces: Piece[], weight: string, isFirst: boolean) =>
     pieces.map((piece) => ({ family: FAMILY, ...files[piece], weight, isFirst }))
-  const perLanguage = (facesOf: (needed: Needed) => StartList['fonts'][string]) => ({
-    en: [...facesOf(NEEDED.en), names],
-    ar: facesOf(NEEDED.ar),
+  const perLanguage = (
+    pages: keyof Typefaces,
+    facesOf: (needed: Needed) => StartList['fonts'][string],
+  ) => ({
+    en: [...facesOf(NEEDED[pages].en), names],
+    ar: facesOf(NEEDED[pages].ar),
   })
   return {
-    standard: perLanguage(({ first, later }) => [
+    standard: perLanguage('standard', ({ first, later }) => [
       ...faces(regular, first, weightOf(WEIGHTS), true),
       ...faces(regular, later, weightOf(WEIGHTS), false),
       ...faces(all, [...first, ...later], `${LIGHT}`, false),
     ]),
-    centurion: perLanguage(({ first, later }) => [
+    centurion: perLanguage('centurion', ({ first, later }) => [
       ...faces(all, first, weightOf(ALL_WEIGHTS), true),
       ...faces(all, later, weightOf(ALL_WEIGHTS), false),
     ]),
@@ -122,15 +138,16 @@ async function writePieces(dist: string, suffix: string, wght: Weights): Promise
     const url = await writeFont(dist, { name: piece + suffix, script, letters, wght })
     return { url, unicodeRange }
   }
-  const [latin, signs, letters, rarer, arabic, rarerArabic] = await Promise.all([
-    write('latin'),
-    write('signs'),
-    write('letters'),
-    write('rarer'),
-    write('arabic'),
-    write('rarerArabic'),
-  ])
-  return { latin, signs, letters, rarer, arabic, rarerArabic }
+  return {
+    latin: await write('latin'),
+    signs: await write('signs'),
+    letters: await write('letters'),
+    signsAndEnglish: await write('signsAndEnglish'),
+    otherLetters: await write('otherLetters'),
+    rarer: await write('rarer'),
+    arabic: await write('arabic'),
+    rarerArabic: await write('rarerArabic'),
+  }
 }
 
 type Font = { name: string; script: string; letters: string; wght: Weights | number }

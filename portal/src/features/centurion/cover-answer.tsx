@@ -91,7 +91,8 @@ function Winter({ cover: { winterDays, winterBecause }, terms, count }: ReasonPr
         <CoverMark isHeld={false} isSilent />
         <span>
           <Trans>
-            <strong>Not covered: winter sports.</strong> They end at {count(terms.winterAge)}.
+            <strong className="font-semibold">Not covered: winter sports.</strong> They end at{' '}
+            {count(terms.winterAge)}.
           </Trans>
         </span>
       </span>
