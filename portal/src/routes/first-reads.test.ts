@@ -35,6 +35,12 @@ test.each([
     ],
   ],
   ['/card-issue/primary', '', ['bridge:se/card/list', 'bridge:se/account/list']],
+  ['/card-detail', '', ['bridge:se/card/list', 'bridge:se/account/list']],
+  [
+    '/card-detail',
+    '?card=abc',
+    ['bridge:se/card/list', 'bridge:se/account/list', 'bridge:se/card/detail'],
+  ],
   ['/transactions', '', ['bridge:se/account/list', 'bridge:se/transaction/list']],
   ['/transactions', '?text=rail', ['bridge:se/account/list']],
   ['/transactions', '?tab=statements', ['bridge:se/account/list']],

@@ -105,7 +105,7 @@ const FIRST_READS = new Map<string, FirstRead>([
   ['pending-transactions', ofPending(({ readPending }) => readPending(readAccounts()))],
   ['membership-rewards', ofRewards(({ readRewards }) => readRewards(readAccounts()))],
   ['manage-card-details', cards],
-  ['card-detail', cards],
+  ['card-detail', ofCards(({ readCard }, visit) => readCard(askedCard(visit).card))],
   ['block-card', cards],
   ['active-card', cards],
   ['view-pin', cards],
