@@ -36,11 +36,8 @@ const PIECES = {
     unicodeRange: `${SIGNS},${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}`,
   },
   // Arabic pages have the figures and the signs of the Latin script, and seldom its letters.
-  signs: { script: 'latin', unicodeRange: SIGNS },
-  letters: { script: 'latin', unicodeRange: `${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}` },
-  // All but those of Centurion name the other language.
-  signsAndEnglish: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
-  otherLetters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
+  signs: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
+  letters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
   // The rest of Latin 1, as in a name or the sign of a currency, a third of the script's file.
   rarer: {
     script: 'latin',
@@ -65,19 +62,9 @@ type Piece = keyof typeof PIECES
 type Needed = { first: Piece[]; later: Piece[] }
 
 /** Which pieces a page of each language needs at once, and which where one of their letters is written. */
-const ENGLISH_PAGES: Needed = { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] }
-const NEEDED: Record<keyof Typefaces, Record<Language, Needed>> = {
-  standard: {
-    en: ENGLISH_PAGES,
-    ar: {
-      first: ['signsAndEnglish', 'arabic'],
-      later: ['otherLetters', 'rarer', 'rarerArabic'],
-    },
-  },
-  centurion: {
-    en: ENGLISH_PAGES,
-    ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
-  },
+const NEEDED: Record<Language, Needed> = {
+  en: { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] },
+  ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
 }
 
 /** The Arabic words of English pages, the language and the name on a card, so that they do not fetch a whole script. They
@@ -108,20 +95,17 @@ export async function writeFonts(dist: string): Promise<Typefaces> {
   const all = await writePieces(dist, '-all', ALL_WEIGHTS)
   const faces = (files: Files, pieces: Piece[], weight: string, isFirst: boolean) =>
     pieces.map((piece) => ({ family: FAMILY, ...files[piece], weight, isFirst }))
-  const perLanguage = (
-    pages: keyof Typefaces,
-    facesOf: (needed: Needed) => StartList['fonts'][string],
-  ) => ({
-    en: [...facesOf(NEEDED[pages].en), names],
-    ar: facesOf(NEEDED[pages].ar),
+  const perLanguage = (facesOf: (needed: Needed) => StartList['fonts'][string]) => ({
+    en: [...facesOf(NEEDED.en), names],
+    ar: facesOf(NEEDED.ar),
   })
   return {
-    standard: perLanguage('standard', ({ first, later }) => [
+    standard: perLanguage(({ first, later }) => [
       ...faces(regular, first, weightOf(WEIGHTS), true),
       ...faces(regular, later, weightOf(WEIGHTS), false),
       ...faces(all, [...first, ...later], `${LIGHT}`, false),
     ]),
-    centurion: perLanguage('centurion', ({ first, later }) => [
+    centurion: perLanguage(({ first, later }) => [
       ...faces(all, first, weightOf(ALL_WEIGHTS), true),
       ...faces(all, later, weightOf(ALL_WEIGHTS), false),
     ]),
@@ -142,8 +126,6 @@ async function writePieces(dist: string, suffix: string, wght: Weights): Promise
     latin: await write('latin'),
     signs: await write('signs'),
     letters: await write('letters'),
-    signsAndEnglish: await write('signsAndEnglish'),
-    otherLetters: await write('otherLetters'),
     rarer: await write('rarer'),
     arabic: await write('arabic'),
     rarerArabic: await write('rarerArabic'),

@@ -1,5 +1,6 @@
 import { readAccounts } from '../account/reads.ts'
 import { lazyCode } from '../code/lazy-code.ts'
+import type { AskedCard } from '../features/cards/task-cards.ts'
 import { isCenturion } from '../data/stores/session.ts'
 
 /** Where somebody goes, as the browser knows it. */
@@ -8,7 +9,7 @@ export type Address = { pathname: string; search: string }
 type Visit = { pathname: string; params: URLSearchParams }
 
 /** Which card the address of a task names: `/card-limit/primary?card=…`. */
-function askedCard({ pathname, params }: Visit): { cardType?: string; card?: string } {
+function askedCard({ pathname, params }: Visit): AskedCard {
   const [, , cardType] = pathname.split('/')
   const card = params.get('card')
   return { ...(cardType && { cardType }), ...(card && { card }) }
