@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { activateLanguage, loadLanguage } from './activate.ts'
 import { otherLanguage, pathInLanguage } from './language.ts'
+import { markLanguageChosen } from './saved-language.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Each language is named in itself, so that whoever needs it can read it. */
@@ -15,6 +16,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const target = otherLanguage(useLanguage())
 
   const change = async () => {
+    markLanguageChosen()
     await activateLanguage(target)
     const { pathname, searchStr, hash } = router.state.location
     const path = pathInLanguage(pathname, target)

@@ -8,6 +8,8 @@ export const DEFAULT_LANGUAGE: Language = 'en'
  * or 'no'. */
 export const LANGUAGE_KEY = 'language'
 export const RTL_KEY = 'rtl'
+/** Of our own: 'yes' once a person chose the language on this device. */
+export const LANGUAGE_CHOSEN_KEY = 'languageChosen'
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'ar'

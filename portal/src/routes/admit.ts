@@ -1,5 +1,5 @@
 import { activateLanguage } from '../i18n/activate.ts'
-import { saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
+import { noteAddressLanguage, saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
 import { storedAbility } from '../data/stores/ability.ts'
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
@@ -33,6 +33,7 @@ export async function admit({
     can: storedAbility(),
   })
   if (isPreload) return redirectTo
+  if (visit.params['lang'] === language) noteAddressLanguage(language)
   if (needsSignIn) rememberPlace(href, null)
   else if (hasAccessToken() && redirectTo === null) forgetPlace()
   if (redirectTo === null) await activateLanguage(language, texts)

@@ -12,7 +12,7 @@ import type { BridgeError } from '../errors.ts'
 import { accounts } from '../stores/accounts.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 import { beginSession } from '../stores/session.ts'
-import { markOpened } from './just-opened.ts'
+import { markOpened } from './display-pending.ts'
 import { reportWhere } from './report-location.ts'
 
 /** A code that is on its way. `expiresIn` and `resendIn` are seconds. */
@@ -69,8 +69,8 @@ export function start(): void {
 /** Takes the session in that a step has opened. */
 export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
-  await beginSession(results)
   markOpened()
+  await beginSession(results)
   void reportWhere()
   return { step: 'signedIn', firstName: results.user.firstName }
 }

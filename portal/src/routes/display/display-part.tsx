@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TextSize } from '@sadu/contract/display/choices'
 import { activateLanguage } from '../../i18n/activate.ts'
+import { markLanguageChosen } from '../../i18n/saved-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { chooseComfort, useComfort } from '../../ui/comfort.ts'
@@ -42,7 +43,10 @@ export function DisplayPart() {
             { value: 'en', title: <span lang="en">English</span> },
           ]}
           value={language}
-          onChoose={(chosen) => void activateLanguage(chosen)}
+          onChoose={(chosen) => {
+            markLanguageChosen()
+            void activateLanguage(chosen)
+          }}
         />
       </Panel>
       <Panel title={t`Look`}>

@@ -2,8 +2,11 @@ import { i18n } from '@lingui/core'
 import { type Display, getDisplay, setDisplay } from '@sadu/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
+import { markOpened } from '../../data/session/display-pending.ts'
+import { failure } from '../../data/errors.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
+import { markLanguageChosen } from '../../i18n/saved-language.ts'
 import { useComfort } from '../../ui/comfort.ts'
 import { chosenTheme, chooseTheme } from '../../ui/theme.ts'
 import { syncDisplay } from './display-sync.ts'
@@ -27,6 +30,8 @@ const kept = () =>
 let leaving: AbortController
 beforeEach(async () => {
   vi.useFakeTimers()
+  localStorage.clear()
+  markOpened()
   await activateLanguage('en')
   chooseTheme('light')
   useFormatStore.getState().chooseDigits('latn')
@@ -55,7 +60,7 @@ test('another device looks as the first one was left, and sends nothing of it ba
     motion: 'reduced',
     textSize: 'larger',
   })
-  await syncDisplay({ isFresh: true, signal: leaving.signal })
+  await syncDisplay(leaving.signal)
   expect(chosenTheme()).toBe('dark')
   expect(useFormatStore.getState()).toMatchObject({ digits: 'arab', calendar: 'islamic-umalqura' })
   expect(useComfort.getState()).toMatchObject({ motion: 'reduced', textSize: 'larger' })
@@ -66,7 +71,7 @@ test('another device looks as the first one was left, and sends nothing of it ba
 
 test('choices made in a row are kept together, and none after leaving', async () => {
   answering(NOTHING_CHOSEN)
-  await syncDisplay({ isFresh: true, signal: leaving.signal })
+  await syncDisplay(leaving.signal)
   chooseTheme('dark')
   useFormatStore.getState().chooseDigits('arab')
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -77,8 +82,27 @@ test('choices made in a row are kept together, and none after leaving', async ()
   expect(kept()).toHaveLength(1)
 })
 
-test('a page that was loaded anew asks for nothing', async () => {
+test('a page that was loaded anew after that asks for nothing', async () => {
   answering(NOTHING_CHOSEN)
-  await syncDisplay({ isFresh: false, signal: leaving.signal })
+  await syncDisplay(leaving.signal)
+  vi.mocked(callBridge).mockClear()
+  await syncDisplay(leaving.signal)
   expect(callBridge).not.toHaveBeenCalled()
+})
+
+test('a reload before the answer asks again', async () => {
+  vi.mocked(callBridge).mockResolvedValueOnce({ error: failure('offline') })
+  await syncDisplay(leaving.signal)
+  answering({ ...NOTHING_CHOSEN, language: 'ar', theme: 'dark' })
+  await syncDisplay(leaving.signal)
+  expect(chosenTheme()).toBe('dark')
+  expect(i18n.locale).toBe('ar')
+})
+
+test('a language chosen on this device stays after the sign-in', async () => {
+  markLanguageChosen()
+  answering({ ...NOTHING_CHOSEN, language: 'ar', theme: 'dark' })
+  await syncDisplay(leaving.signal)
+  expect(chosenTheme()).toBe('dark')
+  expect(i18n.locale).toBe('en')
 })

@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core'
 import { type Display, getDisplay, setDisplay } from '@sadu/contract'
 import { callBridge } from '../../data/client/client.ts'
+import { isDisplayPending, markDisplayShown } from '../../data/session/display-pending.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
 import { isLanguage } from '../../i18n/language.ts'
+import { isLanguageChosen } from '../../i18n/saved-language.ts'
 import { chooseComfort, useComfort } from '../../ui/comfort.ts'
 import { chosenTheme, chooseTheme, onThemeChange } from '../../ui/theme.ts'
 
@@ -18,28 +20,26 @@ function shown() {
   return { language, theme: chosenTheme(), digits, calendar, motion, textSize }
 }
 
-/** Shows what the person chose on another device. */
+/** Shows what the person chose on another device. A language that was chosen on this one stays
+ * (docs/specification/decisions.md). */
 async function take(display: Display): Promise<void> {
   const { language, theme, digits, calendar, motion, textSize } = display
   if (theme !== null) chooseTheme(theme)
   if (digits !== null) useFormatStore.getState().chooseDigits(digits)
   if (calendar !== null) useFormatStore.getState().chooseCalendar(calendar)
   chooseComfort({ ...(motion && { motion }), ...(textSize && { textSize }) })
-  if (language !== null) await activateLanguage(language)
+  if (language !== null && !isLanguageChosen()) await activateLanguage(language)
 }
 
-/** Lets every device of the person look the same: after a sign-in on this page (`isFresh`) it takes what is kept on the
- * account, and what is chosen here from then on is kept there, until `signal` says that nobody is signed in. */
-export async function syncDisplay({
-  isFresh,
-  signal,
-}: {
-  isFresh: boolean
-  signal: AbortSignal
-}): Promise<void> {
-  if (isFresh) {
+/** Lets every device of the person look the same: after a sign-in in this tab it takes what is kept on the account, and
+ * what is chosen here from then on is kept there, until `signal` says that nobody is signed in. */
+export async function syncDisplay(signal: AbortSignal): Promise<void> {
+  if (isDisplayPending()) {
     const { results } = await callBridge(getDisplay, {}, { background: true, signal })
-    if (results) await take(results.display)
+    if (results) {
+      await take(results.display)
+      markDisplayShown()
+    }
   }
   if (signal.aborted) return
 

@@ -5,7 +5,6 @@ import { fetchCallCode } from '../../data/client/client.ts'
 import { accounts as person } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { wasJustOpened } from '../../data/session/just-opened.ts'
 import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
@@ -29,9 +28,8 @@ export function SignedInLayout() {
   useEffect(() => {
     if (!isSignedIn) return undefined
     const ending = new AbortController()
-    const isFresh = wasJustOpened()
     displaySync()
-      .then(({ syncDisplay }) => syncDisplay({ isFresh, signal: ending.signal }))
+      .then(({ syncDisplay }) => syncDisplay(ending.signal))
       .catch(() => {
         // Out of reach: this browser keeps what is chosen on it.
       })
