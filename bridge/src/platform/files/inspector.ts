@@ -1,12 +1,14 @@
 import { Refusal } from '../../core/refusal.ts'
-import { SECOND_MS } from '@sadu/contract/core/time'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { createFairQueue, QUEUE_PLACES } from '../limits/fair-queue.ts'
-import { createProcessPool } from '../processes/process-pool.ts'
+import { createProcessPool, JobOverLimit } from '../processes/process-pool.ts'
 import type { Inspected, InspectionJob } from './inspected.ts'
 import type { Scan } from './clamd.ts'
 
-/** What a file may take to be looked at. */
-const LONGEST_MS = 10 * SECOND_MS
+/** What a file may take to be looked at: several times what the largest good one does. */
+const LIMITS = { cpuMs: 20 * SECOND_MS, memoryBytes: 1_000_000_000 }
+/** Against an inspection that hangs. A good file on a busy machine does not come near it. */
+const LONGEST_MS = 3 * MINUTE_MS
 /** A process that has held large pictures is replaced after so many. */
 const JOBS_PER_PROCESS = 200
 
@@ -32,6 +34,7 @@ export function createInspector({
   const pool = createProcessPool<InspectionJob, Inspected>({
     program: new URL('./inspect-process.ts', import.meta.url),
     longestJobMs: LONGEST_MS,
+    limits: LIMITS,
     jobsPerProcess: JOBS_PER_PROCESS,
     report,
   })
@@ -47,10 +50,19 @@ export function createInspector({
     }
   }
 
+  async function look(content: Buffer): Promise<Inspected> {
+    try {
+      return await pool.run({ content })
+    } catch (error) {
+      if (error instanceof JobOverLimit) return { refused: 'fileUnreadable' }
+      throw error
+    }
+  }
+
   return {
     inspect: (content, ip) =>
       queue.withPlace(ip, async (inTurn) => {
-        const found = await inTurn(() => pool.run({ content }))
+        const found = await inTurn(() => look(content))
         if ('refused' in found) throw new Refusal(found.refused)
         if (!(await isClean(content))) throw new Refusal('fileInfected')
         return found

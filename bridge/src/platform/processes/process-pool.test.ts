@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '../../core/refusal.ts'
-import { createProcessPool, type PoolOptions } from './process-pool.ts'
+import { createProcessPool, JobOverLimit, type PoolOptions } from './process-pool.ts'
 
-type Job = { does?: 'hang' | 'wait' | 'throw' | 'end' }
+type Job = { does?: 'hang' | 'hoard' | 'wait' | 'throw' | 'end' }
 
 const SERVE_JOBS = new URL('./serve-jobs.ts', import.meta.url).href
 
@@ -25,9 +25,11 @@ function numberedProgram(first = '') {
     const started = ${JSON.stringify(started)}
     appendFileSync(started, process.pid + '\\n')
     const number = readFileSync(started, 'utf8').split('\\n').indexOf(String(process.pid)) + 1
+    const hoarded = []
     ${first}
     serveJobs((setup) => ({ does }) => {
       if (does === 'hang') for (;;);
+      if (does === 'hoard') return new Promise(() => hoarded.push(Buffer.alloc(300_000_000, 1)))
       if (does === 'wait') return new Promise(() => {})
       if (does === 'throw') throw new Error('wrong job')
       if (does === 'end') process.exit(3)
@@ -104,6 +106,26 @@ describe('a pool of processes', () => {
       expect.objectContaining({ message: 'a job was not done within 5000 ms' }),
     )
     expect(await waiting).toBe(2)
+  })
+
+  test('gives a job up that uses up its time of the processor, and not one that only waits', async () => {
+    const { run, report } = poolOf({ size: 2, limits: { cpuMs: 1_000 } })
+    const waiting = run('wait')
+    void waiting.catch(() => {})
+    await expect(run('hang')).rejects.toBeInstanceOf(JobOverLimit)
+    expect(await run()).toBe(3)
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'the process ended over the limit: processor' }),
+    )
+  })
+
+  test('gives a job up that uses up its memory', async () => {
+    const { run, report } = poolOf({ limits: { memoryBytes: 250_000_000 } })
+    await expect(run('hoard')).rejects.toBeInstanceOf(JobOverLimit)
+    expect(await run()).toBe(2)
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'the process ended over the limit: memory' }),
+    )
   })
 
   test('refuses when too many wait', async () => {

@@ -1,12 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { Refusal } from '../../core/refusal.ts'
-import type { ProcessAnswer } from './serve-jobs.ts'
+import type { ProcessAnswer, ProcessSetup } from './serve-jobs.ts'
+import { type JobLimits, OVER_LIMIT } from './job-limits.ts'
+
+/** A job took more of the processor or of memory than it may: it would again. */
+export class JobOverLimit extends Error {}
 
 /** Processes beside the bridge that do what would block it. */
 export type ProcessPool<Job, Result> = {
   /** What came of a job. Refuses with `unavailable` when too many wait already, when the job takes too
-   * long or its process breaks; the next job is served again. What the program throws is thrown here. */
+   * long or its process breaks; the next job is served again. Throws `JobOverLimit` for one that takes more than it
+   * may, and what the program throws. */
   run(job: Job): Promise<Result>
   /** Starts a process, so that the first job does not wait for it. */
   warm(): void
@@ -22,7 +27,10 @@ export type PoolOptions = {
   /** How many processes work side by side; each is started when a job finds no free one. */
   size?: number
   longestQueue?: number
+  /** By the clock, against a job that hangs. A busy machine must not come near it. */
   longestJobMs?: number
+  /** What each job may take of the machine; nothing watches it without them. */
+  limits?: JobLimits
   /** A process is replaced after so many jobs. It goes on until the one after it is ready. */
   jobsPerProcess?: number
   /** Told why a process broke or was given up. */
@@ -55,6 +63,7 @@ export function createProcessPool<Job extends object, Result>({
   size = 1,
   longestQueue = 64,
   longestJobMs = 20_000,
+  limits = {},
   jobsPerProcess = Infinity,
   report,
 }: PoolOptions): ProcessPool<Job, Result> {
@@ -88,10 +97,13 @@ export function createProcessPool<Job extends object, Result>({
       if ('failure' in answer) settle(worker, ({ reject }) => reject(new Error(answer.failure)))
     })
     child.on('error', (error) => giveUp(worker, error))
-    child.on('close', () => giveUp(worker, new Error(`the process ended ${said}`.trim())))
+    child.on('close', () => {
+      const why = `the process ended ${said}`.trim()
+      giveUp(worker, said.includes(OVER_LIMIT) ? new JobOverLimit(why) : new Error(why))
+    })
     workers.add(worker)
     rest(child)
-    child.send(setup, () => {})
+    child.send({ setup, limits } satisfies ProcessSetup, () => {})
     return worker
   }
 
@@ -124,7 +136,8 @@ export function createProcessPool<Job extends object, Result>({
     if (!isClosed) report(why)
     retire(worker)
     if (worker.before) worker.before.after = null
-    settle(worker, ({ reject }) => reject(new Refusal('unavailable')))
+    const cause = why instanceof JobOverLimit ? why : new Refusal('unavailable')
+    settle(worker, ({ reject }) => reject(cause))
     next()
   }
 
