@@ -47,7 +47,8 @@ export const confirmation = {
   callReference: z.optional(Reference),
 }
 
-/** Sends a new code; it ends the one before. */
+/** Sends a new code; it ends the one before. Asked for again before `resendIn`, one that is still good is not sent anew:
+ * the answer names it, with what is left of its time. */
 export const generateOtp = defineCall({
   path: 'bridge:se/Otp/generateOtp',
   summary: 'Send a code by SMS',
@@ -66,6 +67,8 @@ export const generateOtp = defineCall({
     /** Seconds. */
     expiresIn: z.int(),
     resendIn: z.int(),
+    /** It was sent before, for the same, and can still be entered. */
+    isOnItsWay: z.boolean(),
     /** The mobile, masked but for its last two digits. Null before the receiver has proven who they
      * are: then nobody learns whether there is one. */
     sentTo: z.nullable(z.string()),

@@ -23,6 +23,7 @@ export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
       return {
         holder: { flowId: flow.id },
         budget: { detailsDigest: flow.detailsDigest },
+        isTrusted: flow.isTrusted,
         mobile: contact?.mobile ?? null,
         sentTo: null,
       }

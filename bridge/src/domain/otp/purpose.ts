@@ -8,6 +8,8 @@ import type { CodeBudget, CodeHolder } from './store.ts'
 type CodeReceiver = {
   holder: CodeHolder
   budget: CodeBudget
+  /** Whether they ask on a device that they trust, for which a share of the budget is kept. */
+  isTrusted: boolean
   /** E.164. Null when there is nobody to send it to: nothing is sent, the answer is the same, and no
    * entry can be right. */
   mobile: string | null

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { OtpPurpose } from '@sadu/contract'
 import type { AuditSubject } from '../audit/event.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,6 +13,10 @@ type NewCode = {
   codeDigest: Uint8Array
   /** The action that it confirms (`digestAction`); null when it proves who somebody is. */
   actionDigest: Uint8Array | null
+  /** Of the network that asked for it. */
+  networkDigest: Uint8Array
+  /** Whether a trusted device of the person asked for it. */
+  isTrusted: boolean
   expiresAt: Date
 }
 
@@ -27,9 +31,12 @@ export type Entry = {
 /** Whose code it is: a person's in one session, or that of an enrollment or recovery in progress. */
 export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
 
-/** Whose daily budget a code costs: a person's, or that of the details that a flow began with, so
- * that it does not distinguish a person from nobody. */
-export type CodeBudget = { owner: Owner } | { detailsDigest: Uint8Array }
+/** Which daily budget a code costs: a person's for signing in or for actions, or that of the details that a flow began
+ * with, so that it does not distinguish a person from nobody. */
+export type CodeBudget = { owner: Owner; of: 'signIn' | 'actions' } | { detailsDigest: Uint8Array }
+
+/** How many codes of a budget were never used, by who asked for them. */
+export type UnusedCodes = { trusted: number; network: number; elsewhere: number }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>
   and(eq(oneTimeCode.clientId, clientId), eq(oneTimeCode.cardmemberId, cardmemberId))
@@ -39,14 +46,14 @@ const isHolders = (holder: CodeHolder) =>
     ? and(isOwners(holder.owner), eq(oneTimeCode.sessionId, holder.sessionId))
     : eq(oneTimeCode.flowId, holder.flowId)
 
-/** When the last code for this very purpose and action was sent in this session or flow. */
-export async function lastSentAt(
+/** The last code that was sent for this very purpose and action in this session or flow. */
+export async function lastCode(
   tx: Tx,
   holder: CodeHolder,
   { purpose, actionDigest }: Pick<NewCode, 'purpose' | 'actionDigest'>,
-): Promise<Date | null> {
+) {
   const [row] = await tx
-    .select({ sentAt: oneTimeCode.sentAt })
+    .select()
     .from(oneTimeCode)
     .where(
       and(
@@ -59,20 +66,46 @@ export async function lastSentAt(
     )
     .orderBy(desc(oneTimeCode.sentAt))
     .limit(1)
-  return row?.sentAt ?? null
+  return row ?? null
 }
 
+/** Whether a code can still be right. */
+export const mayBeEntered = (code: typeof oneTimeCode.$inferSelect, now: Date): boolean =>
+  code.usedAt === null &&
+  code.replacedAt === null &&
+  code.tries < CODE_TRIES &&
+  now < code.expiresAt
+
 /** How many codes of the last day cost this budget and were never used. */
-export async function countUnusedCodes(tx: Tx, budget: CodeBudget, now: Date): Promise<number> {
+export async function countUnusedCodes(
+  tx: Tx,
+  budget: CodeBudget,
+  networkDigest: Uint8Array,
+  now: Date,
+): Promise<UnusedCodes> {
+  const { isTrusted } = oneTimeCode
   const since = new Date(now.getTime() - CODE_BUDGET_MS)
   const isUnused = and(gt(oneTimeCode.sentAt, since), isNull(oneTimeCode.usedAt))
-  const query = tx.select({ codes: count() }).from(oneTimeCode)
+  const isNear = eq(oneTimeCode.networkDigest, networkDigest)
+  const query = tx
+    .select({
+      trusted: sql<number>`(count(*) filter (where ${isTrusted}))::int`,
+      network: sql<number>`(count(*) filter (where not ${isTrusted} and ${isNear}))::int`,
+      elsewhere: sql<number>`(count(*) filter (where not ${isTrusted}))::int`,
+    })
+    .from(oneTimeCode)
   const [row] = await ('owner' in budget
-    ? query.where(and(isOwners(budget.owner), isUnused))
+    ? query.where(
+        and(
+          isOwners(budget.owner),
+          (budget.of === 'signIn' ? eq : ne)(oneTimeCode.purpose, 'signIn'),
+          isUnused,
+        ),
+      )
     : query
         .innerJoin(enrollmentFlow, eq(enrollmentFlow.id, oneTimeCode.flowId))
         .where(and(eq(enrollmentFlow.detailsDigest, budget.detailsDigest), isUnused)))
-  return row?.codes ?? 0
+  return row ?? { trusted: 0, network: 0, elsewhere: 0 }
 }
 
 /** Keeps a new code and ends those before it. */

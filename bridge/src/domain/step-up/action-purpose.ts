@@ -3,6 +3,7 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext } from '../../platform/calls/handlers.ts'
 import { lockContact } from '../credentials/store.ts'
+import { findTrustedDevice } from '../devices/trusted.ts'
 import type { CodeUse } from '../otp/message.ts'
 import type { CodePurpose } from '../otp/purpose.ts'
 import { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS, maskMobile } from '../otp/rules.ts'
@@ -32,10 +33,16 @@ export function createActionPurpose<C extends AnyCall>(
       await check?.({ ...context, owner }, asked as RequestOf<C>)
     },
 
-    async receiver({ tx, caller: { owner, sessionId } }) {
+    async receiver({ tx, caller: { owner, sessionId, jkt } }) {
       if (!owner) throw new Refusal('notAllowed')
       const { mobile } = await lockContact(tx, owner)
-      return { holder: { owner, sessionId }, budget: { owner }, mobile, sentTo: maskMobile(mobile) }
+      return {
+        holder: { owner, sessionId },
+        budget: { owner, of: 'actions' },
+        isTrusted: (await findTrustedDevice(tx, owner, jkt)) !== null,
+        mobile,
+        sentTo: maskMobile(mobile),
+      }
     },
 
     verified: () => Promise.reject(new Refusal('notAllowed')),

@@ -6,19 +6,14 @@ import { digestOfComing } from '../../domain/step-up/coming-action.ts'
 import { enterCode } from '../../domain/otp/entry.ts'
 import { codeMessage } from '../../domain/otp/message.ts'
 import type { CodePurposes } from '../../domain/otp/purpose.ts'
+import { digestNetwork, refusePastBudget } from '../../domain/otp/budget.ts'
+import { CODE_LIFETIME_MS, CODE_RESEND_MS, secondsUntil } from '../../domain/otp/rules.ts'
 import {
-  CODE_BUDGET,
-  CODE_LIFETIME_MS,
-  CODE_RESEND_MS,
-  secondsUntil,
-} from '../../domain/otp/rules.ts'
-import {
-  countUnusedCodes,
-  lastSentAt,
+  lastCode,
   replaceCode,
   consumeCode,
+  mayBeEntered,
   subjectOf,
-  type CodeBudget,
   type CodeHolder,
 } from '../../domain/otp/store.ts'
 import { NOWHERE } from '../../domain/notices/notice.ts'
@@ -69,7 +64,8 @@ export function createCodeHandlers(
   }
 }
 
-/** Sends the code and answers by which name it is entered. */
+/** Sends the code and answers by which name it is entered. The wait for a new one belongs to what it confirms: until then
+ * the code that was sent is the one to enter. */
 async function sendCode(
   { keys, gateways, productName, purposes }: CodeParts,
   context: CallContext,
@@ -78,15 +74,25 @@ async function sendCode(
   const { tx, now, language, origin } = context
   const purpose = purposes[name]
   const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
-  const { holder, budget, mobile, sentTo } = await purpose.receiver(context)
-  await refuseTooSoon(context, { purpose: name, actionDigest }, holder, budget)
+  const { holder, budget, isTrusted, mobile, sentTo } = await purpose.receiver(context)
+  const last = await lastCode(tx, holder, { purpose: name, actionDigest })
+  const resendAt = new Date((last?.sentAt.getTime() ?? 0) + CODE_RESEND_MS)
+  if (last && now < resendAt) {
+    const resendIn = secondsUntil(resendAt, now)
+    if (!mayBeEntered(last, now)) throw new Refusal('resendTooSoon', { retryIn: resendIn })
+    const expiresIn = secondsUntil(last.expiresAt, now)
+    const { otpReference } = last
+    return { otpReference, length: purpose.digits, expiresIn, resendIn, isOnItsWay: true, sentTo }
+  }
+  const networkDigest = digestNetwork(keys, context.ip)
+  await refusePastBudget(tx, { budget, isTrusted, networkDigest }, now)
   const code = makeCode(purpose.digits)
   const otpReference = randomBytes(16).toString('base64url')
   // Of a code that nobody gets, no entry has the digest.
   const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-  const stored = { otpReference, purpose: name, codeDigest, actionDigest, expiresAt }
-  await replaceCode(tx, holder, stored, now)
+  const asked = { purpose: name, actionDigest, networkDigest, isTrusted }
+  await replaceCode(tx, holder, { otpReference, codeDigest, expiresAt, ...asked }, now)
   const text = codeMessage(purpose.use, {
     language,
     productName,
@@ -112,22 +118,9 @@ async function sendCode(
     length: purpose.digits,
     expiresIn: CODE_LIFETIME_MS / 1000,
     resendIn: CODE_RESEND_MS / 1000,
+    isOnItsWay: false,
     sentTo,
   }
-}
-
-/** The wait for a new code belongs to what it confirms; the daily budget holds for all of them together. */
-async function refuseTooSoon(
-  { tx, now }: CallContext,
-  confirmed: { purpose: OtpPurpose; actionDigest: Uint8Array | null },
-  holder: CodeHolder,
-  budget: CodeBudget,
-) {
-  const last = await lastSentAt(tx, holder, confirmed)
-  const resendAt = new Date((last?.getTime() ?? 0) + CODE_RESEND_MS)
-  if (now < resendAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(resendAt, now) })
-  const unused = await countUnusedCodes(tx, budget, now)
-  if (unused >= CODE_BUDGET) throw new Refusal('codeLimitReached')
 }
 
 /** What the token names: an enrollment or recovery in progress, or a session and the person who opened

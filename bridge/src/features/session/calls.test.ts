@@ -237,12 +237,22 @@ describeOnDatabases.both('signing in', (kind) => {
       const first = await sendCode(browser)
       wait(20 * SECOND_MS)
       const soon = await browser.call('generateOtp', { purpose: 'signIn' })
-      expect(nameOf(soon)).toBe('resendTooSoon')
-      expect(soon.results).toEqual({ retryIn: 10 })
+      const { otpReference } = first
+      const left = { expiresIn: 160, resendIn: 10, isOnItsWay: true }
+      expect(soon.results).toMatchObject({ otpReference, length: 5, ...left })
       wait(10 * SECOND_MS)
       const second = await sendCode(browser)
       expect(nameOf(await browser.call('validateOtp', first))).toBe('codeUsed')
       expect((await browser.call('validateOtp', second)).status).toBe(200)
+    })
+
+    test('that can be entered no more is not sent again before 30 seconds', async () => {
+      const { browser } = await begin()
+      const { otpReference, otp } = await sendCode(browser)
+      const wrong = { otpReference, otp: wrongOf(otp) }
+      for (let tries = 0; tries < 3; tries += 1) await browser.call('validateOtp', wrong)
+      const soon = await browser.call('generateOtp', { purpose: 'signIn' })
+      expect([nameOf(soon), soon.results]).toEqual(['resendTooSoon', { retryIn: 30 }])
     })
 
     test('ends after three minutes', async () => {

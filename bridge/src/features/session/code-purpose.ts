@@ -17,7 +17,14 @@ export function createSignInPurpose(parts: { keys: Keys; tokenLimits?: TokenLimi
     async receiver({ tx, caller: { owner, sessionId } }) {
       if (!owner) throw new Refusal('notAllowed')
       const { mobile } = await lockContact(tx, owner)
-      return { holder: { owner, sessionId }, budget: { owner }, mobile, sentTo: maskMobile(mobile) }
+      return {
+        holder: { owner, sessionId },
+        budget: { owner, of: 'signIn' },
+        // A trusted device needs no code.
+        isTrusted: false,
+        mobile,
+        sentTo: maskMobile(mobile),
+      }
     },
 
     verified: (context) => finish(context, { deviceId: null }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   integer,
   pgTable,
@@ -184,6 +185,8 @@ export const oneTimeCode = pgTable('one_time_code', {
   purpose: text().$type<OtpPurpose>().notNull(),
   codeDigest: bytes('code_digest').notNull(),
   actionDigest: bytes('action_digest'),
+  networkDigest: bytes('network_digest'),
+  isTrusted: boolean('is_trusted').notNull().default(false),
   tries: smallint().notNull().default(0),
   sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { Refusal } from '../../core/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { guardSecret } from '../../platform/keys/guard-secret.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { sourceOf } from '../../platform/limits/source.ts'
+import { CODE_BUDGET } from './rules.ts'
+import { countUnusedCodes, type CodeBudget } from './store.ts'
+
+/** What is stored of the network that asks for a code. */
+export const digestNetwork = (keys: Secrets, ip: string): Uint8Array =>
+  new Uint8Array(
+    createHmac('sha256', guardSecret(keys))
+      .update(`network ${sourceOf(ip).network}`)
+      .digest(),
+  )
+
+/** Refuses one code more than a day's budget, with `codeLimitReached`. Codes that were sent elsewhere leave a trusted
+ * device its own share, and other networks theirs. */
+export async function refusePastBudget(
+  tx: Tx,
+  asked: { budget: CodeBudget; isTrusted: boolean; networkDigest: Uint8Array },
+  now: Date,
+): Promise<void> {
+  const unused = await countUnusedCodes(tx, asked.budget, asked.networkDigest, now)
+  const isOver = asked.isTrusted
+    ? unused.trusted >= CODE_BUDGET.trusted
+    : unused.network >= CODE_BUDGET.network || unused.elsewhere >= CODE_BUDGET.elsewhere
+  if (isOver) throw new Refusal('codeLimitReached')
+}
