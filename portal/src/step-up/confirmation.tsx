@@ -49,6 +49,7 @@ export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps
         <FocusedStep key={code?.at}>
           <CodeForm
             code={code}
+            expectedLength={stepUp.digits}
             problem={problem}
             busy={busy === 'passkey' ? null : busy}
             verb={verb}
@@ -56,7 +57,7 @@ export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps
             onResend={() => void stepUp.resend()}
           >
             {code ? (
-              <WhereSent sentTo={code.sentTo} />
+              <WhereSent {...code} />
             ) : busy === 'sending' ? (
               <Trans>We are sending you a code.</Trans>
             ) : hasPasskey ? (
@@ -73,7 +74,16 @@ export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps
   )
 }
 
-function WhereSent({ sentTo }: { sentTo: string | null }) {
+function WhereSent({ sentTo, isOnItsWay }: { sentTo: string | null; isOnItsWay: boolean }) {
+  if (isOnItsWay) {
+    return sentTo === null ? (
+      <Trans>A code is already on its way. Enter that one.</Trans>
+    ) : (
+      <Trans>
+        A code is already on its way to <Phone number={sentTo} />. Enter that one.
+      </Trans>
+    )
+  }
   if (sentTo === null) return <Trans>We sent you a code to confirm this change.</Trans>
   return (
     <Trans>

@@ -1,5 +1,6 @@
 import { type ActionPurpose, generateOtp, type PasskeyAssertion } from '@sadu/contract'
-import { useState } from 'react'
+import { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/core/issuer-constants'
+import { useRef, useState } from 'react'
 import { type BridgeError, callBridge } from '../data/client/client.ts'
 import { useHasPasskey } from '../data/queries/passkeys.ts'
 import { confirmByPasskey } from '../data/session/passkey-step-up.ts'
@@ -14,8 +15,9 @@ export type Confirmed =
   | { passkey: PasskeyAssertion }
   | { callReference: string }
 
-/** A code that was sent for an action; `sentTo` is null for somebody without a mobile. */
-type ActionCode = SentCode & { otpReference: string; sentTo: string | null }
+/** A code that was sent for an action; `sentTo` is null for somebody without a mobile, and `isOnItsWay` says that it was
+ * sent before. */
+type ActionCode = SentCode & { otpReference: string; sentTo: string | null; isOnItsWay: boolean }
 
 /** An action that waits to be confirmed. The code is null while none could be sent. */
 type Asked<Action> = { action: Action; code: ActionCode | null }
@@ -55,6 +57,8 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const [chosen, setChosen] = useState<StepUpMethod>('sms')
+  // Grows when it is cancelled: an answer that comes later is nobody's any more.
+  const cancelled = useRef(0)
 
   const end = (error: BridgeError | null) => {
     setBusy(null)
@@ -65,7 +69,9 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const send = async (action: Action) => {
     if (busy) return
     setBusy('sending')
+    const before = cancelled.current
     const { results, error } = await callBridge(generateOtp, { purpose, action })
+    if (cancelled.current !== before) return
     end(error ?? null)
     if (results) setAsked({ action, code: { ...results, at: Date.now() } })
     else if (
@@ -73,7 +79,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
       ((hasPasskey || byPhone) && NO_CODE_NOW.has(error.name))
     ) {
       // A code that is under way stays the one to type.
-      setAsked((before) => before ?? { action, code: null })
+      setAsked((current) => current ?? { action, code: null })
     }
   }
 
@@ -95,7 +101,9 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
 
   const finish = async (action: Action, confirmed: Confirmed) => {
     setBusy('checking')
+    const before = cancelled.current
     const error = await perform(action, confirmed)
+    if (cancelled.current !== before) return
     end(error)
     if (error) return
     manageCard.setState({ confirmedBy: chosen })
@@ -110,7 +118,9 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const askPasskey = async () => {
     if (!asked || busy) return
     setBusy('passkey')
+    const before = cancelled.current
     const { credential, error } = await confirmByPasskey(purpose, asked.action)
+    if (cancelled.current !== before) return
     if (credential) await finish(asked.action, { passkey: credential })
     else end(error)
   }
@@ -122,6 +132,8 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     problem,
     hasPasskey,
     purpose,
+    /** How many digits a code has that confirms it. */
+    digits: byPhone ? CARD_CODE_DIGITS : IDENTITY_CODE_DIGITS,
     methods,
     chosen,
     choose,
@@ -134,6 +146,8 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     },
     /** Back to where it was asked for. */
     takeBack: () => {
+      cancelled.current += 1
+      setBusy(null)
       setAsked(null)
       setProblem(null)
     },

@@ -14,6 +14,8 @@ export type SentCode = { length: number; expiresIn: number; resendIn: number; at
 type CodeEntryProps = {
   /** Null while none has been sent: then only sending one helps. */
   code: SentCode | null
+  /** How many digits it will have. */
+  expectedLength?: number
   /** What stands above the field: whom it was sent to, and why. */
   children: ReactNode
   /** Why the last attempt came to nothing. */
@@ -38,6 +40,7 @@ type CodeEntryProps = {
 export function CodeEntry(props: CodeEntryProps) {
   const {
     code,
+    expectedLength = 5,
     children,
     problem,
     attempt,
@@ -53,7 +56,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const why = useId()
-  const length = code?.length ?? 5
+  const length = code?.length ?? expectedLength
   const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND_MS : 0)
   const isOver = validFor === 0 || isUsed
 

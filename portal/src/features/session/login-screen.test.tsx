@@ -46,7 +46,13 @@ const placed = () => ({
   calledTo: '*******01',
   at: Date.now(),
 })
-const code = { length: 5, expiresIn: 180, resendIn: 30, sentTo: '*******01' }
+const code = {
+  length: 5,
+  expiresIn: 180,
+  resendIn: 30,
+  isOnItsWay: false,
+  sentTo: '*******01',
+}
 
 async function open(state: object = {}) {
   const root = createRootRoute()

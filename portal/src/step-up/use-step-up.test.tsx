@@ -1,0 +1,106 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import type { PasskeyAssertion } from '@sadu/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as client from '../data/client/client.ts'
+import type * as passkeys from '../data/queries/passkeys.ts'
+import * as confirming from '../data/session/passkey-step-up.ts'
+import { activateLanguage } from '../i18n/activate.ts'
+import { Confirmation } from './confirmation.tsx'
+import { type Confirmed, useStepUp } from './use-step-up.ts'
+
+vi.mock('../data/client/client.ts', async (original) => ({
+  ...(await original<object>()),
+  callBridge: vi.fn<typeof client.callBridge>(),
+}))
+vi.mock('../data/queries/passkeys.ts', async (original) => ({
+  ...(await original<object>()),
+  useHasPasskey: vi.fn<typeof passkeys.useHasPasskey>(() => false),
+}))
+vi.mock('../data/session/passkey-step-up.ts', async (original) => ({
+  ...(await original<object>()),
+  confirmByPasskey: vi.fn<typeof confirming.confirmByPasskey>(),
+}))
+const callBridge = vi.mocked(client.callBridge)
+const confirmByPasskey = vi.mocked(confirming.confirmByPasskey)
+
+const perform =
+  vi.fn<(action: object, confirmed: Confirmed) => Promise<client.BridgeError | null>>()
+const sent = (more: object = {}) =>
+  ({
+    results: {
+      otpReference: 'a-reference',
+      length: 4,
+      expiresIn: 180,
+      resendIn: 30,
+      isOnItsWay: false,
+      sentTo: '***********67',
+      ...more,
+    },
+  }) as never
+const ACTION = { cardReference: 'a-card' }
+
+const open = () =>
+  renderHook(() => useStepUp<typeof ACTION>({ purpose: 'suspendCard', perform, byPhone: true }))
+    .result
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  await activateLanguage('en')
+})
+
+test('a cancelled step-up stays closed when the code that was asked for anew is sent', async () => {
+  callBridge.mockResolvedValueOnce(sent())
+  const stepUp = open()
+  await act(() => stepUp.current.ask(ACTION))
+  const late = Promise.withResolvers<never>()
+  callBridge.mockReturnValueOnce(late.promise)
+  await act(async () => void stepUp.current.resend())
+  act(() => stepUp.current.takeBack())
+  expect([stepUp.current.asked, stepUp.current.busy]).toEqual([null, null])
+  await act(async () => late.resolve(sent()))
+  expect([stepUp.current.asked, stepUp.current.problem]).toEqual([null, null])
+})
+
+test('a passkey that is used after it was cancelled does nothing', async () => {
+  callBridge.mockResolvedValueOnce(sent())
+  const stepUp = open()
+  await act(() => stepUp.current.ask(ACTION))
+  const late = Promise.withResolvers<{ credential: PasskeyAssertion; error: null }>()
+  confirmByPasskey.mockReturnValueOnce(late.promise as never)
+  await act(async () => void stepUp.current.askPasskey())
+  act(() => stepUp.current.takeBack())
+  await act(async () => late.resolve({ credential: {} as PasskeyAssertion, error: null }))
+  expect(perform).not.toHaveBeenCalled()
+})
+
+test('opened again, the code that is on its way is the one to enter', async () => {
+  callBridge.mockResolvedValueOnce(sent())
+  const stepUp = open()
+  await act(() => stepUp.current.ask(ACTION))
+  act(() => stepUp.current.takeBack())
+  callBridge.mockResolvedValueOnce(sent({ expiresIn: 160, resendIn: 10, isOnItsWay: true }))
+  await act(() => stepUp.current.ask(ACTION))
+  const { asked } = stepUp.current
+  if (!asked) throw new Error('nothing was asked')
+  render(
+    <I18nProvider i18n={i18n}>
+      <Confirmation stepUp={stepUp.current} asked={asked} what="Suspend" verb="Suspend" />
+    </I18nProvider>,
+  )
+  expect(await screen.findByText(/^A code is already on its way to/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').disabled).toBe(false)
+  perform.mockResolvedValueOnce(null)
+  await act(() => stepUp.current.check('4821'))
+  expect(perform).toHaveBeenCalledWith(ACTION, { otpReference: 'a-reference', otp: '4821' })
+})
+
+test('a code that could not be sent has as many digits as it would have', async () => {
+  callBridge.mockResolvedValueOnce({
+    error: { kind: 'refused', name: 'resendTooSoon', message: { en: '', ar: '' }, retryAt: null },
+  } as never)
+  const stepUp = open()
+  await act(() => stepUp.current.ask(ACTION))
+  expect(stepUp.current.digits).toBe(4)
+})
