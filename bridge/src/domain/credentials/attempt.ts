@@ -69,7 +69,8 @@ export async function attemptPassword(
   return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight, renewedHash }
 }
 
-/** Settles a try: forgets the wrong ones before a right password. A wrong one is recorded and refused
+/** Settles a try: forgets the wrong ones before a right password. A disabled one is refused with `passwordDisabled`,
+ * whatever it was given for. A wrong one is recorded and refused
  * with the tries that are left; the last one ends the sessions of the browser that it came from, and is
  * told to the person. A name that nobody has costs the same work. */
 export async function settleAttempt(
@@ -82,6 +83,10 @@ export async function settleAttempt(
   if (isRight && candidate) {
     await clearTries(tx, counter)
     if (renewedHash !== null) await renewPasswordHash(tx, candidate, renewedHash)
+    if (candidate.isDisabled) {
+      await recordFailure(tx, keys, attempt, 'disabled', now)
+      throw new Refusal('passwordDisabled', null, { keep: true })
+    }
     return candidate
   }
   if (lockedUntil === null) {
@@ -109,7 +114,7 @@ async function recordFailure(
   tx: Tx,
   keys: Secrets,
   { candidate, counter }: Tried,
-  because: 'password' | 'locked',
+  because: 'password' | 'locked' | 'disabled',
   now: Date,
 ): Promise<void> {
   if (!candidate) return noteUnknownName(tx, counter.nameDigest, 'failed', now)

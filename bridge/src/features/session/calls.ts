@@ -49,12 +49,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
           attemptPassword(before, { keys, limits, hashing }, { userName, password, jkt }),
         )
         return async ({ tx, origin, language }) => {
-          const { owner, deviceId, isDisabled } = await settleAttempt(tx, parts, attempt, now)
-          if (isDisabled) {
-            const facts = { because: 'disabled' }
-            await recordEvent(tx, keys, { of: owner, kind: 'signInFailed', facts }, now)
-            throw new Refusal('passwordDisabled', null, { keep: true })
-          }
+          const { owner, deviceId } = await settleAttempt(tx, parts, attempt, now)
           const place = placeOf(gateways.geo, device)
           const opened = { deviceId, facts: factsOf(device), place }
           const signIn = { owner, jkt, sid, language, ...opened }
