@@ -13,6 +13,7 @@ import {
   signIn,
   signInByForm,
 } from './harness/signing-in.ts'
+import { typeCode } from './harness/supplementary-form.ts'
 import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -151,6 +152,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
       .click()
     const dialog = second.page.getByRole('dialog')
     await dialog.getByRole('button', { name: text(language, 'Revoke') }).click()
+    await typeCode(second, bridge)
     await dialog.waitFor({ state: 'detached' })
 
     first.mayBeRefused(/^\/(hpsbridge|offers-api)\//)

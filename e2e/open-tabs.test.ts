@@ -4,6 +4,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { typeCode } from './harness/supplementary-form.ts'
 import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
@@ -28,6 +29,7 @@ describe.each(journeyIn('en'))('two tabs of one person, in %s', (language) => {
     await revoke.last().click()
     const dialog = here.page.getByRole('dialog')
     await dialog.getByRole('button', { name: text(language, 'Revoke'), exact: true }).click()
+    await typeCode(here, bridge)
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => devices(there).count()).toBe(before - 1)
 

@@ -6,6 +6,7 @@ import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
 import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createActivityHandlers } from './features/activity/calls.ts'
+import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { endWhich, findSession } from './features/devices/session-store.ts'
 import { createAlertHandlers } from './features/alerts/calls.ts'
 import { createBrowserHandlers } from './features/alerts/browser-calls.ts'
@@ -18,6 +19,7 @@ import type { ChatNews } from './domain/chat/news.ts'
 import { countUnread } from './domain/chat/store.ts'
 import { createCodeHandlers } from './features/otp/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
+import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import { createDisputeHandlers } from './features/disputes/calls.ts'
 import { createMarkedHandlers } from './features/disputes/marked-calls.ts'
 import { displayHandlers } from './features/display/calls.ts'
@@ -126,6 +128,8 @@ export function createHandlers(given: {
     applySupplementary: createSupplementaryPurpose(given),
     decideRequest: createDecisionPurpose(given),
     setAddress: setAddressPurpose,
+    reportNotMe: reportNotMePurpose,
+    revokeTrustedDevice: revokeDevicePurpose,
   }
   const requests = createRequestHandlers(given)
   const cards = createCardHandlers(given)

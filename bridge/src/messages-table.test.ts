@@ -14,7 +14,9 @@ import { newCardNotice } from './domain/supplementary/notices.ts'
 import { notMeNotice } from './features/activity/notice.ts'
 import { sampleAlerts } from './features/alerts/samples.ts'
 import { guessNotice } from './features/captcha/guess-notice.ts'
+import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { cardPurposes } from './features/cards/code-purposes.ts'
+import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import * as controls from './features/cards/control-notices.ts'
 import { reportedNotice } from './features/cards/issue-notices.ts'
 import { limitChangedNotice } from './features/cards/limit-notices.ts'
@@ -80,6 +82,8 @@ const PURPOSES = {
   ),
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
+  reportNotMe: reportNotMePurpose,
+  revokeTrustedDevice: revokeDevicePurpose,
 }
 
 const alerts = sampleAlerts(null, null, {

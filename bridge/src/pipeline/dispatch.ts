@@ -17,7 +17,7 @@ import { parseRequest } from './parse.ts'
 import type { Proven, StepUp } from './step-up.ts'
 import type { Gate } from '../features/gate/gate.ts'
 import { Refusal } from '../core/refusal.ts'
-import type { CallContext, OwnedContext, ReceivedFile } from '../platform/calls/handlers.ts'
+import type { OwnedContext, ReceivedFile } from '../platform/calls/handlers.ts'
 import type { Caller, Envelope, Guard, Opened } from '../platform/calls/ports.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 
@@ -50,7 +50,7 @@ export type Arrival = {
   language: Language
 }
 
-type Context = CallContext & { owner: Owner; sessionId: string; file?: ReceivedFile }
+type Context = OwnedContext & { file?: ReceivedFile }
 type Owner = OwnedContext['owner']
 /** What is used up in the transaction of the effect. */
 type Terms = { opened: Opened | null; proven: Proven | null; named: NamedWrite | null }
@@ -126,7 +126,9 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))
     }
     return db.write(async (tx) => {
-      const outcome = await write(tx, () => work({ ...known, tx }), { opened, proven, named })
+      const confirmedBy = proven?.passkeyId ?? null
+      const run = () => work({ ...known, tx, confirmedBy })
+      const outcome = await write(tx, run, { opened, proven, named })
       if (call.sealedAnswer.length === 0 || 'refused' in outcome) return outcome
       const sealed = await envelope.seal(tx, call, outcome.results as object, caller, now)
       return { results: sealed }

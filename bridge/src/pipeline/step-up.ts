@@ -15,8 +15,9 @@ import { relyingPartyOf } from '../domain/passkeys/relying-party.ts'
 import { foreseePasskey, usePasskey, type AskedOf } from '../domain/passkeys/use.ts'
 import type { Caller } from '../platform/calls/ports.ts'
 
-/** A proof that has been checked; `consume` uses it up in the transaction of the action. */
-export type Proven = { consume(tx: Tx): Promise<void> }
+/** A proof that has been checked; `consume` uses it up in the transaction of the action. `passkeyId` is that of the
+ * passkey that it was, if it was one. */
+export type Proven = { passkeyId?: string; consume(tx: Tx): Promise<void> }
 
 /** Step 6 of every call that names a `stepUp`. */
 export type StepUp = {
@@ -59,10 +60,11 @@ export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): Ste
     const use = { purpose: 'action', jkt, session, actionDigests } as const
     const asked: AskedOf = { use, rp: relyingPartyOf(origin), by: owner }
     await loadCeremony()
-    await attempt(given, (tx) => foreseePasskey(tx, assertion, asked, now))
+    const { passkeyId } = await attempt(given, (tx) => foreseePasskey(tx, assertion, asked, now))
     return {
+      passkeyId,
       async consume(tx: Tx) {
-        const { passkeyId } = await usePasskey(tx, assertion, asked, now)
+        await usePasskey(tx, assertion, asked, now)
         const facts = { passkeyId }
         await recordEvent(tx, keys, { of: owner, kind: 'passkeyUsed', facts }, now)
       },

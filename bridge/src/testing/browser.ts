@@ -3,6 +3,7 @@ import {
   contract,
   HANDSHAKE_PATH,
   pathOf,
+  type ActionPurpose,
   type CallName,
   type Contract,
   type ErrorDetails,
@@ -301,6 +302,19 @@ export async function latestCode(
   const code = messages.find((message) => isTheirs(message) && message.code)?.code
   if (!code) throw new Error('no code was sent')
   return code
+}
+
+/** Does an action with the code that confirms it. Answers why no code was sent, where none was. */
+export async function confirmed<Name extends ActionPurpose>(
+  browser: Pick<Browser, 'call' | 'get'>,
+  name: Name,
+  action: InputOf<Contract[Name]>,
+): Promise<Reply<ResultsOf<Contract[Name]> & ErrorDetails>> {
+  const sent = await browser.call('generateOtp', { purpose: name, action: { ...action } })
+  if (sent.status !== 200) return sent as Reply as Reply<ResultsOf<Contract[Name]> & ErrorDetails>
+  const { otpReference, sentTo } = sent.results
+  const otp = await latestCode(browser, sentTo)
+  return browser.call(name, { ...action, otpReference, otp })
 }
 
 /** Signs a person in from a new browser, with the code that this needs. What it resolves to calls any

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, afterAll, expect } from 'vitest'
-import { CODES, type Code } from '@sadu/contract'
+import { CODES, type ActionPurpose, type Code } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -58,11 +58,7 @@ export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
   }
 
   /** The code that confirms an action, as it came by SMS. */
-  async function codeFor(
-    browser: Browser,
-    purpose: 'beginPasskey' | 'removePasskey',
-    action: object,
-  ) {
+  async function codeFor(browser: Browser, purpose: ActionPurpose, action: object) {
     const sent = await browser.call('generateOtp', { purpose, action: { ...action } })
     expect(sent.status).toBe(200)
     const { otpReference, sentTo } = sent.results

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Language, Localized, Moment } from '../core/values.ts'
+import { confirmation } from '../otp/calls.ts'
 import { ACTIVITY_KINDS, GROUPS } from './kinds.ts'
 
 /** Something done on the person’s profile. */
@@ -55,20 +56,23 @@ export const exportActivity = defineCall({
   response: z.strictObject({ fileName: z.string(), content: z.string(), count: z.int() }),
 })
 
-/** Says that an entry was not the person. Every other session ends at once, the device it came from is trusted no
- * longer, a passkey that it added is removed, and the password is disabled until there is another; a
- * wrong password disables nothing. An entry that is nobody’s or somebody else’s is `notFound`. */
+/** Says that an entry was not the person, once a code or an older passkey confirmed it. Every other session ends at once,
+ * passkeys and trusted devices that are not older than the doubted sign-in are removed, but for the device and the
+ * passkeys of this session, and the password is disabled until there is another; a wrong password disables nothing. What
+ * is older stays. An entry that is nobody’s or somebody else’s is `notFound`. */
 export const reportNotMe = defineCall({
   path: 'bridge:se/activity/notMe',
   summary: 'Say that something on the profile was done by somebody else',
   auth: ['access'],
   effect: 'write',
-  request: { number: z.int().check(z.minimum(1)) },
+  stepUp: 'identity',
+  sealed: ['otp'],
+  request: { number: z.int().check(z.minimum(1)), ...confirmation },
   response: z.strictObject({
     sessionsEnded: z.int(),
-    /** As the device named itself; null when none was trusted that this is not. */
-    deviceRevoked: z.nullable(z.string()),
-    passkeyRemoved: z.nullable(z.string()),
+    /** As the devices named themselves. */
+    devicesRevoked: z.array(z.string()),
+    passkeysRemoved: z.array(z.string()),
     isPasswordDisabled: z.boolean(),
   }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import type { CallState, DeviceState } from './trusted-device.ts'
 import { Localized, Moment, Reference } from '../core/values.ts'
-import { ActionPurpose } from '../otp/calls.ts'
+import { ActionPurpose, confirmation } from '../otp/calls.ts'
 import { Device, SignedIn } from '../session/calls.ts'
 
 /** The fixed values of docs/specification/7-calls.md#calls-with-a-fixed-shape; the call is refused with
@@ -103,13 +103,16 @@ export const listTrustedDevices = defineCall({
   }),
 })
 
-/** Takes the trust back and ends every session of that device at once, this one too if it is its. */
+/** Takes the trust back, once that was confirmed, and ends every session of that device at once, this one too if it is
+ * its. */
 export const revokeTrustedDevice = defineCall({
   path: 'digital:trusteddevice/revoke',
   summary: 'Trust a device no longer',
   auth: ['access'],
   effect: 'write',
-  request: { deviceId: Reference },
+  stepUp: 'identity',
+  sealed: ['otp'],
+  request: { deviceId: Reference, ...confirmation },
   response: z.strictObject({ sessionsEnded: z.int(), isThisDevice: z.boolean() }),
 })
 

@@ -20,6 +20,8 @@ const ACTIONS = [
   'applySupplementary',
   'decideRequest',
   'setAddress',
+  'reportNotMe',
+  'revokeTrustedDevice',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

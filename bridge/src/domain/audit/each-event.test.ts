@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
-import { createBrowser, latestCode, type Browser } from '../../testing/browser.ts'
+import { confirmed, createBrowser, latestCode, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { completeCodeStep } from '../../testing/flow.ts'
@@ -98,8 +98,8 @@ describeOnDatabases('each event of a person', (kind) => {
     phone.hold(added.results)
     expect(await rows()).toEqual(['signedIn', 'deviceTrusted'])
     const { devices } = (await phone.call('listTrustedDevices', {})).results
-    await browser.call('revokeTrustedDevice', { deviceId: devices[0]?.deviceId ?? '' })
-    expect(await rows()).toEqual(['deviceRevoked'])
+    await confirmed(browser, 'revokeTrustedDevice', { deviceId: devices[0]?.deviceId ?? '' })
+    expect(await rows()).toEqual(['codeSent', 'codeUsed', 'deviceRevoked'])
 
     wait()
     const change = { currentPassword: password, newPassword: CHANGED }

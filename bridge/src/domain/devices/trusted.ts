@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { device } from '../../platform/db/schema/sessions.ts'
@@ -63,4 +63,31 @@ export async function revokeOtherDevices(
   const deviceIds = revoked.map(({ deviceId }) => deviceId)
   await removeBrowsers(tx, holder, deviceIds)
   return deviceIds
+}
+
+/** Takes the trust back from the devices that are trusted since a moment, but for one, and ends their notifications. Answers
+ * which they were. */
+export async function revokeDevicesSince(
+  tx: Tx,
+  holder: Holder,
+  { since, kept }: { since: Date; kept: string | null },
+  now: Date,
+): Promise<{ deviceId: string; name: string }[]> {
+  const revoked = await tx
+    .update(device)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        isTrusted(holder),
+        gte(device.registeredAt, since),
+        kept === null ? undefined : ne(device.deviceId, kept),
+      ),
+    )
+    .returning({ deviceId: device.deviceId, name: device.name })
+  await removeBrowsers(
+    tx,
+    holder,
+    revoked.map(({ deviceId }) => deviceId),
+  )
+  return revoked
 }

@@ -27,6 +27,8 @@ export type CodePurpose = {
   action?: AnyCall
   /** Refuses an action that would be refused in any case, before a code is sent for it. It is parsed by then. */
   check?(context: CallContext, action: object): Promise<void>
+  /** Only passkeys that were added before this moment confirm the action; without it any does. */
+  passkeysBefore?(context: CallContext, action: object): Promise<Date | null>
   /** What is looked at before a code is sent and must not hold a connection, such as the current
    * password; it resolves to what the transaction begins with, which may refuse. */
   prepare?(

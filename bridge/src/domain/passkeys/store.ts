@@ -1,4 +1,4 @@
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
@@ -84,6 +84,11 @@ export async function renamePasskey(
   return row ?? null
 }
 
+/** Whether the person has a passkey. */
+export async function hasPasskey(tx: Tx, holder: Holder, passkeyId: string): Promise<boolean> {
+  return (await tx.$count(passkey, isOne(holder, passkeyId))) > 0
+}
+
 /** Removes a passkey and answers what it was; null when the person has no such one. */
 export async function deletePasskey(
   tx: Tx,
@@ -112,18 +117,17 @@ export async function deleteOtherPasskeys(
   return deleted.map(({ passkeyId }) => passkeyId)
 }
 
-/** Removes a passkey of a person, at whichever address of ours, and answers its name; null when they have no such
- * one. */
-export async function deleteAnyPasskey(
+/** Removes the passkeys that a person added since a moment, at whichever address of ours, but for those that are kept.
+ * Answers which they were. */
+export async function deletePasskeysSince(
   tx: Tx,
   holder: Person,
-  passkeyId: string,
-): Promise<string | null> {
-  const [row] = await tx
+  { since, kept }: { since: Date; kept: string[] },
+): Promise<{ passkeyId: string; name: string }[]> {
+  return tx
     .delete(passkey)
-    .where(and(isPersons(holder), eq(passkey.passkeyId, passkeyId)))
-    .returning({ name: passkey.name })
-  return row?.name ?? null
+    .where(and(isPersons(holder), gte(passkey.addedAt, since), notInArray(passkey.passkeyId, kept)))
+    .returning({ passkeyId: passkey.passkeyId, name: passkey.name })
 }
 
 /** The passkey that a credential's id names and whose it is, before the client is known. Others that

@@ -38,11 +38,12 @@ export async function foreseePasskey(
   assertion: PasskeyAssertion,
   asked: AskedOf,
   now: Date,
-): Promise<void> {
+): Promise<{ passkeyId: string }> {
   const challenge = challengeOf(assertion)
   if (challenge === null || !(await awaitsAnswer(tx, challenge, asked.use, now))) throw refused()
   try {
-    await check(tx, assertion, asked, challenge)
+    const { row } = await check(tx, assertion, asked, challenge)
+    return { passkeyId: row.passkeyId }
   } catch (error) {
     if (error instanceof Refusal) await consumeChallenge(tx, challenge, asked.use, now)
     throw error

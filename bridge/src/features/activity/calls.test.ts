@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { confirmed, type Browser } from '../../testing/browser.ts'
 
 describeOnDatabases('activity', (kind) => {
   let people: Signed
@@ -31,8 +31,8 @@ describeOnDatabases('activity', (kind) => {
   test('what was not the person ends nothing of somebody else, and stands in the record', async () => {
     const [entry] = await entriesOf(people.noura)
     const number = entry?.number ?? 0
-    expect(await people.faisal.call('reportNotMe', { number })).toMatchObject({ status: 404 })
-    const { status, results } = await people.noura.call('reportNotMe', { number })
+    expect(await confirmed(people.faisal, 'reportNotMe', { number })).toMatchObject({ status: 404 })
+    const { status, results } = await confirmed(people.noura, 'reportNotMe', { number })
     expect([status, results]).toMatchObject([200, { sessionsEnded: 0, isPasswordDisabled: true }])
     expect((await entriesOf(people.noura))[0]?.kind).toBe('notMine')
     expect((await people.faisal.call('listActivity', {})).status).toBe(200)

@@ -7,7 +7,6 @@ import {
 } from '@sadu/contract/activity/kinds'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
-import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { verifyOwnChain } from '../../domain/audit/verify-own.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
@@ -17,7 +16,7 @@ import { latinName } from '../../platform/documents/latin-name.ts'
 import { NAMES } from './names.ts'
 import { notMeNotice } from './notice.ts'
 import { revokeAccess, type RevokeParts } from './revoke-access.ts'
-import { readActivity, type ActivityRow } from './store.ts'
+import { readActivity, readEntry, type ActivityRow } from './store.ts'
 
 type Parts = NotificationContext & RevokeParts
 
@@ -73,14 +72,9 @@ export function createActivityHandlers(parts: Parts): Handlers<Calls> {
       }
     },
 
-    async reportNotMe({ number }, { tx, owner, sessionId, now }) {
-      const [entry] = await readActivity(tx, owner, {
-        kinds: ACTIVITY_KINDS,
-        before: number + 1,
-        limit: 1,
-      })
-      if (entry?.number !== number) throw new Refusal('notFound')
-      const done = await revokeAccess(tx, parts, { owner, sessionId, entry }, now)
+    async reportNotMe({ number }, { tx, owner, sessionId, now, confirmedBy = null }) {
+      const entry = await readEntry(tx, owner, number)
+      const done = await revokeAccess(tx, parts, { owner, sessionId, entry, confirmedBy }, now)
       await notifyOfChange(tx, gateways, owner, notMeNotice(parts, done))
       const facts = { entry: number, what: entry.kind, sessionsEnded: done.sessionsEnded }
       await recordEvent(tx, keys, { of: owner, kind: 'notMine', facts }, now)

@@ -1,15 +1,18 @@
 import { DAY_MS, MINUTE_MS } from '@sadu/contract/core/time'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findPasswordHash, setPassword } from '../../domain/credentials/store.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { listAllPasskeys } from '../../domain/passkeys/store.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { device } from '../../platform/db/schema/sessions.ts'
+import { confirmed, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../testing/passkey-world.ts'
 import type { TestPerson } from '../../testing/person.ts'
 
 describeOnDatabases('an entry that was not the person', (kind) => {
-  const { database, someone, stranger, trustedBrowser, add, wait } = passkeyWorld(kind)
+  const { database, someone, stranger, trustedBrowser, add, codeFor, now, wait } =
+    passkeyWorld(kind)
 
   /** Somebody’s own browser, and another that they trust and that is signed in too. */
   async function twoBrowsers() {
@@ -26,15 +29,40 @@ describeOnDatabases('an entry that was not the person', (kind) => {
 
   const trusted = async ({ owner }: TestPerson) =>
     (await database().read((tx) => listDevices(tx, owner))).map(({ jkt }) => jkt)
+  const passkeysOf = ({ owner }: TestPerson) => database().read((tx) => listAllPasskeys(tx, owner))
+  const report = (browser: Browser, number: number) => confirmed(browser, 'reportNotMe', { number })
 
-  test('ends the session, the trust of its device and the password, which signs in once it is another', async () => {
+  /** Makes a device one that is trusted since now, as after a call during the sign-in. */
+  const trustedNow = ({ owner }: TestPerson, jkt: string) =>
+    database().write((tx) =>
+      tx
+        .update(device)
+        .set({ registeredAt: now() })
+        .where(and(eq(device.clientId, owner.clientId), eq(device.jkt, jkt))),
+    )
+
+  test('of a session alone removes nothing, however old the entry', async () => {
     const { person, own, other } = await twoBrowsers()
-    const number = await latest(own, ['signedIn'])
-    const { results } = await own.call('reportNotMe', { number })
+    expect((await add(own)).reply.status).toBe(200)
+    const number = await latest(other, ['passkeyAdded'])
+    expect(nameOf(await other.call('reportNotMe', { number }))).toBe('stepUpNeeded')
+    const code = await codeFor(other, 'reportNotMe', { number })
+    const spoiled = { ...code, otp: code.otp === '00000' ? '00001' : '00000' }
+    expect(nameOf(await other.call('reportNotMe', { number, ...spoiled }))).toBe('wrongCode')
+    expect((await own.call('listAccounts', {})).status).toBe(200)
+    expect(await passkeysOf(person)).toHaveLength(1)
+    expect(await trusted(person)).toHaveLength(2)
+    expect((await own.login(person.userName, person.password)).status).toBe(200)
+  })
+
+  test('ends the session, the trust that came with it and the password, which signs in once it is another', async () => {
+    const { person, own, other } = await twoBrowsers()
+    await trustedNow(person, other.jkt)
+    const { results } = await report(own, await latest(own, ['signedIn']))
     expect(results).toEqual({
       sessionsEnded: 1,
-      deviceRevoked: 'Test browser',
-      passkeyRemoved: null,
+      devicesRevoked: ['Test browser'],
+      passkeysRemoved: [],
       isPasswordDisabled: true,
     })
     expect(nameOf(await other.call('listAccounts', {}))).toBe('sessionEnded')
@@ -56,35 +84,74 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect(status).toBe(200)
   })
 
-  test('leaves the device of this session trusted, whenever the entry was', async () => {
+  test('leaves what is older than the doubted sign-in', async () => {
+    const { person, own } = await twoBrowsers()
+    expect((await add(own)).reply.status).toBe(200)
+    wait(MINUTE_MS)
+    const later = await trustedBrowser(person)
+    const { results } = await report(own, await latest(own, ['signedIn']))
+    expect(results).toMatchObject({ devicesRevoked: [], passkeysRemoved: [] })
+    expect(await trusted(person)).toContain(later.jkt)
+    expect(await passkeysOf(person)).toHaveLength(1)
+  })
+
+  test('leaves the device and the passkeys of this session, whenever the entry was', async () => {
     const { person, own } = await twoBrowsers()
     wait(DAY_MS)
     const again = await own.login(person.userName, person.password)
     expect(again.results).toMatchObject({ outcome: 'signedIn' })
+    expect((await add(own)).reply.status).toBe(200)
     const { entries } = (await own.call('listActivity', { group: 'signIns' })).results
     const first = entries.findLast((entry) => entry.kind === 'signedIn' && !entry.isThisSession)
-    const { results } = await own.call('reportNotMe', { number: first?.number ?? 0 })
-    expect(results).toMatchObject({ deviceRevoked: null, isPasswordDisabled: true })
+    const { results } = await report(own, first?.number ?? 0)
+    expect(results).toMatchObject({ passkeysRemoved: [], isPasswordDisabled: true })
     expect(await trusted(person)).toContain(own.jkt)
+    expect(await passkeysOf(person)).toHaveLength(1)
   })
 
   test('removes the passkey that it added', async () => {
     const { person, own, other } = await twoBrowsers()
     expect((await add(other)).reply.status).toBe(200)
+    const { results } = await report(own, await latest(own, ['passkeyAdded']))
+    expect(results).toMatchObject({ passkeysRemoved: [PASSKEY_NAME] })
+    expect(await passkeysOf(person)).toEqual([])
+  })
+
+  test('is confirmed by an older passkey, and by none that is doubted', async () => {
+    const { person, own } = await twoBrowsers()
+    const old = await add(own)
+    wait(MINUTE_MS)
+    const other = await trustedBrowser(person)
+    const doubted = await add(other)
     const number = await latest(own, ['passkeyAdded'])
-    const { results } = await own.call('reportNotMe', { number })
-    expect(results).toMatchObject({ passkeyRemoved: PASSKEY_NAME, deviceRevoked: 'Test browser' })
-    expect(await database().read((tx) => listAllPasskeys(tx, person.owner))).toEqual([])
+    const action = { number }
+    const begin = async () =>
+      (await own.call('beginPasskeyStepUp', { purpose: 'reportNotMe', action })).results
+    const offered = await begin()
+    expect(offered.allowCredentials?.map(({ id }) => id)).toEqual([old.credential.id])
+    const forbidden = { passkey: doubted.device.get(offered) }
+    expect(nameOf(await own.call('reportNotMe', { number, ...forbidden }))).toBe('passkeyRefused')
+    expect(await passkeysOf(person)).toHaveLength(2)
+    const allowed = { passkey: old.device.get(await begin()) }
+    const { status, results } = await own.call('reportNotMe', { number, ...allowed })
+    expect([status, results.passkeysRemoved]).toEqual([200, [PASSKEY_NAME]])
   })
 
   test('stops no password that whoever tried did not know', async () => {
     const { person, own } = await twoBrowsers()
     await (await stranger()).login(person.userName, 'Wrong1!')
-    const number = await latest(own, ['signInFailed'])
-    const { results } = await own.call('reportNotMe', { number })
-    expect(results).toMatchObject({ isPasswordDisabled: false, deviceRevoked: null })
+    const { results } = await report(own, await latest(own, ['signInFailed']))
+    expect(results).toMatchObject({ isPasswordDisabled: false, devicesRevoked: [] })
     const { status } = await (await stranger()).login(person.userName, person.password)
     expect(status).toBe(200)
+  })
+
+  test('disables the password for changing it as well', async () => {
+    const { person, own } = await twoBrowsers()
+    await report(own, await latest(own, ['signedIn']))
+    const action = { currentPassword: person.password, newPassword: 'q7#Vd2' }
+    const refused = await own.call('generateOtp', { purpose: 'updatePassword', action })
+    expect(nameOf(refused)).toBe('passwordDisabled')
   })
 
   async function hashOf({ owner }: TestPerson): Promise<string> {

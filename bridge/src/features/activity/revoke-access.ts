@@ -1,13 +1,14 @@
 import type { Contract, ResultsOf } from '@sadu/contract'
 import { isFailedSignIn } from '@sadu/contract/activity/kinds'
 import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { disablePassword } from '../../domain/credentials/store.ts'
-import { revokeDevice } from '../../domain/devices/trusted.ts'
-import { deleteAnyPasskey } from '../../domain/passkeys/store.ts'
+import { revokeDevicesSince } from '../../domain/devices/trusted.ts'
+import { deletePasskeysSince, listAllPasskeys } from '../../domain/passkeys/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import type { ActivityRow } from './store.ts'
+import { passkeysOfSession, type ActivityRow } from './store.ts'
 
 export type RevokeParts = {
   keys: Secrets
@@ -19,36 +20,68 @@ export type RevokeParts = {
 
 export type Revoked = ResultsOf<Contract['reportNotMe']>
 
-/** Revokes whatever let in whoever did an entry: every other session, the trust of the device that it came from or made
- * trusted, the passkey that it added, and the password. The device of this session stays. */
+/** Since when whoever did an entry may have added access of their own: since its session was opened. Null for a try from
+ * outside, which added none. */
+export function doubtedSince({ kind, at, openedAt }: ActivityRow): Date | null {
+  const since = openedAt ?? (isFailedSignIn(kind) ? null : at)
+  return since === null ? null : new Date(since)
+}
+
+type Doubted = {
+  owner: Owner
+  sessionId: string
+  entry: ActivityRow
+  /** The passkey that confirmed the report. */
+  confirmedBy: string | null
+}
+
+/** Revokes whatever may have let in whoever did an entry: every other session, the passkeys and the trust that are not
+ * older than it, and the password. What this session added stays, unless the entry is its own, and so does its device. */
 export async function revokeAccess(
   tx: Tx,
   { keys, endOthers, deviceOf }: RevokeParts,
-  { owner, sessionId, entry }: { owner: Owner; sessionId: string; entry: ActivityRow },
+  { owner, sessionId, entry, confirmedBy }: Doubted,
   now: Date,
 ): Promise<Revoked> {
+  const since = doubtedSince(entry)
+  await refuseDoubted(tx, owner, { since, confirmedBy })
   const sessionsEnded = await endOthers(tx, owner, sessionId, now)
-  const { deviceId: named, passkeyId } = namedIn(entry)
-  const deviceId = named ?? entry.deviceId
-  const isOther = deviceId !== null && deviceId !== (await deviceOf(tx, owner, sessionId))
-  const revoked = isOther ? await revokeDevice(tx, owner, deviceId, now) : null
-  const passkeyRemoved = passkeyId === null ? null : await deleteAnyPasskey(tx, owner, passkeyId)
+  const devices =
+    since === null
+      ? []
+      : await revokeDevicesSince(
+          tx,
+          owner,
+          { since, kept: await deviceOf(tx, owner, sessionId) },
+          now,
+        )
+  const isOwn = entry.sessionId === sessionId
+  const kept = isOwn ? [] : await passkeysOfSession(tx, owner, sessionId)
+  const passkeys = since === null ? [] : await deletePasskeysSince(tx, owner, { since, kept })
   const isPasswordDisabled = !isFailedSignIn(entry.kind)
   if (isPasswordDisabled) await disablePassword(tx, owner, now)
-  if (revoked) {
+  for (const { deviceId } of devices) {
     await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts: { deviceId } }, now)
   }
-  if (passkeyRemoved !== null) {
+  for (const { passkeyId } of passkeys) {
     await recordEvent(tx, keys, { of: owner, kind: 'passkeyRemoved', facts: { passkeyId } }, now)
   }
-  return { sessionsEnded, deviceRevoked: revoked?.name ?? null, passkeyRemoved, isPasswordDisabled }
+  return {
+    sessionsEnded,
+    devicesRevoked: devices.map(({ name }) => name),
+    passkeysRemoved: passkeys.map(({ name }) => name),
+    isPasswordDisabled,
+  }
 }
 
-/** The device that an entry made trusted, and the passkey that it added. */
-function namedIn({ kind, facts }: ActivityRow) {
-  const { deviceId, passkeyId } = JSON.parse(facts) as Record<string, unknown>
-  return {
-    deviceId: kind === 'deviceTrusted' && typeof deviceId === 'string' ? deviceId : null,
-    passkeyId: kind === 'passkeyAdded' && typeof passkeyId === 'string' ? passkeyId : null,
-  }
+/** A passkey that is not older than what is doubted confirms nothing. */
+async function refuseDoubted(
+  tx: Tx,
+  owner: Owner,
+  { since, confirmedBy }: { since: Date | null; confirmedBy: string | null },
+): Promise<void> {
+  if (since === null || confirmedBy === null) return
+  const passkeys = await listAllPasskeys(tx, owner)
+  const used = passkeys.find(({ passkeyId }) => passkeyId === confirmedBy)
+  if (!used || used.addedAt >= since) throw new Refusal('passkeyRefused')
 }

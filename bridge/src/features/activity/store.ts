@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { ActivityKind } from '@sadu/contract/activity/kinds'
+import { ACTIVITY_KINDS, type ActivityKind } from '@sadu/contract/activity/kinds'
 import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
@@ -10,8 +11,8 @@ export type ActivityRow = {
   at: string | Date
   facts: string
   sessionId: string | null
-  /** That its session was trusted as. */
-  deviceId: string | null
+  /** When its session was opened. */
+  openedAt: string | Date | null
   device: string | null
   placeEn: string | null
   placeAr: string | null
@@ -33,7 +34,7 @@ export function readActivity(
     tx,
     sql`select event.seq::float8 as number, event.kind, event.at, event.facts,
         event.session_id as "sessionId", session.device_name as device,
-        session.device_id as "deviceId",
+        session.opened_at as "openedAt",
         session.place_en as "placeEn", session.place_ar as "placeAr",
         case account.tier when 'centurion' then card.last_digits else right(card.last_digits, 4) end
           as digits, encode(event.hash, 'hex') as seal
@@ -49,4 +50,27 @@ export function readActivity(
         and (${before}::bigint is null or event.seq < ${before}::bigint)
       order by event.seq desc limit ${limit}`,
   )
+}
+
+/** One entry of the owner’s; refuses with `notFound` what is nobody’s or somebody else’s. */
+export async function readEntry(tx: Tx, owner: Owner, number: number): Promise<ActivityRow> {
+  const asked = { kinds: ACTIVITY_KINDS, before: number + 1, limit: 1 }
+  const [entry] = await readActivity(tx, owner, asked)
+  if (entry?.number !== number) throw new Refusal('notFound')
+  return entry
+}
+
+/** The passkeys that were added in a session of the owner’s. */
+export async function passkeysOfSession(
+  tx: Tx,
+  { clientId, cardmemberId }: Owner,
+  sessionId: string,
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select facts::json ->> 'passkeyId' as id from audit_event
+      where client_id = ${clientId} and cardmember_id = ${cardmemberId}::uuid
+        and kind = 'passkeyAdded' and session_id = ${sessionId}`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ErrorDetails } from '@sadu/contract'
 import { testApp } from '../../testing/app.ts'
-import { signIn, type Browser } from '../../testing/browser.ts'
+import { confirmed, signIn, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { playPushService, pushBrowser } from '../../testing/push-server.ts'
@@ -200,7 +200,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
 
   test('with the trust the notifications end', async () => {
     await noura.call('addBrowser', { subscription: service.browser().subscription })
-    await noura.call('revokeTrustedDevice', { deviceId: 'noura-device' })
+    await confirmed(noura, 'revokeTrustedDevice', { deviceId: 'noura-device' })
     expect(await rows()).toEqual([])
   })
 

@@ -5,7 +5,13 @@ import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
-import { createBrowser, latestCode, type Browser, type Reply } from '../../testing/browser.ts'
+import {
+  confirmed,
+  createBrowser,
+  latestCode,
+  type Browser,
+  type Reply,
+} from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
@@ -295,7 +301,7 @@ describeOnDatabases('devices', (kind) => {
       const { browser: second } = await trusted(person)
       const [own, other] = await devicesOf(second)
       expect(own).toMatchObject({ isThisDevice: true })
-      const revoked = await second.call('revokeTrustedDevice', { deviceId: other!.deviceId })
+      const revoked = await confirmed(second, 'revokeTrustedDevice', { deviceId: other!.deviceId })
       expect(revoked.results).toEqual({ sessionsEnded: 1, isThisDevice: false })
       expect(nameOf(await first.call('listSessions', {}))).toBe('sessionEnded')
       expect(
@@ -311,7 +317,7 @@ describeOnDatabases('devices', (kind) => {
     test('of this device ends this session as well', async () => {
       const { browser } = await trusted()
       const [own] = await devicesOf(browser)
-      const revoked = await browser.call('revokeTrustedDevice', { deviceId: own!.deviceId })
+      const revoked = await confirmed(browser, 'revokeTrustedDevice', { deviceId: own!.deviceId })
       expect(revoked.results).toEqual({ sessionsEnded: 1, isThisDevice: true })
       expect(nameOf(await browser.call('listSessions', {}))).toBe('sessionEnded')
     })
@@ -322,16 +328,19 @@ describeOnDatabases('devices', (kind) => {
       const { browser: second } = await trusted(person)
       const [, other] = await devicesOf(second)
       const deviceId = other!.deviceId
-      expect(nameOf(await stranger.call('revokeTrustedDevice', { deviceId }))).toBe('notFound')
+      expect(nameOf(await confirmed(stranger, 'revokeTrustedDevice', { deviceId }))).toBe(
+        'notFound',
+      )
       expect(await devicesOf(browser)).toHaveLength(2)
-      expect(nameOf(await second.call('revokeTrustedDevice', { deviceId }))).toBe('ok')
-      expect(nameOf(await second.call('revokeTrustedDevice', { deviceId }))).toBe('notFound')
+      expect(nameOf(await second.call('revokeTrustedDevice', { deviceId }))).toBe('stepUpNeeded')
+      expect(nameOf(await confirmed(second, 'revokeTrustedDevice', { deviceId }))).toBe('ok')
+      expect(nameOf(await confirmed(second, 'revokeTrustedDevice', { deviceId }))).toBe('notFound')
     })
 
     test('lets the same browser be trusted anew', async () => {
       const { person, browser } = await trusted()
       const [own] = await devicesOf(browser)
-      await browser.call('revokeTrustedDevice', { deviceId: own!.deviceId })
+      await confirmed(browser, 'revokeTrustedDevice', { deviceId: own!.deviceId })
       await browser.login(person.userName, person.password)
       const callReference = await ring(browser)
       await answerPhone(callReference, 'confirm')

@@ -28,7 +28,9 @@ export function createPasskeyActionHandlers({
       const actionDigest = await digestOfComing(context, keys, purposes[purpose], coming)
       if (actionDigest === null) throw new Refusal('notAllowed')
       const rp = relyingPartyOf(origin)
-      const known = await listPasskeys(tx, { owner, rpId: rp.id })
+      const before = (await purposes[purpose].passkeysBefore?.(context, action)) ?? null
+      const passkeys = await listPasskeys(tx, { owner, rpId: rp.id })
+      const known = passkeys.filter(({ addedAt }) => before === null || addedAt < before)
       if (known.length === 0) throw new Refusal('noPasskey')
       const session = { clientId: owner.clientId, sessionId }
       const use = {

@@ -3,7 +3,7 @@ import { CODE_RESEND_MS } from '../../domain/otp/rules.ts'
 import { lockMs } from '../../domain/credentials/lock.ts'
 import { CHALLENGE_LIFETIME_MS, PASSKEY_LIMIT } from '../../domain/passkeys/limits.ts'
 import { createAuthenticator, type AuthenticatorTwist } from '../../testing/authenticator.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { confirmed, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../testing/passkey-world.ts'
@@ -24,11 +24,8 @@ describeOnDatabases('passkeys', (kind) => {
     sentTo,
   } = passkeyWorld(kind)
 
-  const remove = async (browser: Browser, passkeyReference: string) =>
-    browser.call('removePasskey', {
-      passkeyReference,
-      ...(await codeFor(browser, 'removePasskey', { passkeyReference })),
-    })
+  const remove = (browser: Browser, passkeyReference: string) =>
+    confirmed(browser, 'removePasskey', { passkeyReference })
 
   describe('adding one', () => {
     test('asks for what lists itself, verifies the person, and is none of those there are', async () => {
@@ -228,12 +225,15 @@ describeOnDatabases('passkeys', (kind) => {
 
     test('another person’s passkey is neither seen, renamed nor removed', async () => {
       const { browser, passkey } = await holder()
-      const { browser: other } = await someone()
+      const { person, browser: other } = await someone()
       const { passkeyReference } = passkey
       expect((await other.call('listPasskeys', {})).results.passkeys).toEqual([])
       const renamed = await other.call('renamePasskey', { passkeyReference, name: 'Mine' })
       const removed = await remove(other, passkeyReference)
       expect([nameOf(renamed), nameOf(removed)]).toEqual(['notFound', 'notFound'])
+      // No code was sent for it.
+      const texts = (await sentTo(other, person)).map(({ text }) => text)
+      expect(texts.filter((text) => text.includes('remove a passkey'))).toEqual([])
       expect((await browser.call('listPasskeys', {})).results.passkeys).toEqual([passkey])
     })
   })

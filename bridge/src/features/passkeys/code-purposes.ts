@@ -1,4 +1,7 @@
 import { contract } from '@sadu/contract'
+import { Refusal } from '../../core/refusal.ts'
+import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
+import { hasPasskey } from '../../domain/passkeys/store.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 
 /** The code without which no passkey is added: whoever finds a session open cannot make it last. */
@@ -7,8 +10,15 @@ export const addPasskeyPurpose = createActionPurpose(contract.beginPasskey, (pro
   ar: `إضافة مفتاح مرور إلى حسابك لدى ${product.ar}`,
 }))
 
-/** The code that removes a passkey. */
-export const removePasskeyPurpose = createActionPurpose(contract.removePasskey, (product) => ({
-  en: `remove a passkey from your ${product.en} account`,
-  ar: `حذف مفتاح مرور من حسابك لدى ${product.ar}`,
-}))
+/** The code that removes a passkey. None is sent for one that the person does not have. */
+export const removePasskeyPurpose = createActionPurpose(
+  contract.removePasskey,
+  (product) => ({
+    en: `remove a passkey from your ${product.en} account`,
+    ar: `حذف مفتاح مرور من حسابك لدى ${product.ar}`,
+  }),
+  async ({ tx, owner, origin }, { passkeyReference }) => {
+    const holder = { owner, rpId: relyingPartyOf(origin).id }
+    if (!(await hasPasskey(tx, holder, passkeyReference))) throw new Refusal('notFound')
+  },
+)

@@ -16,7 +16,12 @@ export type CallContext = {
 }
 
 /** What a call behind an access token has as well. */
-export type OwnedContext = CallContext & { owner: Owner; sessionId: string }
+export type OwnedContext = CallContext & {
+  owner: Owner
+  sessionId: string
+  /** The passkey that confirmed the action; null where a code or a phone did, or nothing had to. */
+  confirmedBy?: string | null
+}
 
 /** The file that came with a call, whole. Nothing of it has been looked at but its length. */
 export type ReceivedFile = { name: string; content: Buffer }

@@ -20,7 +20,7 @@ import { ActivityRow } from './activity-row.tsx'
 import { useActivity, useActivityCheck, useExportActivity } from './queries.ts'
 
 const NotMeDialog = lazyPart(
-  () => withTexts(['activity'], import('./not-me-dialog.tsx')),
+  () => withTexts(['activity', 'step-up', 'ui', 'ui/patterns'], import('./not-me-dialog.tsx')),
   'NotMeDialog',
 )
 

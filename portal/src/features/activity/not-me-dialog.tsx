@@ -1,131 +1,97 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Activity, reportNotMe, ResultsOf } from '@sadu/contract'
 import { isFailedSignIn } from '@sadu/contract/activity/kinds'
-import { deviceNameText } from '@sadu/contract/core/device-name'
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useReportNotMe } from './queries.ts'
+import { NotMeDone } from './not-me-done.tsx'
+import { useReportNotMe } from './use-not-me.ts'
 
-/** Revokes the access of whoever it was, then offers what keeps the person safe from here. */
+/** Revokes the access of whoever it was, once that is confirmed, then offers what keeps the person safe from here. */
 export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () => void }) {
-  const language = useLanguage()
   const { user } = useSignedInScreen()
-  const report = useReportNotMe()
-  const { results, problem, isBusy } = report
-  const isTry = isFailedSignIn(entry.kind)
+  const [done, setDone] = useState<ResultsOf<typeof reportNotMe> | null>(null)
+  const stepUp = useReportNotMe(setDone)
+  const { asked, problem, busy } = stepUp
+
+  if (asked) {
+    return (
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Sign out everybody else</Trans>}
+        verb={<Trans>Sign out everybody else</Trans>}
+      />
+    )
+  }
+  if (done) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={<Trans>Everybody else is signed out</Trans>}
+        actions={
+          <Button tone="secondary" onClick={onClose}>
+            <Trans context="activity">Done</Trans>
+          </Button>
+        }
+      >
+        <NotMeDone done={done} user={user} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={
-        results ? <Trans>Everybody else is signed out</Trans> : <Trans>Was this not you?</Trans>
-      }
+      title={<Trans>Was this not you?</Trans>}
       actions={
-        results ? (
-          <Button tone="secondary" onClick={onClose}>
-            <Trans context="activity">Done</Trans>
+        <>
+          <Button
+            tone="danger"
+            isBusy={busy !== null}
+            busyLabel={<Trans>Sending…</Trans>}
+            onClick={() => void stepUp.ask({ number: entry.number })}
+          >
+            <Trans>Sign out everybody else</Trans>
           </Button>
-        ) : (
-          <>
-            <Button
-              tone="danger"
-              isBusy={isBusy}
-              onClick={() => void report.run({ number: entry.number })}
-            >
-              <Trans>Sign out everybody else</Trans>
-            </Button>
-            <Button tone="secondary" onClick={onClose}>
-              <Trans>It was me</Trans>
-            </Button>
-          </>
-        )
+          <Button tone="secondary" disabled={busy !== null} onClick={onClose}>
+            <Trans>It was me</Trans>
+          </Button>
+        </>
       }
     >
-      {problem && <Notice tone="danger" title={problem.message[language]} />}
-      {results ? (
-        <Results results={results} cardType={user.cardmember} />
-      ) : (
-        <p>
-          {isTry ? (
-            <Trans>
-              We end every session but this one at once. Whoever tried did not know your password.
-              Your cards go on working until you suspend them, which we offer next, with a new
-              password.
-            </Trans>
-          ) : (
-            <Trans>
-              At once we end every session but this one, disable your password, and take the trust
-              back from the device. Your cards go on working until you suspend them, which we offer
-              next, with a new password.
-            </Trans>
-          )}
-        </p>
-      )}
-    </Dialog>
-  )
-}
-
-type ResultsProps = { results: ResultsOf<typeof reportNotMe>; cardType: string }
-
-/** What was done, and what is left for the person to do. */
-function Results({ results, cardType }: ResultsProps) {
-  const language = useLanguage()
-  const { sessionsEnded, deviceRevoked, passkeyRemoved, isPasswordDisabled } = results
-  const device = deviceRevoked === null ? null : deviceNameText(deviceRevoked, language)
-  return (
-    <div className="grid gap-3">
-      <ul className="grid list-disc gap-1 ps-5">
-        <li>
-          <Plural
-            value={sessionsEnded}
-            _0="No other session was open."
-            one="One other session was ended."
-            other="# other sessions were ended."
-          />
-        </li>
-        {device !== null && (
-          <li>
-            <Trans>
-              <bdi>{device}</bdi> is no longer trusted.
-            </Trans>
-          </li>
-        )}
-        {passkeyRemoved !== null && (
-          <li>
-            <Trans>
-              The passkey <bdi>{passkeyRemoved}</bdi> was removed.
-            </Trans>
-          </li>
-        )}
-        {isPasswordDisabled && (
-          <li>
-            <Trans>Nobody can sign in with your password any more.</Trans>
-          </li>
-        )}
-      </ul>
+      {problem && <ProblemNotice problem={problem} />}
       <p>
-        {isPasswordDisabled ? (
-          <Trans>
-            Choose a new password before you leave. Otherwise you set one under “Forgot your
-            password?” when you next sign in.
-          </Trans>
-        ) : (
-          <Trans>Two more steps keep you safe:</Trans>
-        )}
+        <Trans>We first ask you to confirm, so that nobody else can do this. Then at once:</Trans>
       </p>
-      <Link to="/update-password" className={buttonClass()}>
-        <Icon name="lock" size={20} />
-        <Trans>Choose a new password</Trans>
-      </Link>
-      <Link to="/block-card/$cardType" params={{ cardType }} className={buttonClass('secondary')}>
-        <Icon name="pause" size={20} />
-        <Trans>Suspend your cards</Trans>
-      </Link>
-    </div>
+      {isFailedSignIn(entry.kind) ? (
+        <ul className="grid list-disc gap-1 ps-5">
+          <li>
+            <Trans>Every session but this one ends.</Trans>
+          </li>
+          <li>
+            <Trans>Your password stays: whoever tried did not know it.</Trans>
+          </li>
+        </ul>
+      ) : (
+        <ul className="grid list-disc gap-1 ps-5">
+          <li>
+            <Trans>Every session but this one ends, and your password is disabled.</Trans>
+          </li>
+          <li>
+            <Trans>Devices and passkeys added since that sign-in are removed.</Trans>
+          </li>
+          <li>
+            <Trans>This device and everything older stay as they are.</Trans>
+          </li>
+        </ul>
+      )}
+      <p className="text-ink-2">
+        <Trans>Your cards go on working until you suspend them, which we offer next.</Trans>
+      </p>
+    </Dialog>
   )
 }

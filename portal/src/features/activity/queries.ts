@@ -1,4 +1,4 @@
-import { checkActivity, exportActivity, listActivity, reportNotMe } from '@sadu/contract'
+import { checkActivity, exportActivity, listActivity } from '@sadu/contract'
 import type { ActivityGroup } from '@sadu/contract/activity/kinds'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
@@ -11,4 +11,3 @@ export const useActivity = (group: ActivityGroup | undefined) =>
 export const useActivityCheck = () => useCallQuery(checkActivity, {})
 
 export const useExportActivity = () => useCall(exportActivity, { background: true })
-export const useReportNotMe = () => useCall(reportNotMe)

@@ -1,5 +1,6 @@
 import { endSessions, listSessions, listTrustedDevices, revokeTrustedDevice } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useStepUp } from '../../step-up/use-step-up.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { endSession } from '../../data/stores/session.ts'
 
@@ -15,10 +16,19 @@ export function useSessions() {
   return useCallQuery(listSessions, {}, ({ sessions }) => sessions)
 }
 
-/** Takes the trust back; where it is this device, the session here is over with it. */
-export function useRevoke() {
-  return useCall(revokeTrustedDevice, {
+/** Takes the trust back, once that is confirmed; where it is this device, the session here is over with it. */
+export function useRevoke(onDone: () => void) {
+  const { run } = useCall(revokeTrustedDevice, {
     onDone: ({ isThisDevice }) => (isThisDevice ? endSession('signedOut') : undefined),
+  })
+  return useStepUp<{ deviceId: string }>({
+    purpose: 'revokeTrustedDevice',
+    async perform(device, confirmed) {
+      const { results, error } = await run({ ...device, ...confirmed })
+      if (error) return error
+      if (!results.isThisDevice) onDone()
+      return null
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { deviceNameText } from '@sadu/contract/core/device-name'
 import { directionOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -11,21 +12,31 @@ import { useRevoke } from './queries.ts'
 
 type RevokeDialogProps = { device: TrustedDevice; onClose: () => void }
 
-/** Asks before the trust is taken back, with what that does and what it leaves as it is. */
+/** Asks before the trust is taken back, with what that does and what it leaves as it is, then for what confirms it. */
 export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
   const { t } = useLingui()
-  const revoke = useRevoke()
   const language = useLanguage()
-  const { isThisDevice } = device
+  const { deviceId, isThisDevice } = device
   const name = deviceNameText(device.name, language)
-
-  const confirm = async () => {
-    const { error } = await revoke.run({ deviceId: device.deviceId })
-    if (error || isThisDevice) return
+  const stepUp = useRevoke(() => {
     showToast(t`${name} is no longer trusted`)
     onClose()
-  }
+  })
+  const { asked, problem, busy } = stepUp
 
+  if (asked) {
+    return (
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Stop trusting <bdi dir={directionOf(language)}>{name}</bdi>
+          </Trans>
+        }
+        verb={<Trans>Stop trusting it</Trans>}
+      />
+    )
+  }
   return (
     <Dialog
       isOpen
@@ -38,19 +49,19 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
       actions={
         <>
           <Button
-            isBusy={revoke.isBusy}
-            busyLabel={<Trans>Revoking…</Trans>}
-            onClick={() => void confirm()}
+            isBusy={busy !== null}
+            busyLabel={<Trans>Sending…</Trans>}
+            onClick={() => void stepUp.ask({ deviceId })}
           >
             <Trans>Revoke</Trans>
           </Button>
-          <Button tone="secondary" disabled={revoke.isBusy} onClick={onClose}>
+          <Button tone="secondary" disabled={busy !== null} onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
         </>
       }
     >
-      {revoke.problem && <ProblemNotice problem={revoke.problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <ul className="grid list-disc gap-2 ps-5">
         <li>
           {isThisDevice ? (
@@ -67,7 +78,7 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
         </li>
       </ul>
       <p className="text-sm text-ink-2">
-        <Trans>We’ll confirm by SMS and email.</Trans>
+        <Trans>We’ll ask you to confirm, and tell you by SMS and email.</Trans>
       </p>
     </Dialog>
   )
