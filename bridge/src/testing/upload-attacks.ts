@@ -71,18 +71,6 @@ export const ATTACKS: Record<string, Attack> = {
     Buffer.concat([pdfOf(), text(PAGE)]),
   ),
   'a PDF without pages': attack('fileUnreadable', 'a.pdf', () => text('%PDF-1.7\n%%EOF\n')),
-  'a PDF that unpacks to 200 MB': attack('fileUnreadable', 'a.pdf', () =>
-    pdfOf({ more: [streamObject(OBJECTS, Buffer.alloc(200 * MEBIBYTE))] }),
-  ),
-  'a PDF of many parts that unpack to 300 MB': attack('fileUnreadable', 'a.pdf', () =>
-    pdfOf({ more: Array.from({ length: 6 }, () => streamObject('', Buffer.alloc(50 * MEBIBYTE))) }),
-  ),
-  'a PDF that is packed twice': pdf('fileUnreadable', {
-    more: ['<< /Filter [/FlateDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'],
-  }),
-  'a PDF of lists within lists': pdf('fileUnreadable', {
-    more: ['['.repeat(100_000) + ']'.repeat(100_000)],
-  }),
 
   'a locked PDF': pdf('fileLocked', {
     trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (a) /U (b) /P -4 >>',
@@ -99,9 +87,6 @@ export const ATTACKS: Record<string, Attack> = {
   }),
   'a script that nothing refers to': pdf('fileActive', {
     more: ['<< /S /JavaScript /JS (1) >>'],
-  }),
-  'a script in a packed object': pdf('fileActive', {
-    more: [streamObject(OBJECTS, '9 0 << /S /JavaScript /JS (1) >>')],
   }),
   'a program to start': pdf('fileActive', {
     root: '/OpenAction << /S /Launch /F (cmd.exe) >>',
@@ -139,4 +124,28 @@ export const CARRIERS: Record<string, () => Buffer> = {
   'a PNG with a page in it': () =>
     pngOf(8, Buffer.alloc(8 * 25), [pngChunk('tEXt', text(`Comment\0${PAGE}`))]),
   'a PNG that unpacks to 200 MB': () => packedPicture(200 * MEBIBYTE),
+}
+
+const drawing = (content: Buffer) =>
+  Buffer.from(
+    pdfOf({ more: [streamObject('', content)] })
+      .toString('latin1')
+      .replace('/MediaBox', '/Contents 4 0 R /MediaBox'),
+    'latin1',
+  )
+
+/** PDFs that hold what nobody looks for in them, or far more than they show: their pages are drawn anew. */
+export const BURIED: Record<string, () => Buffer> = {
+  'a PDF with a script in a packed object': () =>
+    pdfOf({ more: [streamObject(OBJECTS, '9 0 << /S /JavaScript /JS (1) >>')] }),
+  'a PDF that is packed twice': () =>
+    pdfOf({ more: ['<< /Filter [/FlateDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'] }),
+  'a PDF of lists within lists': () => pdfOf({ more: ['['.repeat(100_000) + ']'.repeat(100_000)] }),
+  'a PDF that unpacks to 200 MB': () =>
+    pdfOf({ more: [streamObject(OBJECTS, Buffer.alloc(200 * MEBIBYTE))] }),
+  'a PDF of many parts that unpack to 300 MB': () =>
+    pdfOf({ more: Array.from({ length: 6 }, () => streamObject('', Buffer.alloc(50 * MEBIBYTE))) }),
+  'a PDF whose page unpacks to 50 MB': () => drawing(Buffer.alloc(50 * MEBIBYTE)),
+  'a PDF that begins a stream a million times': () =>
+    pdfOf({ more: [`<< >>\n${'stream\nx\u009c'.repeat(400_000)}`] }),
 }

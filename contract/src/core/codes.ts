@@ -378,6 +378,12 @@ export const CODES = {
     en: 'There are as many files as we can take here. Remove one first.',
     ar: 'بلغ عدد الملفات الحد المسموح به هنا. احذف أحدها أولًا.',
   },
+  F0009: {
+    name: 'fileTooLong',
+    status: 422,
+    en: 'This PDF has more pages than we can take. Send the pages that matter, 30 at most.',
+    ar: 'عدد صفحات ملف PDF هذا أكبر من المسموح. أرسل الصفحات المهمة فقط، وبحد أقصى 30 صفحة.',
+  },
 
   J0001: {
     name: 'offerNotForCard',

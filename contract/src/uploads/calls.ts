@@ -4,7 +4,8 @@ import { Reference } from '../core/values.ts'
 import { draftPlace } from '../drafts/calls.ts'
 import { UPLOAD_PURPOSES } from './rules.ts'
 
-/** A file that was taken: pictures are JPEG from here on, whatever they were. */
+/** A file that was taken. What is kept for whoever opens it is drawn anew: a picture as JPEG, whatever it was, and a
+ * PDF as one whose pages are pictures. */
 export const Upload = z.strictObject({
   uploadReference: Reference,
   purpose: z.enum(UPLOAD_PURPOSES),
@@ -49,7 +50,7 @@ export const removeUpload = defineCall({
   response: z.strictObject({}),
 })
 
-/** The content of a file of the person's own, in base64. */
+/** The content of a file of the person's own as it was drawn anew, in base64. */
 export const openUpload = defineCall({
   path: 'bridge:se/upload/open',
   summary: 'Read a file that the person has sent',

@@ -14,6 +14,9 @@ export const PICTURE_MAX_PIXELS = 50_000_000
 /** A larger picture is made smaller until its longer side has so many pixels: an A4 page at 300 dpi. */
 export const PICTURE_LONGEST_SIDE = 3_508
 
+/** A PDF is refused that has more pages than this. */
+export const PDF_MAX_PAGES = 30
+
 const NAME_MAX = 120
 
 /** Whether a file may be called this: one name, not a path, that a screen and a file system can show. */

@@ -42,6 +42,7 @@ type AuditKind =
   | 'fileSent'
   | 'fileRemoved'
   | 'filesOpened'
+  | 'originalsOpened'
   | 'cardReported'
   | 'cardIssued'
   | 'transactionsMarked'

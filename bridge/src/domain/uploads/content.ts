@@ -1,20 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../core/refusal.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { openFile } from '../../platform/files/sealed-file.ts'
+import { openFile, sealFile, type SealedFile } from '../../platform/files/sealed-file.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { noteObject } from './objects.ts'
 
-/** What the seal of a file says that it is of. */
+/** What the seal of a file says that it is of, and that of a PDF as it came. */
 export const uploadLabel = (clientId: string, id: string) => `upload ${clientId} ${id}`
+export const originalLabel = (clientId: string, id: string) => `original ${clientId} ${id}`
+
+/** Where the content of a file is kept, and its key. */
+export type KeptContent = Omit<SealedFile, 'content'> & Placed & { size: number }
+
+/** Seals content and puts it where it stays. */
+export async function keepContent(
+  {
+    db,
+    keys,
+    objects,
+    now,
+  }: { db: Database; keys: Secrets; objects: ObjectStore | null; now: Date },
+  label: string,
+  plain: Uint8Array,
+): Promise<KeptContent> {
+  const { content, ...key } = await sealFile(keys, label, plain)
+  return { ...key, ...(await placeContent(db, objects, content, now)), size: plain.length }
+}
 
 /** Where the sealed content of a file is: in its row, or in an object of the store. */
 type Placed = { content: Uint8Array; objectId: null } | { content: null; objectId: string }
 
 /** Puts sealed content where it stays. An object is noted first: if no file comes to refer to it, it is deleted
  * again. */
-export async function placeContent(
+async function placeContent(
   db: Database,
   objects: ObjectStore | null,
   content: Buffer<ArrayBuffer>,
@@ -28,8 +47,6 @@ export async function placeContent(
 }
 
 type SealedRow = {
-  clientId: string
-  id: string
   wrappedKey: string
   content: Uint8Array | null
   objectId: string | null
@@ -39,10 +56,11 @@ type SealedRow = {
 export async function openContent(
   keys: Secrets,
   objects: ObjectStore | null,
-  { clientId, id, wrappedKey, ...placed }: SealedRow,
+  label: string,
+  { wrappedKey, ...placed }: SealedRow,
 ): Promise<Buffer> {
   const content = await readContent(objects, placed)
-  return openFile(keys, uploadLabel(clientId, id), { wrappedKey, content })
+  return openFile(keys, label, { wrappedKey, content })
 }
 
 async function readContent(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, notExists } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { storedObject } from '../../platform/db/schema/objects.ts'
-import { upload } from '../../platform/db/schema/uploads.ts'
+import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
 /** Notes an object before it is put into the store. */
 export async function noteObject(tx: Tx, id: string, now: Date): Promise<void> {
@@ -17,10 +17,21 @@ export async function readUnusedObjects(
     .select({ id: upload.id })
     .from(upload)
     .where(eq(upload.objectId, storedObject.id))
+  const originals = tx
+    .select({ id: uploadOriginal.id })
+    .from(uploadOriginal)
+    .where(eq(uploadOriginal.objectId, storedObject.id))
   const found = await tx
     .select({ id: storedObject.id })
     .from(storedObject)
-    .where(and(lt(storedObject.at, before), gt(storedObject.id, after), notExists(files)))
+    .where(
+      and(
+        lt(storedObject.at, before),
+        gt(storedObject.id, after),
+        notExists(files),
+        notExists(originals),
+      ),
+    )
     .orderBy(asc(storedObject.id))
     .limit(most)
   return found.map(({ id }) => id)

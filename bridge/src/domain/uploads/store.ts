@@ -3,7 +3,7 @@ import type { Upload } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
-import { upload } from '../../platform/db/schema/uploads.ts'
+import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { rowId } from '../accounts/owned-account.ts'
 import { isAt, type DraftPlace } from '../drafts/place.ts'
 
@@ -44,6 +44,14 @@ export async function insertUpload(
     .returning(shown)
   if (!stored) throw new Error('a file that was stored and is not there')
   return stored
+}
+
+/** Adds the file as it came, beside the copy of the same id. */
+export async function insertOriginal(
+  tx: Tx,
+  original: typeof uploadOriginal.$inferInsert,
+): Promise<void> {
+  await tx.insert(uploadOriginal).values(original)
 }
 
 /** Removes a file of the owner that was not sent with a form yet. False when there is none. */

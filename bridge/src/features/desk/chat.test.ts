@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
@@ -5,7 +8,10 @@ import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { type Signed, signedInPeople } from '../../testing/people.ts'
+import { pdfOf } from '../../testing/upload-files.ts'
 import { createChatDesk } from './chat.ts'
+import { takeFiles } from './files.ts'
+import { readFilesAsked } from './sent-with.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }
 
@@ -53,6 +59,41 @@ describeOnDatabases('the chats of the desk', (kind) => {
     )
     expect(JSON.parse(audited?.facts ?? '')).toEqual({
       threadId: results.thread?.threadReference,
+      operator: 'Huda',
+    })
+  })
+
+  test('their files are listed and written by the name of the chat, also once it has ended', async () => {
+    const { noura, db } = people
+    const file = { name: 'bill.pdf', content: pdfOf() }
+    const sent = await noura.call('addUpload', { kind: 'chat', purpose: 'chatFile' }, { file })
+    const { uploadReference } = sent.results.upload
+    await noura.call('sendChat', { text: '', uploadReferences: [uploadReference] })
+    const { threadReference } = (await noura.call('askForPerson', {})).results.thread!
+    const name = threadReference.slice(0, 8)
+    expect((await run(name))[1]).toMatch(
+      /File with \d+: bill\.pdf\nTo write them: file chat [0-9a-f]{8} FOLDER/,
+    )
+    await run(`${name} end`)
+    const now = () => TEST_NOW
+    const parts = { db, keys: await testKeys(), objects: null, operator: 'Huda', now }
+    const take = (line: string) => takeFiles(parts, readFilesAsked(line.split(' '))!)
+    const as = `chat-${name}-1-chatFile.pdf`
+    expect((await take(`chat ${name}`)).text).toMatch(`${as}  `)
+    const folder = await mkdtemp(join(tmpdir(), 'sadu-chat-'))
+    try {
+      expect((await take(`chat ${name} ${folder}`)).isDone).toBe(true)
+      expect(await readdir(folder)).toEqual([as])
+      expect((await readFile(join(folder, as), 'latin1')).slice(0, 5)).toBe('%PDF-')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    const [opened] = await db.read((tx) =>
+      tx.select().from(auditEvent).where(eq(auditEvent.kind, 'filesOpened')),
+    )
+    expect(JSON.parse(opened?.facts ?? '')).toEqual({
+      chat: threadReference,
+      files: 1,
       operator: 'Huda',
     })
   })

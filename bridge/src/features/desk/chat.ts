@@ -60,6 +60,9 @@ export function createChatDesk({
     say(marks.strong(`${thread.id.slice(0, NAME_LENGTH)}  ${plain(name)}`))
     for (const message of messages) say(lineOf(message))
     for (const { seq, fileName } of files) say(marks.faint(`File with ${seq}: ${plain(fileName)}`))
+    if (files.length > 0) {
+      say(marks.faint(`To write them: file chat ${thread.id.slice(0, NAME_LENGTH)} FOLDER`))
+    }
     return true
   }
 

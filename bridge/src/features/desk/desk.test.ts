@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
@@ -13,9 +13,9 @@ import { openRequest } from '../../domain/requests/open.ts'
 import { storeApplicant } from '../../domain/supplementary/applicants.ts'
 import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import { upload } from '../../platform/db/schema/uploads.ts'
+import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { sealFile } from '../../platform/files/sealed-file.ts'
-import { uploadLabel } from '../../domain/uploads/content.ts'
+import { originalLabel, uploadLabel } from '../../domain/uploads/content.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
@@ -205,6 +205,13 @@ describeOnDatabases('the desk', (kind) => {
           at: new Date(second),
           ...(await sealFile(keys, uploadLabel(clientId, id), plain)),
         })
+        const original = Buffer.from(`original of ${second}`)
+        await tx.insert(uploadOriginal).values({
+          clientId,
+          id,
+          size: original.length,
+          ...(await sealFile(keys, originalLabel(clientId, id), original)),
+        })
       }
     })
     const names = [1, 2].map((at) => `${reference}-${at}-disputeProof.pdf`)
@@ -217,7 +224,13 @@ describeOnDatabases('the desk', (kind) => {
       ].join('\n'),
     )
     const opened = () =>
-      db.read((tx) => tx.select().from(auditEvent).where(eq(auditEvent.kind, 'filesOpened')))
+      db.read((tx) =>
+        tx
+          .select()
+          .from(auditEvent)
+          .where(inArray(auditEvent.kind, ['filesOpened', 'originalsOpened']))
+          .orderBy(asc(auditEvent.seq)),
+      )
     expect(await opened()).toEqual([])
 
     const folder = await mkdtemp(join(tmpdir(), 'sadu desk '))
@@ -236,16 +249,27 @@ describeOnDatabases('the desk', (kind) => {
       expect(await readdir(folder)).toEqual(names)
       expect(await readFile(join(folder, names[1] ?? ''), 'utf8')).toBe('content of 1')
       expect((await stat(join(folder, names[0] ?? ''))).mode & 0o777).toBe(0o600)
+      await run(`file ${reference} ${folder} --original`)
+      const original = join(folder, `original-${names[1]}`)
+      expect(await readFile(original, 'utf8')).toBe('original of 1')
       const [event] = await opened()
+      expect((await opened()).map((one) => one.kind)).toEqual(['filesOpened', 'originalsOpened'])
       expect(JSON.parse(event?.facts ?? '')).toEqual({
         request: reference,
         files: 2,
         operator: 'huda',
       })
+      // Sent before copies were drawn: it may do harm, and only an auditor opens it.
+      await db.write((tx) => tx.delete(uploadOriginal))
+      expect((await run(`file ${reference} ${folder}`))[1]).toMatch(
+        /^Never drawn anew: .*\. Nothing was/,
+      )
     } finally {
       await rm(folder, { recursive: true })
     }
     expect((await run('file everything'))[1]).toMatch(/^Write: file REFERENCE/)
+    expect((await run('file chat 1'))[1]).toMatch(/^Write: file REFERENCE/)
+    expect((await run('file chat 00000000'))[1]).toBe('There is no chat 00000000 with files.')
     expect((await run('file 0000-0000'))[1]).toBe('There is no request 0000-0000.')
     await run(`decline ${reference} No`)
   })

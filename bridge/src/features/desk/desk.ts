@@ -17,6 +17,7 @@ import { eraseFor } from './erase.ts'
 import { runMessages } from './messages.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
 import { takeFiles } from './files.ts'
+import { readFilesAsked } from './sent-with.ts'
 import { filterOf } from './filter.ts'
 import { countDesk, readDeskList, readDeskRequest } from './store.ts'
 import { doneText, HELP, listLine, type Marks, verbsFor, wholeText } from './text.ts'
@@ -102,12 +103,13 @@ export function createDesk(given: DeskParts) {
   }
 
   async function files(rest: readonly string[]): Promise<Outcome> {
-    const [first = '', ...words] = rest
-    const { code: reference } = readRequestReference(first)
-    if (!reference) return fail('Write: file REFERENCE, and a folder to write to.')
+    const asked = readFilesAsked(rest)
+    if (!asked) return fail('Write: file REFERENCE or file chat NAME, and a folder to write to.')
     const { operator, objects, parts } = given
-    const taken = { db, keys: parts.keys, objects, operator, now }
-    const { isDone, text } = await takeFiles(taken, { reference, folder: words.join(' ') })
+    const { isDone, text } = await takeFiles(
+      { db, keys: parts.keys, objects, operator, now },
+      asked,
+    )
     say(text)
     return isDone ? 'done' : 'failed'
   }

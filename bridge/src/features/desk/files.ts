@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Upload } from '@sadu/contract'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { openContent } from '../../domain/uploads/content.ts'
+import { openContent, originalLabel, uploadLabel } from '../../domain/uploads/content.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { clientsRow } from '../../domain/requests/store.ts'
-import { type DeskFile, readDeskFiles, readDeskRequest, readSealedFiles } from './store.ts'
+import { sentWith, type Asked, type Sender } from './sent-with.ts'
+import { type DeskFile, readDeskFiles, readSealedFile } from './store.ts'
 import { plain } from './text.ts'
 
 type FilesParts = {
@@ -24,45 +24,57 @@ type FilesParts = {
 type Said = { isDone: boolean; text: string }
 const failed = (text: string): Said => ({ isDone: false, text })
 
-/** Lists the files that were sent with a request, or writes them to a folder that is there, where it overwrites nothing:
- * all of them, or none. Before one is opened the audit says who opens them. */
-export async function takeFiles(
-  parts: FilesParts,
-  { reference, folder }: { reference: string; folder: string },
-): Promise<Said> {
-  const { db } = parts
-  const found = await db.read(async (tx) => {
-    const shown = await readDeskRequest(tx, reference)
-    if (!shown) return null
-    // A visitor sends no files.
-    const row = clientsRow(shown.row)
-    return { row, files: row === null ? [] : await readDeskFiles(tx, row) }
+type Named = { file: DeskFile; as: string }
+type Taken = Asked & { folder: string; isOriginal: boolean }
+
+/** Lists the files that were sent with a request or a chat, or writes them to a folder that is there, where it
+ * overwrites nothing: all of them, or none. What is written was drawn anew; PDFs as they came are an auditor's, and
+ * are asked for apart. Before one is opened the audit says who opens which of the two. */
+export async function takeFiles(parts: FilesParts, asked: Taken): Promise<Said> {
+  const found = await parts.db.read(async (tx) => {
+    const sender = await sentWith(tx, asked)
+    return sender && { ...sender, sent: sender.what ? await readDeskFiles(tx, sender.what) : [] }
   })
-  if (!found) return failed(`There is no request ${reference}.`)
-  const { row, files } = found
-  if (row === null || files.length === 0) return failed(`No file came with ${reference}.`)
-  if (folder === '') return { isDone: true, text: listText(reference, files) }
+  const isChat = 'chat' in asked
+  const name = isChat ? `chat ${asked.chat}` : asked.reference
+  if (!found) return failed(`There is no ${isChat ? `${name} with files` : `request ${name}`}.`)
+  const { of, facts, sent } = found
+  if (of === null || sent.length === 0) return failed(`No file came with ${name}.`)
+  const prefix = isChat ? `chat-${asked.chat}` : asked.reference
+  const all = sent.map((file, at): Named => ({ file, as: nameOf(prefix, file, at) }))
+  const files = asked.isOriginal ? all.filter(({ file }) => isPdf(file)) : all
+  if (files.length === 0) return failed(`No PDF came with ${name}, and pictures have no original.`)
+  if (asked.folder === '') return { isDone: true, text: listText(name, files) }
+  return writeFiles(parts, { ...asked, files, of, facts })
+}
+
+async function writeFiles(
+  parts: FilesParts,
+  { folder, isOriginal, files, of, facts }: Omit<Sender, 'what'> & Taken & { files: Named[] },
+): Promise<Said> {
+  const old = files.filter(({ file }) => isPdf(file) && file.originalSize === null)
+  if (!isOriginal && old.length > 0) {
+    const names = old.map(({ as }) => as).join(', ')
+    return failed(`Never drawn anew: ${names}. Nothing was written; use --original.`)
+  }
   const into = resolve(folder)
   if (!(await isFolder(into))) return failed(`There is no folder ${into}.`)
-  const paths = files.map((file, at) => join(into, nameOf(reference, file, at)))
+  const paths = files.map(({ as }) => join(into, isOriginal ? `original-${as}` : as))
   for (const path of paths) {
     if (await isThere(path)) return failed(`${path} is there already. Nothing was written.`)
   }
-  const of = { clientId: row.clientId, cardmemberId: row.cardmemberId }
-  const facts = { request: reference, files: files.length, operator: parts.operator }
-  await db.write((tx) =>
-    recordEvent(tx, parts.keys, { of, kind: 'filesOpened', facts }, parts.now()),
-  )
+  const said = { ...facts, files: files.length, operator: parts.operator }
+  const kind = isOriginal ? 'originalsOpened' : 'filesOpened'
+  await parts.db.write((tx) => recordEvent(tx, parts.keys, { of, kind, facts: said }, parts.now()))
   try {
-    await writeAll(paths, await openAll(parts, row))
+    await writeAll(paths, await openAll(parts, files, isOriginal))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return failed('The store of files is out of reach. Nothing was written.')
   }
-  return {
-    isDone: true,
-    text: [...paths, `${countText(files)} written. Delete them when you are done.`].join('\n'),
-  }
+  const lines = [...paths, `${countText(files)} written. Delete them when you are done.`]
+  if (isOriginal) lines.push('They are as they came and may do harm: open none of them at a desk.')
+  return { isDone: true, text: lines.join('\n') }
 }
 
 const EXTENSIONS: Record<Upload['mediaType'], string> = {
@@ -70,26 +82,35 @@ const EXTENSIONS: Record<Upload['mediaType'], string> = {
   'image/jpeg': 'jpg',
 }
 
+const isPdf = ({ mediaType }: DeskFile) => mediaType === 'application/pdf'
+
 /** A name of the desk's own: what people call their files means nothing to a file system here. */
-const nameOf = (reference: string, { purpose, mediaType }: DeskFile, at: number) =>
-  `${reference}-${at + 1}-${purpose}.${EXTENSIONS[mediaType]}`
+const nameOf = (prefix: string, { purpose, mediaType }: DeskFile, at: number) =>
+  `${prefix}-${at + 1}-${purpose}.${EXTENSIONS[mediaType]}`
 
 const countText = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'file' : 'files'}`
 
-function listText(reference: string, files: readonly DeskFile[]): string {
-  const lines = files.map((file, at) => {
-    const size = `${Math.ceil(file.size / 1024)} KB`
-    return `${nameOf(reference, file, at)}  ${size}, sent as ${plain(file.fileName)}`
+function listText(name: string, files: readonly Named[]): string {
+  const lines = files.map(({ as, file: { size, fileName } }) => {
+    return `${as}  ${Math.ceil(size / 1024)} KB, sent as ${plain(fileName)}`
   })
-  return [...lines, `${countText(files)}. To write them: file ${reference} FOLDER`].join('\n')
+  return [...lines, `${countText(files)}. To write them: file ${name} FOLDER`].join('\n')
 }
 
-async function openAll(
+/** The content of files. A PDF that was never drawn anew is as it came itself. */
+function openAll(
   { db, keys, objects }: FilesParts,
-  request: { clientId: string; id: string },
+  files: readonly Named[],
+  isOriginal: boolean,
 ): Promise<Buffer[]> {
-  const sealed = await db.read((tx) => readSealedFiles(tx, request))
-  return Promise.all(sealed.map((file) => openContent(keys, objects, file)))
+  return Promise.all(
+    files.map(async ({ file }) => {
+      const fromOriginal = isOriginal && file.originalSize !== null
+      const sealed = await db.read((tx) => readSealedFile(tx, file, fromOriginal))
+      const label = (fromOriginal ? originalLabel : uploadLabel)(file.clientId, file.id)
+      return openContent(keys, objects, label, sealed)
+    }),
+  )
 }
 
 async function writeAll(paths: readonly string[], contents: readonly Buffer[]): Promise<void> {

@@ -4,7 +4,7 @@ import { WITH_OTHERS, type RequestKind } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import { upload } from '../../platform/db/schema/uploads.ts'
+import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
 // What the issuer's desk reads: the requests of all clients, which no call does.
 
@@ -73,36 +73,66 @@ export async function readDeskRequest(tx: Tx, reference: string): Promise<DeskRo
   return found ?? null
 }
 
-type RequestKey = { clientId: string; id: string }
-const isOf = ({ clientId, id }: RequestKey) =>
-  and(eq(upload.clientId, clientId), eq(upload.requestId, id))
+/** What files were sent with: a request, or a chat. */
+export type SentWith = { clientId: string } & ({ requestId: string } | { chatThreadId: string })
+const isSentWith = (what: SentWith) =>
+  and(
+    eq(upload.clientId, what.clientId),
+    'requestId' in what
+      ? eq(upload.requestId, what.requestId)
+      : eq(upload.chatThreadId, what.chatThreadId),
+  )
 
-/** A file that was sent with a request, without its content. */
+/** A file that was sent, without its content. */
 export type DeskFile = Awaited<ReturnType<typeof readDeskFiles>>[number]
 
-/** The files that were sent with a request, the first sent first. */
-export const readDeskFiles = (tx: Tx, of: RequestKey) =>
+const theirOriginal = and(
+  eq(uploadOriginal.clientId, upload.clientId),
+  eq(uploadOriginal.id, upload.id),
+)
+
+/** The files that were sent with something, the first sent first. */
+export const readDeskFiles = (tx: Tx, what: SentWith) =>
   tx
     .select({
+      id: upload.id,
+      clientId: upload.clientId,
       purpose: upload.purpose,
       fileName: upload.fileName,
       mediaType: upload.mediaType,
       size: upload.size,
+      originalSize: uploadOriginal.size,
     })
     .from(upload)
-    .where(isOf(of))
+    .leftJoin(uploadOriginal, theirOriginal)
+    .where(isSentWith(what))
     .orderBy(asc(upload.at), asc(upload.id))
 
-/** The same files with where their sealed content is, in the same order. */
-export const readSealedFiles = (tx: Tx, of: RequestKey) =>
-  tx
-    .select({
+/** Where the sealed content of a file is, or of the file as it came. */
+export async function readSealedFile(
+  tx: Tx,
+  { clientId, id }: { clientId: string; id: string },
+  isOriginal: boolean,
+) {
+  const table = isOriginal ? uploadOriginal : upload
+  const [found] = await tx
+    .select({ wrappedKey: table.wrappedKey, content: table.content, objectId: table.objectId })
+    .from(table)
+    .where(and(eq(table.clientId, clientId), eq(table.id, id)))
+  if (!found) throw new Error('a file that was listed and is not there')
+  return found
+}
+
+/** Whose chat it is of those whose id begins so and that files came with; null where there is not one alone. */
+export async function readChatWithFiles(tx: Tx, beginning: string) {
+  const found = await tx
+    .selectDistinct({
       clientId: upload.clientId,
-      id: upload.id,
-      wrappedKey: upload.wrappedKey,
-      content: upload.content,
-      objectId: upload.objectId,
+      cardmemberId: upload.cardmemberId,
+      chatThreadId: sql<string>`${upload.chatThreadId}`,
     })
     .from(upload)
-    .where(isOf(of))
-    .orderBy(asc(upload.at), asc(upload.id))
+    .where(sql`starts_with(${upload.chatThreadId}::text, ${beginning})`)
+    .limit(2)
+  return found.length === 1 ? (found[0] ?? null) : null
+}

@@ -216,6 +216,10 @@ export const HELP = `  list                what waits for you, the day that is d
   file REFERENCE      the files that came with it
   file REFERENCE FOLDER
                       writes them to a folder; the audit says so
+  file chat NAME, file chat NAME FOLDER
+                      the same for the files of a chat
+  file REFERENCE FOLDER --original
+                      writes PDFs as they came, for an auditor; the audit says so
   erase REFERENCE     deletes what no law keeps of whoever sent this message, and answers it
   feedback            what people say of the portal, and which answers did not help
   messages            what was to be sent to people and was given up

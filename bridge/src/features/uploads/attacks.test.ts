@@ -12,7 +12,7 @@ import { nameOf } from '../../testing/card-world.ts'
 import { anyDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { runs } from '../../testing/scope.ts'
-import { ATTACKS, CARRIED, CARRIERS } from '../../testing/upload-attacks.ts'
+import { ATTACKS, BURIED, CARRIED, CARRIERS } from '../../testing/upload-attacks.ts'
 import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
 
 vi.setConfig({ testTimeout: limit(120_000) })
@@ -71,6 +71,16 @@ test.each(Object.entries(CARRIERS))('of %s the picture is taken alone', async (_
   expect(CARRIED.filter((carried) => stored.includes(carried, 0, 'latin1'))).toEqual([])
   await noura.call('removeUpload', { uploadReference })
   expect(await filesLeft()).toBe(0)
+})
+
+test.each(Object.entries(BURIED))('of %s the pages are taken alone', async (_, content) => {
+  const sent = await send('a.pdf', content())
+  expect(nameOf(sent)).toBe('ok')
+  const { uploadReference } = sent.results.upload
+  const opened = await noura.call('openUpload', { uploadReference })
+  const stored = Buffer.from(opened.results.content, 'base64').toString('latin1')
+  expect(stored).not.toMatch(/JavaScript|ObjStm|FlateDecode/)
+  await noura.call('removeUpload', { uploadReference })
 })
 
 const FILES = runs(400, 1_000)

@@ -7,10 +7,16 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { ownedPlace } from '../../domain/drafts/place.ts'
 import { sealedContent } from '../../domain/drafts/store.ts'
-import { openContent, placeContent, uploadLabel } from '../../domain/uploads/content.ts'
+import {
+  keepContent,
+  openContent,
+  originalLabel,
+  uploadLabel,
+} from '../../domain/uploads/content.ts'
 import {
   countUploads,
   deleteUpload,
+  insertOriginal,
   insertUpload,
   lockDraftForUpload,
   presentUpload,
@@ -20,7 +26,6 @@ import {
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Inspector } from '../../platform/files/inspector.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
-import { sealFile } from '../../platform/files/sealed-file.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
@@ -51,18 +56,23 @@ export function createUploadHandlers({
         await limits.take('uploads', { identity: `${owner.clientId} ${owner.cardmemberId}` })
         const { mediaType, content } = await inspector.inspect(file.content, ip)
         const id = randomUUID()
-        const sealed = await sealFile(keys, uploadLabel(owner.clientId, id), content)
-        const placed = await placeContent(db, objects, sealed.content, begun)
+        const { clientId } = owner
+        const store = { db, keys, objects, now: begun }
+        const kept = await keepContent(store, uploadLabel(clientId, id), content)
+        const original =
+          mediaType === 'application/pdf'
+            ? await keepContent(store, originalLabel(clientId, id), file.content)
+            : null
         const empty = await sealedContent(keys, owner, place, {})
 
         return async ({ tx, now }) => {
           const draftId = await lockDraftForUpload(tx, owner, { place, empty, now })
-          const count = await countUploads(tx, { clientId: owner.clientId, id: draftId })
+          const count = await countUploads(tx, { clientId, id: draftId })
           if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
-          const size = content.length
-          const described = { id, draftId, purpose, fileName: file.name, mediaType, size, at: now }
-          const stored = await insertUpload(tx, owner, { ...described, ...sealed, ...placed })
-          const facts = { uploadId: id, purpose, mediaType, size }
+          const described = { id, draftId, purpose, fileName: file.name, mediaType, at: now }
+          const stored = await insertUpload(tx, owner, { ...described, ...kept })
+          if (original) await insertOriginal(tx, { clientId, id, ...original })
+          const facts = { uploadId: id, purpose, mediaType, size: stored.size }
           await recordEvent(tx, keys, { of: owner, kind: 'fileSent', facts }, now)
           return { upload: presentUpload(stored) }
         }
@@ -86,9 +96,8 @@ export function createUploadHandlers({
         const found = await db.read((tx) => readUpload(tx, owner, rowId(uploadReference)))
         if (!found) throw new Refusal('notFound')
         const { wrappedKey, content, objectId, ...shown } = found
-        const { clientId } = owner
-        const sealed = { clientId, id: found.id, wrappedKey, content, objectId }
-        const plain = await openContent(keys, objects, sealed)
+        const label = uploadLabel(owner.clientId, found.id)
+        const plain = await openContent(keys, objects, label, { wrappedKey, content, objectId })
         return async () => ({ upload: presentUpload(shown), content: plain.toString('base64') })
       },
     },

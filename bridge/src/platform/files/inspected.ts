@@ -3,10 +3,10 @@ import type { CodeName } from '@sadu/contract'
 /** Why the content of a file is refused. */
 type FileRefusal = Extract<
   CodeName,
-  'fileWrongKind' | 'fileUnreadable' | 'fileLocked' | 'fileActive' | 'pictureTooBig'
+  'fileWrongKind' | 'fileUnreadable' | 'fileLocked' | 'fileActive' | 'fileTooLong' | 'pictureTooBig'
 >
 
-/** What a file came to: what is stored of it, or why it is refused. */
+/** What a file came to: the copy of it that people open, or why it is refused. */
 export type Inspected =
   | { mediaType: 'image/jpeg' | 'application/pdf'; content: Uint8Array }
   | { refused: FileRefusal }

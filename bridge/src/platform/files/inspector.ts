@@ -6,7 +6,7 @@ import type { Inspected, InspectionJob } from './inspected.ts'
 import type { Scan } from './clamd.ts'
 
 /** What a file may take to be looked at: several times what the largest good one does. */
-const LIMITS = { cpuMs: 20 * SECOND_MS, memoryBytes: 1_000_000_000 }
+const LIMITS = { cpuMs: 30 * SECOND_MS, memoryBytes: 1_000_000_000 }
 /** Against an inspection that hangs. A good file on a busy machine does not come near it. */
 const LONGEST_MS = 3 * MINUTE_MS
 /** A process that has held large pictures is replaced after so many. */
@@ -16,7 +16,7 @@ type Stored = Exclude<Inspected, { refused: unknown }>
 
 /** Looks into files that people send, in a process of its own. */
 export type Inspector = {
-  /** What is stored of a file for whoever sends it from an address: addresses take turns. Refuses one of another
+  /** The copy that people open of a file, for whoever sends it from an address: addresses take turns. Refuses one of another
    * kind, one that is broken, active, locked or harmful, and with `unavailable` when it cannot be looked at. */
   inspect(content: Buffer, ip: string): Promise<Stored>
   close(): Promise<void>

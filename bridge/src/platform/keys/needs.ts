@@ -6,7 +6,7 @@ import { cardmember } from '../db/schema/customers.ts'
 import { draft } from '../db/schema/drafts.ts'
 import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
 import { supplementaryApplicant } from '../db/schema/supplementary.ts'
-import { upload } from '../db/schema/uploads.ts'
+import { upload, uploadOriginal } from '../db/schema/uploads.ts'
 import { wrappedUnder } from './at-rest.ts'
 import { patternOf } from './stored-hash.ts'
 
@@ -32,7 +32,9 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
     legalIds: await tx.$count(cardmember, eq(cardmember.legalIdGeneration, generation)),
     pins: await tx.$count(cardPin, eq(cardPin.keyGeneration, generation)),
     drafts: await tx.$count(draft, eq(draft.keyGeneration, generation)),
-    files: await tx.$count(upload, eq(upload.keyGeneration, generation)),
+    files:
+      (await tx.$count(upload, eq(upload.keyGeneration, generation))) +
+      (await tx.$count(uploadOriginal, eq(uploadOriginal.keyGeneration, generation))),
     applicants: await tx.$count(
       supplementaryApplicant,
       eq(supplementaryApplicant.keyGeneration, generation),

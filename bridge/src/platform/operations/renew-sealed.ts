@@ -11,6 +11,7 @@ const PAGE = 200
 const SEALED = [
   { table: 'draft', column: 'content' },
   { table: 'upload', column: 'wrapped_key' },
+  { table: 'upload_original', column: 'wrapped_key' },
   { table: 'supplementary_applicant', column: 'id_number' },
   { table: 'identity_change', column: 'id_number' },
   { table: 'push_subscription', column: 'wrapped' },

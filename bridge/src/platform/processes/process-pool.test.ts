@@ -109,7 +109,7 @@ describe('a pool of processes', () => {
   })
 
   test('gives a job up that uses up its time of the processor, and not one that only waits', async () => {
-    const { run, report } = poolOf({ size: 2, limits: { cpuMs: 1_000 } })
+    const { run, report } = poolOf({ size: 2, limits: { cpuMs: 300 } })
     const waiting = run('wait')
     void waiting.catch(() => {})
     await expect(run('hang')).rejects.toBeInstanceOf(JobOverLimit)

@@ -32,3 +32,14 @@ export const upload = pgTable('upload', {
   objectId: uuid('object_id'),
   at: happening('at').notNull(),
 })
+
+/** A PDF as it came (`410-upload-originals.sql`); the file of the same id has its copy. */
+export const uploadOriginal = pgTable('upload_original', {
+  clientId: text('client_id').notNull(),
+  id: uuid('id').notNull(),
+  size: integer('size').notNull(),
+  wrappedKey: text('wrapped_key').notNull(),
+  keyGeneration: integer('key_generation').notNull(),
+  content: bytes('content'),
+  objectId: uuid('object_id'),
+})

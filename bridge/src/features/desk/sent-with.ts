@@ -1,0 +1,51 @@
+import { readRequestReference } from '@sadu/contract/requests/reference'
+import { clientsRow } from '../../domain/requests/store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { readChatWithFiles, readDeskRequest, type SentWith } from './store.ts'
+
+/** What files are asked for: those of a request, or of a chat by the beginning of its id. */
+export type Asked = { reference: string } | { chat: string }
+
+/** Reads the words of `file`: what, and then a folder and whether the files are wanted as they came. */
+export function readFilesAsked(
+  words: readonly string[],
+): (Asked & { folder: string; isOriginal: boolean }) | null {
+  const isOriginal = words.includes('--original')
+  const [first = '', ...others] = words.filter((word) => word !== '--original')
+  if (first === 'chat') {
+    const [chat = '', ...rest] = others
+    const isName = /^[0-9a-f][0-9a-f-]{7,35}$/i.test(chat)
+    return isName ? { chat: chat.toLowerCase(), folder: rest.join(' '), isOriginal } : null
+  }
+  const { code: reference } = readRequestReference(first)
+  return reference ? { reference, folder: others.join(' '), isOriginal } : null
+}
+
+export type Sender = {
+  /** Null for a visitor, who sends no files. */
+  of: { clientId: string; cardmemberId: string } | null
+  what: SentWith | null
+  /** What the audit says of it. */
+  facts: { request: string } | { chat: string }
+}
+
+/** Who sent what is asked for; null when there is none. */
+export async function sentWith(tx: Tx, asked: Asked): Promise<Sender | null> {
+  if ('chat' in asked) {
+    const found = await readChatWithFiles(tx, asked.chat)
+    if (!found) return null
+    const { clientId, cardmemberId, chatThreadId } = found
+    return {
+      of: { clientId, cardmemberId },
+      what: { clientId, chatThreadId },
+      facts: { chat: chatThreadId },
+    }
+  }
+  const shown = await readDeskRequest(tx, asked.reference)
+  if (!shown) return null
+  const facts = { request: asked.reference }
+  const row = clientsRow(shown.row)
+  if (row === null) return { of: null, what: null, facts }
+  const { clientId, cardmemberId, id } = row
+  return { of: { clientId, cardmemberId }, what: { clientId, requestId: id }, facts }
+}

@@ -1,0 +1,71 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { UPLOAD } from '@sadu/contract/core/issuer-constants'
+import { PDF_MAX_PAGES } from '@sadu/contract/uploads/rules'
+import type { Inspected } from './inspected.ts'
+import { openPdf, type OpenPdf } from './pdfium.ts'
+import { pdfOfPictures, type PicturePage } from './pictures-pdf.ts'
+
+/** How finely pages are drawn: the pixels of their longer side and the quality of their JPEG in percent. The first
+ * for as many pages as fit, and the next when it comes to more than an upload may have. */
+const LOOKS = [
+  { pages: 8, longest: 2_000, quality: 80 },
+  { pages: 16, longest: 1_600, quality: 65 },
+  { pages: Infinity, longest: 1_200, quality: 50 },
+] as const
+type Look = (typeof LOOKS)[number]
+
+/** The most points that a side of a page may have, by what readers take. */
+const SIDE_MAX = 14_400
+
+/** Draws the pages of a PDF as pictures of a new one, so that nothing of it stays but what it shows: no program, no
+ * link, no other file, and none of the bytes that a reader of PDFs could stumble over. */
+export async function redrawPdf(bytes: Uint8Array): Promise<Inspected> {
+  try {
+    const pdf = await openPdf(bytes)
+    if (pdf === 'locked') return { refused: 'fileLocked' }
+    if (!pdf || pdf.pageCount < 1) return { refused: 'fileUnreadable' }
+    if (pdf.pageCount > PDF_MAX_PAGES) return { refused: 'fileTooLong' }
+    for (const look of LOOKS.filter(({ pages }) => pdf.pageCount <= pages)) {
+      const pages = await drawPages(pdf, look)
+      if (pages) return { mediaType: 'application/pdf', content: pdfOfPictures(pages) }
+    }
+    return { refused: 'fileTooLong' }
+  } catch {
+    return { refused: 'fileUnreadable' }
+  }
+}
+
+/** All pages, or null once they come to more than an upload may have. */
+async function drawPages(pdf: OpenPdf, look: Look): Promise<PicturePage[] | null> {
+  const pages: PicturePage[] = []
+  let room = UPLOAD.maxBytes - FRAME_BYTES * (pdf.pageCount + 1)
+  for (let number = 0; number < pdf.pageCount; number += 1) {
+    const page = await drawPage(pdf, number, look)
+    room -= page.jpeg.length
+    if (room < 0) return null
+    pages.push(page)
+  }
+  return pages
+}
+
+/** More than what stands around a picture comes to. */
+const FRAME_BYTES = 1_024
+
+async function drawPage(
+  pdf: OpenPdf,
+  number: number,
+  { longest, quality }: Look,
+): Promise<PicturePage> {
+  const { width, height } = pdf.sizeOf(number)
+  const side = Math.max(width, height)
+  if (!(width > 0 && height > 0 && side <= SIDE_MAX)) throw new Error('a page without a size')
+  const scale = longest / side
+  const pixels = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  const canvas = createCanvas(pixels.width, pixels.height)
+  const drawn = new ImageData(pdf.draw(number, pixels), pixels.width, pixels.height)
+  canvas.getContext('2d').putImageData(drawn, 0, 0)
+  return { jpeg: await canvas.encode('jpeg', quality), pixels, size: { width, height } }
+}
