@@ -38,8 +38,8 @@ export type Parts = {
 /** One request for a call, as HTTP delivered it. */
 export type Arrival = {
   body: unknown
-  /** Reads the file that came along, once; absent or null when none did. */
-  file?: () => Promise<ReceivedFile | null>
+  /** Reads the file that came along from somebody, once; absent or null when none did. */
+  file?: (person: string) => Promise<ReceivedFile | null>
   authorization: string | undefined
   dpop: string | undefined
   demoPass: string | undefined
@@ -79,7 +79,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const isSealed = call.sealed.some((field) => body[field] !== undefined)
     const opened = isSealed ? await envelope.open(call, body, caller, now) : null
     const request = parseRequest(call.request, opened?.body ?? body) as object
-    const file = call.takesFile ? await fileOf(arrival) : null
+    const file = call.takesFile ? await receiveFile(arrival, ownerOf(caller)) : null
     const known = {
       now,
       language,
@@ -133,6 +133,13 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       const sealed = await envelope.seal(tx, call, outcome.results as object, caller, now)
       return { results: sealed }
     })
+  }
+
+  /** Counts a file of a person before any of it is read. */
+  async function receiveFile(arrival: Arrival, owner: Owner): Promise<ReceivedFile> {
+    const person = `${owner.clientId} ${owner.cardmemberId}`
+    await limits.take('uploads', { identity: person })
+    return fileOf(arrival, person)
   }
 
   async function check(body: Record<string, unknown>, arrival: Arrival, now: Date) {
@@ -203,8 +210,8 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
   }
 }
 
-async function fileOf({ file }: Arrival): Promise<ReceivedFile> {
-  const received = await file?.()
+async function fileOf({ file }: Arrival, person: string): Promise<ReceivedFile> {
+  const received = await file?.(person)
   if (received) return received
   throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'required' }] })
 }

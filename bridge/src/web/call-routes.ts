@@ -127,7 +127,10 @@ function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arriva
   const { authorization, dpop, 'idempotency-key': idempotencyKey } = headers
   return {
     body: fieldsOf(request),
-    file: async () => (request.body instanceof MultipartBody ? request.body.receive() : null),
+    file: async (person) =>
+      request.body instanceof MultipartBody
+        ? request.body.receive({ person, ip: request.ip })
+        : null,
     authorization,
     dpop: textOf(dpop),
     demoPass: textOf(headers[PASS_HEADER]),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { Refusal } from '../core/refusal.ts'
-import { openMultipart } from './multipart.ts'
+import { isTooSlow, openMultipart } from './multipart.ts'
 
 let server: Server
 /** What became of each body, in their order. */
@@ -14,7 +14,9 @@ beforeAll(async () => {
   server = createServer((incoming, reply) => {
     const answer = async () => {
       const body = await openMultipart(incoming.headers, incoming)
-      const outcome = await body.receive().then(
+      const { person = 'noura', 'x-forwarded-for': ip = '192.0.2.1' } = incoming.headers
+      const sender = { person: String(person), ip: String(ip) }
+      const outcome = await body.receive(sender).then(
         (file) => `${JSON.stringify(body.fields)} ${file?.content.length ?? 'none'}`,
         (error: unknown) => (error instanceof Refusal ? error.codeName : 'a fault'),
       )
@@ -84,6 +86,54 @@ test('a transfer that breaks off ends the reading', async () => {
   await send([HEAD, Buffer.alloc(100_000)], 5_000_000)
   await ended
   expect(outcomes.at(-1)).toBe('malformed')
+})
+
+/** Begins to send a file and goes on when it is told to; answers what came back. */
+function begin(person: string, ip: string) {
+  const { port } = server.address() as AddressInfo
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    person,
+    'x-forwarded-for': ip,
+  }
+  const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers })
+  const answer = new Promise<string>((resolve) => {
+    outgoing.on('response', (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      incoming.on('end', () => resolve(text))
+    })
+    outgoing.on('error', () => resolve('broken'))
+  })
+  outgoing.write(`${HEAD}content`)
+  return { answer, end: () => void outgoing.end(END) }
+}
+const WHOLE = '{"a":1} 7'
+
+test('half-sent files of one person and of one address keep nobody else out', async () => {
+  const half = Array.from({ length: 32 }, () => begin('noura', '192.0.2.1'))
+  const refused = () => outcomes.filter((outcome) => outcome === 'unavailable').length
+  await expect.poll(refused).toBe(27)
+  const neighbours = Array.from({ length: 6 }, (_, at) => begin(`${at}`, '192.0.2.1'))
+  await expect.poll(refused).toBe(28)
+  const [another, elsewhere] = [begin('faisal', '198.51.100.1'), begin('khalid', '203.0.113.1')]
+  for (const one of [another, elsewhere]) {
+    one.end()
+    expect(await one.answer).toBe(WHOLE)
+  }
+  for (const one of [...half, ...neighbours]) one.end()
+  const answers = await Promise.all([...half, ...neighbours].map(({ answer }) => answer))
+  expect(answers.filter((answer) => answer === WHOLE)).toHaveLength(10)
+  const after = begin('noura', '192.0.2.1')
+  after.end()
+  expect(await after.answer).toBe(WHOLE)
+})
+
+test('a file that comes a byte now and then loses its place; one that stalls for a while does not', () => {
+  expect(isTooSlow(0, 14_000)).toBe(false)
+  expect(isTooSlow(20, 17_000)).toBe(true)
+  expect(isTooSlow(8 * 1_024, 17_000)).toBe(false)
+  expect(isTooSlow(UPLOAD.maxBytes / 2, 100_000)).toBe(false)
 })
 
 test('whoever goes on sending is cut off', async () => {

@@ -1,15 +1,23 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { UPLOAD } from '@sadu/contract/core/issuer-constants'
+import { UPLOAD, UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { Refusal } from '../core/refusal.ts'
 import type { ReceivedFile } from '../platform/calls/handlers.ts'
+import { createFairQueue } from '../platform/limits/fair-queue.ts'
 
 const KIBIBYTE = 1_024
 /** What is read of a body at most, also of one that is refused: whoever sends more is cut off. */
 const BODY_MAX_BYTES = 2 * UPLOAD.maxBytes
-/** So many files are held by the bridge at once, each of which may be 5 MB. */
-const FILES_AT_ONCE = 32
+/** So many files are held by the bridge at once, each of which may be 5 MB, and so many of them for one person,
+ * who may choose all files of a form together, one address and one network. */
+const FILES = createFairQueue({ atOnce: 32, places: 32, addressShare: 10, networkShare: 20 })
+const FILES_OF_A_PERSON = UPLOADS_PER_DRAFT
+/** A file that arrives more slowly than this makes room for others: it keeps its place for as long as it takes. */
+const LEAST_BYTES_PER_SECOND = 4 * KIBIBYTE
+/** A phone may lose its network for so long. */
+const GRACE_MS = 15 * SECOND_MS
 
 const LIMITS = {
   fields: 1,
@@ -22,7 +30,11 @@ const LIMITS = {
   fileSize: UPLOAD.maxBytes + 1,
 }
 
-let held = 0
+/** How many files are held of each person who has any. */
+const heldOf = new Map<string, number>()
+
+/** Who sends a file. */
+export type FileSender = { person: string; ip: string }
 
 /** A multipart body that is arriving: its field `request`, read as JSON, and the file behind it, of which nothing
  * was read yet. */
@@ -35,17 +47,14 @@ export class MultipartBody {
     this.#file = file
   }
 
-  /** Reads the file, or null when none came. Refuses with `fileTooLarge` more than may be sent, and with `malformed`
-   * one that breaks off. */
-  async receive(): Promise<ReceivedFile | null> {
-    if (!this.#file) return null
-    if (held >= FILES_AT_ONCE) throw new Refusal('unavailable')
-    held += 1
-    try {
-      return { name: this.#file.name, content: await readWhole(this.#file.stream) }
-    } finally {
-      held -= 1
-    }
+  /** Reads the file, or null when none came. Refuses with `fileTooLarge` more than may be sent, with `malformed`
+   * one that breaks off, and with `unavailable` one that is too slow or that its sender has no place for. */
+  async receive({ person, ip }: FileSender): Promise<ReceivedFile | null> {
+    const file = this.#file
+    if (!file) return null
+    return FILES.withPlace(ip, () =>
+      withShare(person, async () => ({ name: file.name, content: await readWhole(file.stream) })),
+    )
   }
 
   /** Lets go of what was not read, so that the connection serves the next request. */
@@ -54,20 +63,49 @@ export class MultipartBody {
   }
 }
 
-async function readWhole(stream: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let size = 0
+async function withShare<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+  const held = heldOf.get(person) ?? 0
+  if (held >= FILES_OF_A_PERSON) throw new Refusal('unavailable')
+  heldOf.set(person, held + 1)
   try {
-    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
-      size += (piece as Buffer).length
-      if (size > UPLOAD.maxBytes) throw new Refusal('fileTooLarge')
-      pieces.push(piece as Buffer)
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('malformed')
+    return await work()
+  } finally {
+    const left = (heldOf.get(person) ?? 1) - 1
+    if (left > 0) heldOf.set(person, left)
+    else heldOf.delete(person)
   }
-  return Buffer.concat(pieces)
 }
+
+function readWhole(stream: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    let size = 0
+    const begun = performance.now()
+    const refuse = (codeName: 'fileTooLarge' | 'malformed' | 'unavailable') => {
+      clearInterval(watch)
+      stream.removeAllListeners('data')
+      reject(new Refusal(codeName))
+    }
+    const watch = setInterval(() => {
+      if (isTooSlow(size, performance.now() - begun)) refuse('unavailable')
+    }, SECOND_MS)
+    stream.on('data', (piece: Buffer) => {
+      size += piece.length
+      pieces.push(piece)
+      if (size > UPLOAD.maxBytes) refuse('fileTooLarge')
+    })
+    stream.on('end', () => {
+      clearInterval(watch)
+      resolve(Buffer.concat(pieces))
+    })
+    stream.on('error', () => refuse('malformed'))
+    if (stream.destroyed) refuse('malformed')
+  })
+}
+
+/** Whether a file of which so much has come in so long keeps its place from others. */
+export const isTooSlow = (bytes: number, ms: number) =>
+  ms > GRACE_MS && bytes < ((ms - GRACE_MS) / SECOND_MS) * LEAST_BYTES_PER_SECOND
 
 /** Opens a multipart body: resolves once its file begins, or when it ends without one. What cannot be read has no
  * fields. */
@@ -100,6 +138,8 @@ export function openMultipart(
         return
       }
       incoming = stream
+      // It may break off before anybody reads it.
+      stream.on('error', () => {})
       resolve(new MultipartBody(fields, { name: fileName, stream }))
     })
     form.on('finish', () => resolve(new MultipartBody(fields, null)))

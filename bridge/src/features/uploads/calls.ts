@@ -27,12 +27,10 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Inspector } from '../../platform/files/inspector.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
 
 type UploadParts = {
   keys: Secrets
   inspector: Inspector
-  limits: Limits
   /** Where files lie; null when they are in the database. */
   objects: ObjectStore | null
 }
@@ -41,7 +39,6 @@ type UploadParts = {
 export function createUploadHandlers({
   keys,
   inspector,
-  limits,
   objects,
 }: UploadParts): Handlers<
   Pick<Contract, 'addUpload' | 'listUploads' | 'removeUpload' | 'openUpload'>
@@ -53,7 +50,6 @@ export function createUploadHandlers({
           throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'format' }] })
         }
         const place = await db.read((tx) => ownedPlace(tx, owner, named))
-        await limits.take('uploads', { identity: `${owner.clientId} ${owner.cardmemberId}` })
         const { mediaType, content } = await inspector.inspect(file.content, ip)
         const id = randomUUID()
         const { clientId } = owner
