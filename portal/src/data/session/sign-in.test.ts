@@ -18,6 +18,7 @@ const sent = {
   length: 5,
   expiresIn: 300,
   resendIn: 60,
+  isOnItsWay: false,
   sentTo: '+966•••••••67',
 }
 type Answer = { results: unknown } | { refuse: 'unexpected' | 'sessionEnded' }
@@ -61,7 +62,7 @@ describe('signing in', () => {
     expect(bridge.callsTo(GENERATE)).toEqual([])
     expect(await sendCode()).toEqual({
       step: 'codeNeeded',
-      code: { length: 5, expiresIn: 300, resendIn: 60, sentTo: '+966•••••••67' },
+      code: { length: 5, expiresIn: 300, resendIn: 60, isOnItsWay: false, sentTo: '+966•••••••67' },
     })
     expect(hasAccessToken()).toBe(false)
     expect(await confirmCode('40712')).toMatchObject({ step: 'signedIn' })
