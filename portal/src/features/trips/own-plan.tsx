@@ -1,8 +1,9 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, Trip } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { stopsText } from '@sadu/contract/trips/stops-text'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
@@ -13,7 +14,7 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Plan } from './plan.tsx'
 import { useTrips } from './queries.ts'
-import type { AddSearch } from './search.ts'
+import { readAddSearch } from './search.ts'
 import type { Entries } from './trip-form.ts'
 import { TripDone } from './trip-done.tsx'
 
@@ -22,7 +23,7 @@ type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
 /** Planning of somebody who is signed in: a new trip with what was left of it, one that is changed, or that it is saved. */
 export function OwnPlan() {
   const { t } = useLingui()
-  const { trip: changed, done }: AddSearch = useSearch({ strict: false })
+  const { trip: changed, done } = useReadSearch(readAddSearch)
   const [today] = useState(() => riyadhDay(new Date()))
   const trips = useTrips()
   const cards = useCards()
@@ -48,7 +49,11 @@ export function OwnPlan() {
           >
             {(own) => {
               const known = { trips: all, cards: own, today }
-              return before ? <ChangedTrip before={before} {...known} /> : <NewTrip {...known} />
+              return before ? (
+                <ChangedTrip key={before.tripReference} before={before} {...known} />
+              ) : (
+                <NewTrip {...known} />
+              )
             }}
           </PanelFaces>
         )
@@ -115,7 +120,7 @@ function NewTrip(known: Known) {
 
 function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'trip'> }) {
   const navigate = useNavigate()
-  const { stops, to, step }: AddSearch = useSearch({ strict: false })
+  const { stops, to, step } = useReadSearch(readAddSearch)
   const given = stops ?? (draft.content === undefined && to ? `${to}__` : undefined)
   const { entries, enter } = useEntries<Entries>({
     content: { ...draft.content, ...(given !== undefined && { stops: given }) },
