@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PrintHead } from '../../account/print-head.tsx'
 import { accounts } from '../../data/stores/accounts.ts'
-import { Toaster } from '../../ui/toaster.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -35,7 +34,6 @@ export function ContentLayout() {
         <Footer />
       </div>
       {user && <BottomBar user={user} isMoreOpen={isMoreOpen} onMore={setMoreOpen} />}
-      <Toaster />
     </SessionFrame>
   )
 }

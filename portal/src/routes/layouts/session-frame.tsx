@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 import { InactivityDialog } from './inactivity-dialog.tsx'
 import { useInactivityWatch } from './use-inactivity-watch.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -12,7 +13,7 @@ type SessionFrameProps = {
 }
 
 /** Around every page that a signed-in person may be on: what was read, and the session kept alive or
- * ended in time. */
+ * ended in time, and the messages that pass. */
 export function SessionFrame({ layout = 'standard', children }: SessionFrameProps) {
   const isSignedIn = useSignedIn()
   useTokenRenewal(isSignedIn)
@@ -20,6 +21,7 @@ export function SessionFrame({ layout = 'standard', children }: SessionFrameProp
   return (
     <DataProvider>
       {children}
+      <Toaster />
       {isSignedIn && <InactivityDialog layout={layout} />}
     </DataProvider>
   )
