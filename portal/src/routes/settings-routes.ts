@@ -15,7 +15,8 @@ const personalInformation = createRoute({
   loader: async ({ deps: { tab }, cause, location }) => {
     readOpened({ cause, location })
     const { titles } = await personalPage()
-    return { title: titles[tab ?? 'profile'] ?? titles['profile'] }
+    const isKnown = tab !== undefined && Object.hasOwn(titles, tab)
+    return { title: titles[isKnown ? tab : 'profile'] }
   },
   staticData: {
     screen: {
