@@ -1,12 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '../stores/session.ts'
-import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** What screens have read, in memory alone. A call that failed says so on its screen, with a button to
- * try again, so nothing is repeated behind the person's back. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: MINUTE_MS } },
-})
+/** What screens have read, in memory alone. How long an answer is fresh and what is asked for again stands in
+ * `call-query.ts`. */
+export const queryClient = new QueryClient()
 
 onSessionChange(() => queryClient.clear())
 
