@@ -1,7 +1,8 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useSearch } from '@tanstack/react-router'
+
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -15,7 +16,7 @@ import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ControlsPanel } from './controls-panel.tsx'
 import { chosenCard } from './queries.ts'
-import type { CardSearch } from './search.ts'
+import { readCardSearch } from './search.ts'
 
 export const title = msg`Card`
 
@@ -23,7 +24,7 @@ export const title = msg`Card`
 export function CardDetailScreen() {
   const { t } = useLingui()
   const query = useCards()
-  const { card: reference }: CardSearch = useSearch({ strict: false })
+  const { card: reference } = useReadSearch(readCardSearch)
   const named = query.data?.find(({ cardReference }) => cardReference === reference)
   const card = reference === undefined ? chosenCard(query.data ?? [], reference) : named
   return (

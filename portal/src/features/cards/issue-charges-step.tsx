@@ -1,6 +1,7 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MARKED_AT_MOST } from '@sadu/contract/cards/issue'
-import { useSearch } from '@tanstack/react-router'
+
 import { useState } from 'react'
 import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -13,7 +14,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { ChargeRow } from './charge-row.tsx'
-import type { IssueSearch } from './issue-search.ts'
+import { readIssueSearch } from './issue-search.ts'
 import type { StepProps } from './issue-step.ts'
 import { useMarkUnknown } from './use-issue.ts'
 
@@ -22,7 +23,7 @@ const ROWS_AT_ONCE = 8
 /** Which charges of a card that was lost or stolen the person does not know. */
 export function ChargesStep({ card, known, goTo, frame }: StepProps) {
   const { t } = useLingui()
-  const { unknown }: IssueSearch = useSearch({ strict: false })
+  const { unknown } = useReadSearch(readIssueSearch)
   const query = useCardCharges(card, ROWS_AT_ONCE)
   const [marked, setMarked] = useState<ReadonlySet<string>>(
     () => new Set([...(known.report?.unknownTransactions ?? []), ...(unknown ? [unknown] : [])]),

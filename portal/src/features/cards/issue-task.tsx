@@ -1,6 +1,7 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
@@ -8,7 +9,7 @@ import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { IssueDone } from './issue-done.tsx'
-import type { IssueSearch } from './issue-search.ts'
+import { readIssueSearch } from './issue-search.ts'
 import type { KnownReport } from './issue-step.ts'
 import { stepToShow, type IssueStep } from './issue-steps.ts'
 import { IssueWizard } from './issue-wizard.tsx'
@@ -65,7 +66,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
 
 /** The step that the address names, and how another one is named in its place. */
 function useStepAddress(card: Card) {
-  const { step: asked, unknown }: IssueSearch = useSearch({ strict: false })
+  const { step: asked, unknown } = useReadSearch(readIssueSearch)
   const navigate = useNavigate()
   const goTo = (step: IssueStep | undefined, how: { replace?: boolean } = {}) =>
     void navigate({

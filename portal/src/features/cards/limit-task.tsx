@@ -1,6 +1,7 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, LimitTerms, Money, requestLimit, ResultsOf } from '@sadu/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
@@ -14,7 +15,7 @@ import { AmountStep } from './limit-amount-step.tsx'
 import { CheckStep } from './limit-check-step.tsx'
 import { LimitRequested, LimitSet } from './limit-done.tsx'
 import { limitStepToShow } from './limit-entries.ts'
-import type { LimitSearch, LimitStep } from './limit-search.ts'
+import { type LimitStep, readLimitSearch } from './limit-search.ts'
 
 type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 
@@ -33,7 +34,7 @@ export function LimitTask(props: LimitTaskProps) {
 }
 
 function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftState<'limit'> }) {
-  const { step: asked }: LimitSearch = useSearch({ strict: false })
+  const { step: asked } = useReadSearch(readLimitSearch)
   const navigate = useNavigate()
   const { entries, enter, clear } = useEntries(draft)
   const [done, setDone] = useState<Done | null>(null)

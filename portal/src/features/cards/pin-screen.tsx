@@ -1,7 +1,8 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -9,7 +10,7 @@ import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { PinChangePart } from './pin-change-part.tsx'
-import type { PinSearch } from './pin-search.ts'
+import { type PinSearch, readPinSearch } from './pin-search.ts'
 import { PinViewPart } from './pin-view-part.tsx'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
@@ -18,7 +19,7 @@ export const title = msg`PIN`
 
 /** `/view-pin/{cardType}`: shows the PIN of one of the person's own cards of this kind, or changes it. */
 export function PinScreen() {
-  const { tab }: PinSearch = useSearch({ strict: false })
+  const { tab } = useReadSearch(readPinSearch)
   const action = tab === 'change' ? 'changePin' : 'viewPin'
   const { query, cards, card } = useTaskCards({
     allows: ({ actions }) => actions.includes(action),
@@ -49,7 +50,7 @@ export function PinScreen() {
 function OnePin({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { tab }: PinSearch = useSearch({ strict: false })
+  const { tab } = useReadSearch(readPinSearch)
   const placeOf = ({ cardReference, kind }: Card, chosen: PinSearch['tab']) => ({
     to: '/view-pin/$cardType' as const,
     params: { cardType: kind },

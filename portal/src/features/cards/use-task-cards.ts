@@ -1,12 +1,13 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useReadSearch } from '../../ui/use-read-search.ts'
+import { useParams } from '@tanstack/react-router'
 import { useCards } from '../../data/queries/cards.ts'
-import type { CardSearch } from './search.ts'
+import { readCardSearch } from './search.ts'
 import { type CardTask, taskCards } from './task-cards.ts'
 
 /** The person's cards for a task, and the one that it is about, by the address. */
 export function useTaskCards(task: CardTask) {
   const { cardType } = useParams({ strict: false })
-  const { card }: CardSearch = useSearch({ strict: false })
+  const { card } = useReadSearch(readCardSearch)
   const query = useCards()
   return { query, ...taskCards(query.data ?? [], task, { cardType, ...(card && { card }) }) }
 }

@@ -1,7 +1,8 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultsOf, submitDispute } from '@sadu/contract'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
@@ -12,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChooseCharge } from './choose-charge.tsx'
 import { DisputeDone } from './dispute-done.tsx'
-import type { DisputeSearch } from './dispute-search.ts'
+import { readDisputeSearch } from './dispute-search.ts'
 import { DisputeTask } from './dispute-task.tsx'
 import { DisputedCharge } from './disputed-charge.tsx'
 import { MarkedDone, type MarkedSent } from './marked-done.tsx'
@@ -25,12 +26,7 @@ export const title = msg`Dispute a charge`
 export function DisputeScreen() {
   const { t } = useLingui()
   const { cardType } = useParams({ strict: false })
-  const {
-    card: named,
-    transaction,
-    described,
-    marked,
-  }: DisputeSearch = useSearch({ strict: false })
+  const { card: named, transaction, described, marked } = useReadSearch(readDisputeSearch)
   const [done, setDone] = useState<ResultsOf<typeof submitDispute> | null>(null)
   const [sent, setSent] = useState<MarkedSent | null>(null)
   const query = useCards()

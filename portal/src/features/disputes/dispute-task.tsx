@@ -1,6 +1,7 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
@@ -13,7 +14,7 @@ import { CheckStep } from './check-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DisputeAside } from './dispute-aside.tsx'
 import { detailProblems, reasonIn, type Entries, type Subject } from './dispute-entries.ts'
-import type { DisputeSearch } from './dispute-search.ts'
+import { readDisputeSearch } from './dispute-search.ts'
 import { type DisputeStep, DISPUTE_STEPS, stepToShow } from './dispute-steps.ts'
 import { ReasonStep } from './reason-step.tsx'
 
@@ -94,7 +95,7 @@ function subjectOf(charge: Charge): Subject {
 
 /** The step that the address names, and how another one is named in its place. */
 function useStepAddress(card: Card) {
-  const { step: asked, transaction, described }: DisputeSearch = useSearch({ strict: false })
+  const { step: asked, transaction, described } = useReadSearch(readDisputeSearch)
   const navigate = useNavigate()
   const goTo = (step: DisputeStep) =>
     void navigate({

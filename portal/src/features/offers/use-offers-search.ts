@@ -1,14 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { type OffersSearch, readOffersSearch } from './search.ts'
 
 export type ChangeSearch = (next: { [Name in keyof OffersSearch]?: string | undefined }) => void
 
 /** What the address says, and how to change a part of it. No step of a filter is a place to go back to. */
 export function useOffersSearch(): { search: OffersSearch; change: ChangeSearch } {
-  const raw: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const search = useMemo(() => readOffersSearch(raw), [raw])
+  const search = useReadSearch(readOffersSearch)
   const change: ChangeSearch = (next) =>
     void navigate({
       to: '/offers',

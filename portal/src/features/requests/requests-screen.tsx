@@ -1,15 +1,16 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
-import { useSearch } from '@tanstack/react-router'
+
 import { useEffect, useRef } from 'react'
 import { RequestList } from './request-list.tsx'
 import { RequestPage } from './request-page.tsx'
-import type { RequestSearch } from './search.ts'
+import { readRequestSearch } from './search.ts'
 
 export const title = msg`Requests`
 
 /** `/requests`: everything that the person has asked for, or the one request that the address names. */
 export function RequestsScreen() {
-  const { ref }: RequestSearch = useSearch({ strict: false })
+  const { ref } = useReadSearch(readRequestSearch)
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(ref)
 

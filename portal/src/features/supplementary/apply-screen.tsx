@@ -1,6 +1,7 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+
 import type { ReactNode } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -10,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApplyDone } from './apply-done.tsx'
 import { ApplyTask } from './apply-task.tsx'
-import type { ApplySearch } from './search.ts'
+import { readApplySearch } from './search.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { useApplications, useIsAsking } from './use-apply.ts'
 
@@ -21,7 +22,7 @@ export const title = msg`Supplementary card`
 export function ApplyScreen() {
   const { t } = useLingui()
   const isAsking = useIsAsking()
-  const { ref }: ApplySearch = useSearch({ strict: false })
+  const { ref } = useReadSearch(readApplySearch)
   const query = useApplications()
   const cards = useCards()
   const loading = {

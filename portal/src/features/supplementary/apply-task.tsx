@@ -1,7 +1,8 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { documentsFor } from '@sadu/contract/supplementary/application'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
@@ -13,7 +14,7 @@ import { APPLICATION } from './draft-place.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { ApplyWizard } from './apply-wizard.tsx'
 import { cardOf, idKindOf, problemsOf } from './entries.ts'
-import type { ApplySearch } from './search.ts'
+import { readApplySearch } from './search.ts'
 import { type ApplyStep, stepToShow } from './steps.ts'
 import { UnderWayNotice } from './under-way-notice.tsx'
 import type { KnownApplications } from './use-apply.ts'
@@ -39,7 +40,7 @@ function Task({
   draft,
 }: ApplyTaskProps & { draft: DraftState<'supplementary'> }) {
   const { today, accounts } = useSignedInScreen()
-  const { step: asked }: ApplySearch = useSearch({ strict: false })
+  const { step: asked } = useReadSearch(readApplySearch)
   const navigate = useNavigate()
   const { entries, enter } = useEntries(draft)
   const documents = useDocuments()

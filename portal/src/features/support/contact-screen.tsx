@@ -1,7 +1,8 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MessageKind } from '@sadu/contract/requests/message'
-import { ClientOnly, useNavigate, useSearch } from '@tanstack/react-router'
+import { ClientOnly, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { accounts } from '../../data/stores/accounts.ts'
@@ -11,7 +12,7 @@ import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { useFirstText } from './message-fields.tsx'
-import type { ContactSearch } from './search.ts'
+import { readContactSearch } from './search.ts'
 import { VisitorMessage } from './visitor-message.tsx'
 
 export const title = msg`Contact us`
@@ -24,7 +25,7 @@ const OwnMessage = lazyPart(
 /** `/contact-us`: write to us, complain, or call. */
 export function ContactScreen() {
   const navigate = useNavigate()
-  const { about, reference }: ContactSearch = useSearch({ strict: false })
+  const { about, reference } = useReadSearch(readContactSearch)
   const isSignedIn = accounts(({ user }) => user !== null)
   const firstText = useFirstText(reference)
   const kind: MessageKind = about === 'complaint' ? 'complaint' : 'contact'

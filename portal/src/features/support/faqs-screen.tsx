@@ -1,12 +1,13 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { topics } from './faqs.ts'
 import { MostAsked, TopicTile } from './question-link.tsx'
-import { LONGEST_QUESTION, type FaqSearch } from './search.ts'
+import { LONGEST_QUESTION, readFaqSearch } from './search.ts'
 
 // Looks through all answers: fetched when somebody is about to look for one.
 const foundQuestions = lazyCode(() => import('./found-questions.tsx'))
@@ -18,7 +19,7 @@ export const title = msg`Questions`
 export function FaqsScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { q = '' }: FaqSearch = useSearch({ strict: false })
+  const { q = '' } = useReadSearch(readFaqSearch)
   const isLooking = q.trim() !== ''
   const [count, setCount] = useState<number | null>(null)
   const look = (text: string) =>

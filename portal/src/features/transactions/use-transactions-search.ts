@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { TransactionsSearch } from './search.ts'
+import { useReadSearch } from '../../ui/use-read-search.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type TransactionsSearch, readSearch } from './search.ts'
 
 /** What the address says, and how to change it. The page stays where it is; a
  * step of a filter is no place to go back to, an opened transaction is. */
 export function useTransactionsSearch() {
-  const search: TransactionsSearch = useSearch({ strict: false })
+  const search = useReadSearch(readSearch)
   const navigate = useNavigate()
   const change = (next: TransactionsSearch) =>
     void navigate({ to: '/transactions', search: next, replace: true, resetScroll: false })

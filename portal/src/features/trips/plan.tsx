@@ -1,13 +1,14 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { TripGiven } from '@sadu/contract/trips/rules'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { CardsStep } from './cards-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { type AddSearch, TRIP_STEPS, type TripStep } from './search.ts'
+import { TRIP_STEPS, type TripStep, readAddSearch } from './search.ts'
 import { cardsIn, type Entries, problemsOf, stepOf, stopsIn, useStepForm } from './trip-form.ts'
 import { useStepNames } from './step-names.ts'
 import { WhereStep } from './where-step.tsx'
@@ -30,7 +31,7 @@ export function Plan(props: PlanProps) {
   const names = useStepNames()
   const navigate = useNavigate()
   const { t } = useLingui()
-  const { step: asked = 'where' }: AddSearch = useSearch({ strict: false })
+  const { step: asked = 'where' } = useReadSearch(readAddSearch)
   const cards = props.cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
   const chosen = cardsIn(entries).filter((one) =>
     cards.some(({ cardReference }) => cardReference === one),

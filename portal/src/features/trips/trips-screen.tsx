@@ -1,7 +1,8 @@
+import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
-import { useSearch } from '@tanstack/react-router'
+
 import { useEffect, useRef } from 'react'
-import type { TripSearch } from './search.ts'
+import { readTripSearch } from './search.ts'
 import { TripList } from './trip-list.tsx'
 import { TripPage } from './trip-page.tsx'
 
@@ -9,7 +10,7 @@ export const title = msg`Trips`
 
 /** `/trips`: everything that the person plans abroad, or the one trip that the address names. */
 export function TripsScreen() {
-  const { trip }: TripSearch = useSearch({ strict: false })
+  const { trip } = useReadSearch(readTripSearch)
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(trip)
 
