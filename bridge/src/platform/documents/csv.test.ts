@@ -19,6 +19,11 @@ test.each([
   [' =1+1', "' =1+1"],
   ['\u200f=1+1', "'\u200f=1+1"],
   ['＝1+1', "'＝1+1"],
+  ['\ufe66cmd', "'\ufe66cmd"],
+  ...['\u2060', '\u00ad', '\u061c', '\u180e', '\u115f', '\ufe0f'].flatMap((unseen) => [
+    [`${unseen}=1+1`, `'${unseen}=1+1`],
+    [`Shop,${unseen}\ufe66x`, `"Shop,'${unseen}\ufe66x"`],
+  ]),
   ["Shop;=cmd|'/c calc'!A0", `"Shop;'=cmd|'/c calc'!A0"`],
   ['Shop; +1', `"Shop;' +1"`],
   ['Shop,-1', `"Shop,'-1"`],

@@ -6,15 +6,17 @@ export type CsvCell = string | { plain: string } | null
 /** By it a spreadsheet knows that the file is UTF-8, without which Arabic is unreadable. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet takes for the beginning of a formula, also after spaces and marks that are not
- * seen, and in the full-width forms that some of them understand. */
-const BEGINS_FORMULA =
-  /^(?:[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
+/** What is not seen: spaces, marks of direction, joiners and soft hyphens. */
+const UNSEEN = String.raw`[\s\p{Default_Ignorable_Code_Point}]*`
+/** What begins a formula, in the full-width and small forms too that some spreadsheets understand. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
+
+/** What a spreadsheet takes for the beginning of a formula, also after what is not seen. */
+const BEGINS_FORMULA = new RegExp(`^(?:${UNSEEN}${SIGN}|[\\t\\r\\n])`, 'u')
 
 /** The same after what some spreadsheets take for the end of a cell, wherever they stand: the one that
  * splits at semicolons pays no heed to quotes within a line. */
-const BEGINS_FORMULA_WITHIN =
-  /(?<=[;,\t\r\n|])(?=[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠])/g
+const BEGINS_FORMULA_WITHIN = new RegExp(`(?<=[;,\\t\\r\\n|])(?=${UNSEEN}${SIGN})`, 'gu')
 
 const PLAIN = /^-?\d+(?:\.\d+)?$|^\d{4}-\d{2}-\d{2}$/
 
