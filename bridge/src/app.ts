@@ -160,7 +160,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     gate,
     envelope: createEnvelope({ db, keys }),
     limits,
-    idempotencySecrets: () => keys.secrets('idempotency'),
+    keys,
     stepUp: createStepUp({ db, keys }),
     handlers: createHandlers({
       gateways,

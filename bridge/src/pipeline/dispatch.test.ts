@@ -119,7 +119,7 @@ describeOnDatabases('dispatch', (kind) => {
     },
     gate: null,
     stepUp: createStepUp({ db, keys: oneSecret() }),
-    idempotencySecrets: () => [new Uint8Array(32)],
+    keys: oneSecret(),
     ...over,
   })
 
@@ -311,6 +311,17 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await pass(named())).toEqual({ notes: 2 })
       const rows = await db.read((tx) => tx.select().from(idempotentCall))
       expect(rows).toEqual([])
+    })
+
+    test('keeps what a write came to sealed, for its own name alone', async () => {
+      const answering = createPipeline(writeNote, keep, parts())
+      await answering(named())
+      const [row] = await db.read((tx) => tx.select().from(idempotentCall))
+      expect(JSON.stringify(row?.answer)).not.toContain('notes')
+      const protectedHeader = String(row?.answer).split('.', 1)[0] ?? ''
+      const { label } = JSON.parse(Buffer.from(protectedHeader, 'base64url').toString())
+      expect(label).toBe(`answer ${row?.caller} ${row?.key}`)
+      expect(await answering(named())).toEqual({ notes: 1 })
     })
 
     test('seals those fields of an answer that its call names', async () => {

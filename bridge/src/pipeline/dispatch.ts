@@ -19,6 +19,7 @@ import type { Gate } from '../features/gate/gate.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { OwnedContext, ReceivedFile } from '../platform/calls/handlers.ts'
 import type { Caller, Envelope, Guard, Opened } from '../platform/calls/ports.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 
 /** What the pipeline is built from. */
@@ -31,8 +32,8 @@ export type Parts = {
   stepUp: StepUp
   /** The demo gate that every call has to pass; null when there is none. */
   gate: Gate | null
-  /** Key the digests of requests that `Idempotency-Key` names, a new one by the first. */
-  idempotencySecrets: () => readonly Uint8Array[]
+  /** Key the digests of requests that `Idempotency-Key` names, and seal what they came to. */
+  keys: Secrets
 }
 
 /** One request for a call, as HTTP delivered it. */
@@ -96,7 +97,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
         : nameWrite(arrival.idempotencyKey, caller, {
             path,
             request: file ? { ...request, file: digestOf(file) } : request,
-            secrets: parts.idempotencySecrets(),
+            keys: parts.keys,
             at: now,
           })
     // What is proven or counted before the transaction must not happen twice for one write.

@@ -6,6 +6,8 @@ import { driverCode } from '../platform/db/errors.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
 import { Refusal, type SecurityWarning } from '../core/refusal.ts'
 import type { Caller } from '../platform/calls/ports.ts'
+import { unwrapAtRest, wrapAtRest } from '../platform/keys/at-rest.ts'
+import type { Secrets } from '../platform/keys/keys.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -15,11 +17,12 @@ export type Outcome =
   | { results: unknown }
   | { refused: CodeName; details: ErrorDetails | null; warning?: SecurityWarning | null }
 
-/** One write as its caller named it. */
-/** `digest` is stored; the same request may be stored already under any of `digests`. */
+/** One write as its caller named it. `digest` is stored; the same request may be stored already under any of `digests`.
+ * `keys` seal what it came to. */
 export type NamedWrite = {
   caller: string
   key: string
+  keys: Secrets
   digest: Uint8Array
   digests: readonly Uint8Array[]
   at: Date
@@ -30,18 +33,20 @@ export type NamedWrite = {
 export function nameWrite(
   key: string | undefined,
   caller: Caller,
-  write: { path: string; request: object; secrets: readonly Uint8Array[]; at: Date },
+  write: { path: string; request: object; keys: Secrets; at: Date },
 ): NamedWrite | null {
   if (key === undefined) return null
   if (!UUID.test(key)) {
     throw new Refusal('invalidFields', { fields: [{ path: 'Idempotency-Key', reason: 'format' }] })
   }
   const text = JSON.stringify([write.path, { ...write.request, requestInfo: undefined }])
-  const digests = write.secrets.map((secret) => createHmac('sha256', secret).update(text).digest())
+  const secrets = write.keys.secrets('idempotency')
+  const digests = secrets.map((secret) => createHmac('sha256', secret).update(text).digest())
   const [digest] = digests
   if (!digest) throw new Error('no secret for the digests of requests')
   // A browser keeps its key when another person signs in, so the session is part of the name.
-  return { caller: `${caller.jkt}/${caller.sessionId}`, key, digest, digests, at: write.at }
+  const name = `${caller.jkt}/${caller.sessionId}`
+  return { caller: name, key, keys: write.keys, digest, digests, at: write.at }
 }
 
 /** Takes the name inside the write's transaction. Null means that this attempt is the first; a
@@ -63,7 +68,7 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
   if (!earlier) throw new Refusal('stillRunning')
   if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
   if (earlier.answer === null) throw new Refusal('stillRunning')
-  return earlier.answer as Outcome
+  return openOutcome(write, earlier.answer)
 }
 
 /** The outcome of a write that is done already; null when it is not. Refuses with `keyReused` when
@@ -72,16 +77,28 @@ export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | nu
   const [earlier] = await tx.select().from(idempotentCall).where(named(write))
   if (!earlier) return null
   if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
-  return earlier.answer as Outcome | null
+  return earlier.answer === null ? null : openOutcome(write, earlier.answer)
 }
 
-/** Keeps the outcome for whoever repeats the write. */
+/** Keeps the outcome for whoever repeats the write, sealed as drafts are: what somebody was answered lies nowhere in
+ * plain. */
 export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): Promise<void> {
   // A warning is logged for the attempt itself, and not again for a repetition.
   const answer =
     'refused' in outcome ? { refused: outcome.refused, details: outcome.details } : outcome
-  await tx.update(idempotentCall).set({ answer }).where(named(write))
+  const plain = new TextEncoder().encode(JSON.stringify(answer))
+  const sealed = await wrapAtRest(write.keys, labelOf(write), plain)
+  await tx.update(idempotentCall).set({ answer: sealed }).where(named(write))
 }
+
+/** What a write came to, as it was stored; an answer of before they were sealed is read as it is. */
+async function openOutcome(write: NamedWrite, stored: unknown): Promise<Outcome> {
+  if (typeof stored !== 'string') return stored as Outcome
+  const plain = await unwrapAtRest(write.keys, labelOf(write), stored)
+  return JSON.parse(new TextDecoder().decode(plain)) as Outcome
+}
+
+const labelOf = ({ caller, key }: NamedWrite) => `answer ${caller} ${key.toLowerCase()}`
 
 /** Whether a stored digest is of the same request. */
 export const isSameRequest = ({ digests }: NamedWrite, earlier: Uint8Array) =>

@@ -61,6 +61,7 @@ export const idempotentCall = pgTable(
     caller: text().notNull(),
     key: uuid().notNull(),
     requestDigest: bytes('request_digest').notNull(),
+    /** What the write came to, sealed (`finishWrite`); null while it runs. */
     answer: json(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
