@@ -43,27 +43,29 @@ export async function attemptPassword(
   given: { userName: string; password: string; jkt: string },
 ): Promise<Attempt> {
   const nameDigest = digestUserName(keys, given.userName)
-  const { candidate, counter, reserved } = await db.write(async (tx) => {
+  const candidate = await db.write(async (tx) => {
     await consume(tx)
-    const found = await findCandidate(tx, given.userName, given.jkt)
-    const counted = { nameDigest, deviceJkt: found?.deviceId ? given.jkt : '' }
-    if (counted.deviceJkt === '') await limits.take('passwordFailures', { ip }, 'signInLimit')
-    const taken = await reserveTry(tx, counted, now)
-    if (taken.tries === null) {
-      // What is not looked at is no failure of its network.
-      if (counted.deviceJkt === '') await limits.giveBack('passwordFailures', { ip })
-      await recordFailure(tx, keys, { candidate: found, counter: counted }, 'locked', now)
-    }
-    return { candidate: found, counter: counted, reserved: taken }
+    return findCandidate(tx, given.userName, given.jkt)
+  })
+  const counter = { nameDigest, deviceJkt: candidate?.deviceId ? given.jkt : '' }
+  // Limits may be counted elsewhere: no connection is held meanwhile.
+  const isCounted = counter.deviceJkt === ''
+  if (isCounted) await limits.take('passwordFailures', { ip }, 'signInLimit')
+  const reserved = await db.write(async (tx) => {
+    const taken = await reserveTry(tx, counter, now)
+    if (taken.tries === null) await recordFailure(tx, keys, { candidate, counter }, 'locked', now)
+    return taken
   })
   const { tries, lockedUntil } = reserved
   if (tries === null) {
+    // What is not looked at is no failure of its network.
+    if (isCounted) await limits.giveBack('passwordFailures', { ip })
     const retryIn = secondsUntil(lockedUntil ?? now, now)
     throw new Refusal('locked', { retryIn }, { warning: warningOf(candidate, 'signInFailed') })
   }
   const stored = candidate?.passwordHash ?? null
   const isRight = await hashing.isRight(given.password, stored)
-  if (isRight && counter.deviceJkt === '') await limits.giveBack('passwordFailures', { ip })
+  if (isRight && isCounted) await limits.giveBack('passwordFailures', { ip })
   const isOutdated = isRight && stored !== null && hashing.isOutdated(stored)
   const renewedHash = isOutdated ? await hashing.hash(given.password) : null
   return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight, renewedHash }
