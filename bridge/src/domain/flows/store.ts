@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
@@ -25,17 +25,19 @@ type SoughtCard = {
 }
 
 /** Begins a flow. Whose it is comes from the same statement: it takes the same whether the details
- * are anybody's or not, and nothing of that comes back. */
+ * are anybody's or not, and nothing of that comes back. A card that was stopped or replaced is nobody's: whoever stole it
+ * reads them off it. Details that fit two people are nobody's either. */
 export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Promise<void> {
   const { legalIdHashes, expiresOn, lastDigits, isCenturion } = sought
   const isSought = and(
     inArray(cardmember.legalIdHash, [...legalIdHashes]),
     eq(card.expiresOn, expiresOn),
+    notInArray(card.state, ['stopped', 'replaced']),
     sql`right(${card.lastDigits}, ${lastDigits.length}) = ${lastDigits}`,
     isCenturion ? eq(account.tier, 'centurion') : sql`${account.tier} <> 'centurion'`,
   )
-  const [match] = await tx
-    .select({
+  const found = await tx
+    .selectDistinct({
       clientId: cardmember.clientId,
       cardmemberId: cardmember.id,
       isTrusted: sql<boolean>`${device.deviceId} is not null`,
@@ -56,7 +58,8 @@ export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Prom
       ),
     )
     .where(isSought)
-    .limit(1)
+    .limit(2)
+  const match = found.length === 1 ? found[0] : undefined
   await tx.insert(enrollmentFlow).values({
     ...flow,
     clientId: match?.clientId ?? null,

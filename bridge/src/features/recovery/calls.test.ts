@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { CODES, type Code } from '@sadu/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { insertPasskey, listAllPasskeys, type NewPasskey } from '../../domain/passkeys/store.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { card } from '../../platform/db/schema/customers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { testApp } from '../../testing/app.ts'
 import { createBrowser, signIn, type Browser, type Reply } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-import { completeCodeStep, submitDetails } from '../../testing/flow.ts'
+import { completeCodeStep, passCaptcha, submitDetails } from '../../testing/flow.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { addCardholder, addLogin, trustDevice } from '../../testing/person.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
@@ -71,6 +72,24 @@ describeOnDatabases('recovering', (kind) => {
     })
     expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
   })
+
+  test.each(['stopped', 'replaced'] as const)(
+    'the details of a %s card begin none',
+    async (state) => {
+      const { browser, details, owner } = await enrolled()
+      await db.write((tx) =>
+        tx
+          .update(card)
+          .set({ state, ...(state === 'stopped' && { stoppedBecause: 'stolen' as const }) })
+          .where(eq(card.clientId, owner.clientId)),
+      )
+      const before = (await browser.get<unknown[]>('/demo/outbox.json')).length
+      await submitDetails(browser, 'recoverPassword', details)
+      await passCaptcha(browser, 'recoverPassword')
+      expect((await browser.call('generateOtp', { purpose: 'recoverPassword' })).status).toBe(200)
+      expect(await browser.get<unknown[]>('/demo/outbox.json')).toHaveLength(before)
+    },
+  )
 
   test('a password sets it, ends every session and the lock, and notifies the person', async () => {
     const { browser, details, userName, password, mobile } = await enrolled()
