@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { CodeName } from '@sadu/contract'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import {
   ISSUER_EVENTS,
@@ -39,6 +40,15 @@ const CARD_STOPPED =
   'تعذّر علينا إتمام طلبك لأن البطاقة التي يخصّها أُوقفت نهائيًا.\n\n' +
   'We could not do what you asked for, because the card that it is about was stopped for good.'
 
+const IDENTITY_TAKEN =
+  'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
+  'We could not do what you asked for. Call us, and we look into it together.'
+/** What the demonstration's issuer says of a request that cannot be done, by the refusal that ends it. */
+const ENDED_BY: Partial<Record<CodeName, string>> = {
+  cardStateRefuses: CARD_STOPPED,
+  identityTaken: IDENTITY_TAKEN,
+}
+
 type Parts = RequestParts & { gateways: { pins: Pins } }
 
 /** Lets the demonstration's issuer move what people ask for, a step at a time, to its good end. What lay there before
@@ -55,7 +65,7 @@ export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
       for (const { reference } of resting) {
         const at = { reference, before, now }
         const move = () => db.write((tx) => moveOn(tx, parts, at))
-        const end = () => db.write((tx) => endStopped(tx, parts, at))
+        const end = (note: string) => db.write((tx) => endWith(tx, parts, { ...at, note }))
         if (await unlessRefused(move, end, logger)) moved += 1
       }
     }
@@ -120,17 +130,16 @@ async function makeThings(
   }
 }
 
-/** Ends a request that cannot be done, because the issuer stopped its card for good, and says so. False where it can
- * no more be declined. */
-async function endStopped(
+/** Ends a request that cannot be done, and says why. False where it can no more be declined. */
+async function endWith(
   tx: Tx,
   parts: Parts,
-  { reference, before, now }: Resting,
+  { reference, before, now, note }: Resting & { note: string },
 ): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
   if (requestAfter(locked.kind, locked.state, 'declined') === null) return false
-  await advanceRequest(tx, parts, locked, { event: 'declined', by: null, note: CARD_STOPPED }, now)
+  await advanceRequest(tx, parts, locked, { event: 'declined', by: null, note }, now)
   return true
 }
 
@@ -141,17 +150,18 @@ async function isToBeCredited(tx: Tx, { kind, state, clientId, id }: RequestRow)
   return found !== null && !found.isCredited
 }
 
-/** One request that cannot be moved holds up no other; one whose card is stopped ends. */
+/** One request that cannot be moved holds up no other; one that can never be done ends. */
 async function unlessRefused(
   move: () => Promise<boolean>,
-  end: () => Promise<boolean>,
+  end: (note: string) => Promise<boolean>,
   logger: Logger,
 ): Promise<boolean> {
   try {
     return await move()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.codeName === 'cardStateRefuses' && (await end())) return true
+    const note = ENDED_BY[error.codeName]
+    if (note !== undefined && (await end(note))) return true
     logger.warn({ code: error.codeName }, 'demonstration: a request stays where it is')
     return false
   }

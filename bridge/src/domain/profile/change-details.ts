@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { IdentityDetails, PersonalDetails } from '@sadu/contract/requests/person-details'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -41,7 +41,8 @@ export async function applyPersonal(
   await tell(tx, keys, approved, 'personalDetails', now)
 }
 
-/** Lets the ID that was approved hold. Refuses with `requestStateRefuses` a number that somebody else of the client has. */
+/** Lets the ID that was approved hold. Refuses with `identityTaken` a number that somebody else has, of whichever client:
+ * enrollment and recovery find a person by it. */
 export async function applyIdentity(
   tx: Tx,
   keys: Secrets,
@@ -56,12 +57,11 @@ export async function applyIdentity(
   const others = await tx.$count(
     cardmember,
     and(
-      eq(cardmember.clientId, clientId),
-      ne(cardmember.id, cardmemberId),
+      or(ne(cardmember.clientId, clientId), ne(cardmember.id, cardmemberId)),
       inArray(cardmember.legalIdHash, hashes),
     ),
   )
-  if (others > 0) throw new Refusal('requestStateRefuses')
+  if (others > 0) throw new Refusal('identityTaken')
   await tx
     .update(cardmember)
     .set({

@@ -13,7 +13,9 @@ import { describeOnDatabases } from '../../testing/databases.ts'
 import { requestWorld } from '../../testing/requests.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
 
-const NEW_ID = '1098765439'
+const NEW_ID = '1034567253'
+/** Of another client. */
+const TAKEN_ID = '1098765439'
 const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as TypedAddress
 const RIYADH: TypedAddress = {
   ...EMPTY,
@@ -110,6 +112,18 @@ describeOnDatabases('personal details', (kind) => {
     expect(same.results.fields).toEqual([{ path: 'fullName', reason: 'same' }])
   })
 
+  test('an ID of another client is not approved', async () => {
+    const { noura } = people()
+    const { version, identityTail } = await profileOf(noura)
+    const uploadReferences = [await copyOf(noura)]
+    const change = { version, legalId: TAKEN_ID, expiresOn: '2031-05-01', uploadReferences }
+    // Whether it is anybody's is not told to whoever asks.
+    const { status, results } = await noura.call('requestIdentity', change)
+    expect(status).toBe(200)
+    await expect(approve(results.reference)).rejects.toMatchObject({ codeName: 'identityTaken' })
+    expect((await profileOf(noura)).identityTail).toBe(identityTail)
+  })
+
   test('an ID is another once it is approved; its number is sealed until then, and nobody else sees the request', async () => {
     const { khalid, noura } = people()
     const { version, identityTail } = await profileOf(khalid)
@@ -135,7 +149,7 @@ describeOnDatabases('personal details', (kind) => {
     expect(shown.request.about).toMatchObject({
       kind: 'identity',
       before: { tail: identityTail },
-      after: { tail: '439', expiresOn: '2031-05-01' },
+      after: { tail: '253', expiresOn: '2031-05-01' },
     })
     expect(shown.files.map(({ uploadReference }) => uploadReference)).toEqual(uploadReferences)
     expect(nameOf(await noura.call('requestDetail', { reference: results.reference }))).toBe(
@@ -144,7 +158,7 @@ describeOnDatabases('personal details', (kind) => {
 
     await approve(results.reference)
     expect(await profileOf(khalid)).toMatchObject({
-      identityTail: '439',
+      identityTail: '253',
       identityExpiresOn: '2031-05-01',
     })
   })
