@@ -36,7 +36,8 @@ export const listActivity = defineCall({
 })
 
 /** Looks through the record of the person’s client from its first entry to its last: whether each is as it was
- * written and sealed to the one before. */
+ * written and sealed to the one before. All of it is looked at once an hour, which `checkedAt` says, and what came since
+ * each time. */
 export const checkActivity = defineCall({
   path: 'bridge:se/activity/check',
   summary: 'Whether the record of the profile is unbroken',

@@ -1,42 +1,91 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
+import type { Database } from '../../platform/db/database.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow } from './chain.ts'
 
-const PAGE = 1_000
+/** Rows that are hashed before others have their turn: a few milliseconds. */
+const SLICE = 250
+/** How often all of one chain is looked at; between, only what was appended. */
+const WHOLE_EVERY_MS = HOUR_MS
+/** Of how many clients it is remembered how far their chain was found whole. */
+const REMEMBERED = 10_000
 
-/** Whether the chain of one client holds from its first row to the end that it has now. What is appended meanwhile
- * is not looked at. */
-export async function verifyOwnChain(
-  tx: Tx,
+type Place = { seq: number; hash: Uint8Array }
+type Looked = Place & { isWhole: boolean; at: Date }
+
+/** `checkedAt` is when all of it was looked at. */
+export type OwnChain = { isWhole: boolean; entries: number; checkedAt: Date }
+
+/** Whether the chain of one client holds from its first row to the end that it has now. */
+export type CheckOwnChain = (db: Database, clientId: string, now: Date) => Promise<OwnChain>
+
+/** Makes the check of single chains. Each is hashed from its first row once an hour, in slices, and from where it was
+ * found whole in between; those who ask at once share one look. */
+export function createOwnChainCheck(keys: Secrets): CheckOwnChain {
+  const looked = new Map<string, Looked>()
+  const running = new Map<string, Promise<OwnChain>>()
+
+  async function look(db: Database, clientId: string, now: Date): Promise<OwnChain> {
+    const last = looked.get(clientId)
+    const known = last && now.getTime() - last.at.getTime() < WHOLE_EVERY_MS ? last : undefined
+    const [head] = await db.read((tx) =>
+      tx.select().from(auditHead).where(eq(auditHead.clientId, clientId)),
+    )
+    const end = head ?? { seq: 0, hash: BEFORE_FIRST }
+    const from = known ?? { seq: 0, hash: BEFORE_FIRST, isWhole: true, at: now }
+    const reached = from.isWhole ? await walk(db, keys, { clientId, from, end }) : null
+    const isWhole = reached !== null && isSame(reached.hash, end.hash)
+    looked.delete(clientId)
+    looked.set(clientId, { ...(reached ?? from), isWhole, at: from.at })
+    const [oldest] = looked.keys()
+    if (looked.size > REMEMBERED && oldest !== undefined) looked.delete(oldest)
+    return { isWhole, entries: end.seq, checkedAt: from.at }
+  }
+
+  return (db, clientId, now) => {
+    const under = running.get(clientId)
+    if (under) return under
+    const looking = look(db, clientId, now).finally(() => running.delete(clientId))
+    running.set(clientId, looking)
+    return looking
+  }
+}
+
+/** Goes along a chain to the end that it had. Null where a row does not follow from the one before. */
+async function walk(
+  db: Database,
   keys: Secrets,
-  clientId: string,
-): Promise<{ isWhole: boolean; entries: number }> {
-  const [head] = await tx.select().from(auditHead).where(eq(auditHead.clientId, clientId))
-  if (!head) return { isWhole: true, entries: 0 }
-  let seq = 0
-  let hash: Uint8Array = BEFORE_FIRST
-  while (seq < head.seq) {
-    const page = await tx
-      .select()
-      .from(auditEvent)
-      .where(
-        and(
-          eq(auditEvent.clientId, clientId),
-          gt(auditEvent.seq, seq),
-          lte(auditEvent.seq, head.seq),
-        ),
-      )
-      .orderBy(asc(auditEvent.seq))
-      .limit(PAGE)
-    for (const row of page) {
-      const isNext = row.seq === seq + 1
-      const isSealed = isNext && Buffer.from(hashRow(keys, hash, row)).equals(row.hash)
-      if (!isSealed) return { isWhole: false, entries: head.seq }
+  { clientId, from, end }: { clientId: string; from: Place; end: Place },
+): Promise<Place | null> {
+  let { seq, hash } = from
+  if (seq > end.seq) return null
+  while (seq < end.seq) {
+    const after = seq
+    const rows = await db.read((tx) =>
+      tx
+        .select()
+        .from(auditEvent)
+        .where(
+          and(
+            eq(auditEvent.clientId, clientId),
+            gt(auditEvent.seq, after),
+            lte(auditEvent.seq, end.seq),
+          ),
+        )
+        .orderBy(asc(auditEvent.seq))
+        .limit(SLICE),
+    )
+    if (rows.length === 0) return null
+    for (const row of rows) {
+      if (row.seq !== seq + 1 || !isSame(hashRow(keys, hash, row), row.hash)) return null
       ;({ seq, hash } = row)
     }
-    if (page.length === 0) return { isWhole: false, entries: head.seq }
+    await nextTurn()
   }
-  return { isWhole: Buffer.from(hash).equals(head.hash), entries: head.seq }
+  return { seq, hash }
 }
+
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(other)

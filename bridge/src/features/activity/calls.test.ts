@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@sadu/contract/core/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { createOwnChainCheck } from '../../domain/audit/verify-own.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { oneSecret } from '../../testing/keys.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
 import { confirmed, type Browser } from '../../testing/browser.ts'
@@ -48,8 +56,12 @@ describeOnDatabases('activity', (kind) => {
   )
 
   test('the record is whole until a row of it is changed, whoever’s it is', async () => {
-    const before = (await people.khalid.call('checkActivity', {})).results
+    const before = (await people.noura.call('checkActivity', {})).results
     expect(before).toMatchObject({ isWhole: true })
+    // What came since is looked at as well.
+    await people.noura.call('exportActivity', { language: 'en' })
+    const after = (await people.noura.call('checkActivity', {})).results
+    expect(after).toEqual({ ...before, entries: before.entries + 1 })
     await people.db.write(async (tx) => {
       await tx.execute(sql`alter table audit_event disable trigger user`)
       await tx.execute(sql`update audit_event set facts = '{"device":"trusted"}'
@@ -57,5 +69,62 @@ describeOnDatabases('activity', (kind) => {
       await tx.execute(sql`alter table audit_event enable trigger user`)
     })
     expect((await people.khalid.call('checkActivity', {})).results.isWhole).toBe(false)
+  })
+
+  test('of many checks at once one looks at the whole record, a slice at a time', async () => {
+    const { clientId } = await people.db.write(async (tx) => {
+      const keys = oneSecret()
+      const of = { clientId: 'long-record', cardmemberId: randomUUID() }
+      for (let row = 0; row < 600; row += 1) {
+        await recordEvent(tx, keys, { of, kind: 'sessionsEnded' }, TEST_NOW)
+      }
+      return of
+    })
+    let reads = 0
+    const counting: Database = {
+      ...people.db,
+      read: (work) => {
+        reads += 1
+        return people.db.read(work)
+      },
+    }
+    const check = createOwnChainCheck(oneSecret())
+    const later = (ms: number) => new Date(TEST_NOW.getTime() + ms)
+    const found = await Promise.all([1, 2, 3].map(() => check(counting, clientId, TEST_NOW)))
+    const whole = { isWhole: true, entries: 600, checkedAt: TEST_NOW }
+    expect(found).toEqual([whole, whole, whole])
+    // Its end, and three slices.
+    expect(reads).toBe(4)
+    expect(await check(counting, clientId, later(HOUR_MS - 1))).toEqual(found[0])
+    expect(reads).toBe(5)
+    await check(counting, clientId, later(HOUR_MS))
+    expect(reads).toBe(9)
+  })
+
+  test('what ends, changes and renames nothing adds no row', async () => {
+    const { khalid } = people
+    const rows = () => people.db.read((tx) => tx.$count(auditEvent))
+    const preference = {
+      fileNumber: '',
+      clientCode: '',
+      legalId: '',
+      userLanguage: 'en',
+      promotionalSMS: false,
+      promotionalEmail: false,
+      promotionalCalls: false,
+    } as const
+    const quietHours = { from: '22:00', until: '06:00' }
+    await khalid.call('endSessions', { which: 'others' })
+    await khalid.call('addUserPreference', preference)
+    await khalid.call('setAlerts', { quietHours })
+    const before = await rows()
+    for (const reply of [
+      await khalid.call('endSessions', { which: 'others' }),
+      await khalid.call('addUserPreference', preference),
+      await khalid.call('setAlerts', { quietHours }),
+    ]) {
+      expect(reply.status).toBe(200)
+    }
+    expect(await rows()).toBe(before)
   })
 })

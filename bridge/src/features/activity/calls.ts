@@ -8,7 +8,7 @@ import {
 import { riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { verifyOwnChain } from '../../domain/audit/verify-own.ts'
+import { createOwnChainCheck } from '../../domain/audit/verify-own.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { csvFile } from '../../platform/documents/csv.ts'
@@ -28,6 +28,7 @@ const MARKED_MS = 7 * DAY_MS
 /** The calls of the list of what was done on a profile. */
 export function createActivityHandlers(parts: Parts): Handlers<Calls> {
   const { keys, gateways, productName } = parts
+  const checkOwnChain = createOwnChainCheck(keys)
   return {
     async listActivity({ group, cursor }, { tx, owner, sessionId, now }) {
       const rows = await readActivity(tx, owner, {
@@ -43,9 +44,11 @@ export function createActivityHandlers(parts: Parts): Handlers<Calls> {
       }
     },
 
-    async checkActivity(_request, { tx, owner, now }) {
-      const found = await verifyOwnChain(tx, keys, owner.clientId)
-      return { ...found, checkedAt: now.toISOString() }
+    checkActivity: {
+      async prepare(_request, { db, owner, now }) {
+        const { checkedAt, ...found } = await checkOwnChain(db, owner.clientId, now)
+        return async () => ({ ...found, checkedAt: checkedAt.toISOString() })
+      },
     },
 
     async exportActivity({ language }, { tx, owner, now }) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AlertSettings, Contract, Localized } from '@sadu/contract'
 import { ALERT_KINDS, alertTerms } from '@sadu/contract/alerts/kinds'
 import { Refusal } from '../../core/refusal.ts'
@@ -71,9 +72,9 @@ export function createAlertHandlers({
     },
 
     async setAlerts({ choice, leastMinor, quietHours }, { tx, owner, now }) {
+      const before = await readRecipient(tx, owner)
       if (choice) {
         const { kind, channel } = choice
-        const before = await readRecipient(tx, owner)
         const isPossible = isOffered(before, kind) && alertTerms(kind).channels.includes(channel)
         if (!isPossible) {
           throw new Refusal('invalidFields', {
@@ -96,6 +97,7 @@ export function createAlertHandlers({
         ...(quietHours !== undefined && { isQuiet: quietHours !== null }),
       }
       const settings = settingsOf(await readRecipient(tx, owner))
+      if (isDeepStrictEqual(settings, settingsOf(before))) return { settings }
       await recordEvent(tx, keys, { of: owner, kind: 'alertsChanged', facts }, now)
       return { settings }
     },

@@ -34,6 +34,7 @@ export function createSessionListHandlers({
       const ended = await endWhich(tx, owner, meant, { because: 'endedElsewhere', now })
       if (which !== 'others' && ended.length === 0) throw new Refusal('notFound')
       const facts = { ended: ended.length }
+      if (ended.length === 0) return facts
       await recordEvent(tx, keys, { of: owner, kind: 'sessionsEnded', facts }, now)
       return facts
     },

@@ -105,7 +105,10 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
 
     async renamePasskey({ passkeyReference: passkeyId, name }, context) {
       const { tx, owner, now } = context
-      const row = await renamePasskey(tx, holderOf(context).holder, passkeyId, name)
+      const { holder } = holderOf(context)
+      const named = (await listPasskeys(tx, holder)).find((one) => one.passkeyId === passkeyId)
+      if (named?.name === name) return present(named)
+      const row = await renamePasskey(tx, holder, passkeyId, name)
       if (!row) throw new Refusal('notFound')
       const facts = { passkeyId }
       await recordEvent(tx, keys, { of: owner, kind: 'passkeyRenamed', facts }, now)

@@ -25,6 +25,12 @@ export function createPreferenceHandlers({ keys }: { keys: Secrets }): Handlers<
       const { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls } = asked
       const preference = { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls }
       const before = await readPreference(tx, owner)
+      if (
+        before &&
+        Object.entries(preference).every(([name, value]) => Reflect.get(before, name) === value)
+      ) {
+        return preference
+      }
       await writePreference(tx, owner, preference, now)
       await recordConsents(tx, owner, changedConsents(before, preference), now)
       const about = { clientId: owner.clientId, id: null }

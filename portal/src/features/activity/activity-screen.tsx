@@ -6,7 +6,7 @@ import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { withTexts } from '../../i18n/activate.ts'
-import { relativeDayText, weekdayText } from '../../i18n/formats/dates.ts'
+import { relativeDayText, timeText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -92,12 +92,14 @@ export function ActivityScreen() {
 }
 
 /** Takes the room of what mostly comes. */
-const EXPECTED = { isWhole: true, entries: 100 }
+const EXPECTED = { isWhole: true, entries: 100, checkedAt: '2026-01-01T09:00:00.000Z' }
 
 /** Whether the record is unbroken, and how the person can check that. */
 function Proof() {
   const { data } = useActivityCheck()
-  const { isWhole, entries } = data ?? EXPECTED
+  const formats = useFormats()
+  const { isWhole, entries, checkedAt } = data ?? EXPECTED
+  const time = timeText(checkedAt, formats)
   return (
     <details
       className={`rounded-md border px-4 py-3 ${data ? '' : 'invisible'} ${isWhole ? 'border-palm-ink bg-palm-tint' : 'border-danger-ink bg-danger-tint'}`}
@@ -110,9 +112,12 @@ function Proof() {
         <span className="text-sm">
           <Plural
             value={entries}
-            one="# entry, each sealed to the one before. Checked just now."
-            other="# entries, each sealed to the one before. Checked just now."
-          />
+            one="# entry, each sealed to the one before."
+            other="# entries, each sealed to the one before."
+          />{' '}
+          <Trans>
+            Checked at <bdi>{time}</bdi>.
+          </Trans>
         </span>
         <span className="text-sm text-madder-ink underline underline-offset-4">
           <Trans>How to check it yourself</Trans>
