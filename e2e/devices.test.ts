@@ -8,6 +8,7 @@ import { pickUp } from './harness/phone.ts'
 import {
   credentialsForm,
   deviceForm,
+  lockNews,
   refusal,
   sendCredentials,
   signIn,
@@ -92,7 +93,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
       await refusal(stranger, 'wrongCredentials', left).waitFor()
     }
     await sendCredentials(stranger, { ...PEOPLE.khalid, password: 'Wrong1!' })
-    await refusal(stranger, 'locked').waitFor()
+    await lockNews(stranger).waitFor()
 
     await trusted.page.reload()
     await trusted.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()

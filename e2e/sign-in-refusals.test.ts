@@ -7,6 +7,7 @@ import {
   codeForm,
   credentialsForm,
   newestCode,
+  lockNews,
   refusal,
   sendCredentials,
   wrongCode,
@@ -48,11 +49,11 @@ describe.each(journeyIn('ar'))('what sign-in refuses, in %s', (language) => {
       await refusal(visitor, 'wrongCredentials', left).waitFor()
     }
     await sendCredentials(visitor, { ...person, password: 'Wrong1!' })
-    await refusal(visitor, 'locked').waitFor()
+    await lockNews(visitor).waitFor()
 
     const again = await visit()
     await sendCredentials(again, person)
-    await refusal(again, 'locked').waitFor()
+    await lockNews(again).waitFor()
   })
 
   test('somebody who does not exist is answered like a wrong password', async () => {

@@ -1,4 +1,4 @@
-import { type CodeName, codeOf } from '@sadu/contract'
+import { type CodeName, CODES, codeOf } from '@sadu/contract'
 import { codeText } from '@sadu/contract/core/code-text'
 import type { Locator } from 'playwright-core'
 import type { Person } from './people.ts'
@@ -35,6 +35,10 @@ export function refusalText(language: Language, name: CodeName, n?: number): str
 /** The news of the page that says this. */
 export const refusal = ({ page, language }: Visitor, name: CodeName, n?: number): Locator =>
   page.getByRole('alert').filter({ hasText: refusalText(language, name, n) })
+
+/** The news that sign-in is locked, for however long. */
+export const lockNews = ({ page, language }: Visitor): Locator =>
+  page.getByRole('alert').filter({ hasText: CODES[codeOf('locked')][language].split('{')[0] ?? '' })
 
 /** Types user ID and password and sends them. */
 export async function sendCredentials(

@@ -27,6 +27,18 @@ test.each([
   expect(codeText(tooSoon, 'ar', n)).toBe(ar)
 })
 
+test.each([
+  [1, 'in 1 minute', 'بعد دقيقة واحدة'],
+  [1_800, 'in 30 minutes', 'بعد 30 دقيقة'],
+  [7_140, 'in 119 minutes', 'بعد 119 دقيقة'],
+  [28_800, 'in 8 hours', 'بعد 8 ساعات'],
+  [86_400, 'in 24 hours', 'بعد 24 ساعة'],
+  [undefined, 'later', 'لاحقًا'],
+])('a lock of %s seconds says when to try again', (n, en, ar) => {
+  expect(codeText(codeOf('locked'), 'en', n)).toContain(`try again ${en}.`)
+  expect(codeText(codeOf('locked'), 'ar', n)).toContain(`حاول ${ar}.`)
+})
+
 test.each(Object.keys(CODES))('the texts of %s leave no place open', (code) => {
   for (const language of ['en', 'ar'] as const) {
     for (const n of [undefined, 4]) expect(codeText(code as Code, language, n)).not.toMatch(/[{}]/)

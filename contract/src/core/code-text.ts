@@ -2,10 +2,31 @@ import { type Code, CODES } from './codes.ts'
 import type { Language } from './languages.ts'
 import { type PluralForms, pluralText } from './plural.ts'
 
-type Place = 'tries' | 'seconds'
+type Place = 'tries' | 'seconds' | 'wait'
+type Counted = PluralForms & { none: string }
 
 /** How a number is said in each place of a text; `none` is what stands there without a number. */
-const COUNTED: Record<Place, Record<Language, PluralForms & { none: string }>> = {
+const COUNTED: Record<Exclude<Place, 'wait'> | 'minutes' | 'hours', Record<Language, Counted>> = {
+  minutes: {
+    en: { one: 'in 1 minute', other: 'in {n} minutes', none: 'later' },
+    ar: {
+      one: 'بعد دقيقة واحدة',
+      two: 'بعد دقيقتين',
+      few: 'بعد {n} دقائق',
+      other: 'بعد {n} دقيقة',
+      none: 'لاحقًا',
+    },
+  },
+  hours: {
+    en: { one: 'in 1 hour', other: 'in {n} hours', none: 'later' },
+    ar: {
+      one: 'بعد ساعة واحدة',
+      two: 'بعد ساعتين',
+      few: 'بعد {n} ساعات',
+      other: 'بعد {n} ساعة',
+      none: 'لاحقًا',
+    },
+  },
   tries: {
     en: { one: 'You have 1 try left.', other: 'You have {n} tries left.', none: '' },
     ar: {
@@ -36,14 +57,23 @@ const COUNTED: Record<Place, Record<Language, PluralForms & { none: string }>> =
 export const triesText = (n: number, language: Language): string => counted('tries', language, n)
 
 /** What a code says in a language, with the number that its details carry: how many tries are left, or
- * how many seconds to wait. */
+ * how many seconds to wait. A long wait is said in minutes, or hours where there are more than two of them. */
 export function codeText(code: Code, language: Language, n?: number): string {
   return CODES[code][language]
-    .replace(/\{(tries|seconds)\}/, (_, place: Place) => counted(place, language, n))
+    .replace(/\{(tries|seconds|wait)\}/, (_, place: Place) =>
+      place === 'wait' ? waitText(n, language) : counted(place, language, n),
+    )
     .trimEnd()
 }
 
-function counted(place: Place, language: Language, n: number | undefined): string {
+function waitText(seconds: number | undefined, language: Language): string {
+  if (seconds === undefined) return counted('minutes', language, undefined)
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes <= 120) return counted('minutes', language, minutes)
+  return counted('hours', language, Math.ceil(minutes / 60))
+}
+
+function counted(place: keyof typeof COUNTED, language: Language, n: number | undefined): string {
   const forms = COUNTED[place][language]
   return n === undefined ? forms.none : pluralText(forms, n, language)
 }

@@ -82,8 +82,8 @@ export const CODES = {
   A0002: {
     name: 'locked',
     status: 403,
-    en: 'Sign-in is locked after three wrong tries. Reset your password, or try again later.',
-    ar: 'أُوقف تسجيل الدخول بعد ثلاث محاولات خاطئة. أعد تعيين كلمة المرور أو حاول لاحقًا.',
+    en: 'Sign-in is locked after three wrong tries. Reset your password, or try again {wait}.',
+    ar: 'أُوقف تسجيل الدخول بعد ثلاث محاولات خاطئة. أعد تعيين كلمة المرور أو حاول {wait}.',
   },
   A0003: {
     name: 'notAllowed',
@@ -409,6 +409,12 @@ export const CODES = {
     status: 409,
     en: 'You’ve already asked for other details. Follow that request, or withdraw it to ask anew.',
     ar: 'لديك طلب قائم لتعديل بياناتك. تابع ذلك الطلب، أو اسحبه لتقدّم طلبًا جديدًا.',
+  },
+  L0003: {
+    name: 'identityTaken',
+    status: 409,
+    en: 'Another customer has this ID number already. Look into both before you go on.',
+    ar: 'رقم الهوية هذا مسجّل لعميل آخر. راجع الملفين قبل المتابعة.',
   },
 
   V0001: {

@@ -84,10 +84,10 @@ function WhereSent({ sentTo, isOnItsWay }: { sentTo: string | null; isOnItsWay: 
       </Trans>
     )
   }
-  if (sentTo === null) return <Trans>We sent you a code to confirm this change.</Trans>
+  if (sentTo === null) return <Trans>We sent you a code. Enter it to confirm.</Trans>
   return (
     <Trans>
-      To confirm this change, we sent a code to <Phone number={sentTo} />.
+      We sent a code to <Phone number={sentTo} />. Enter it to confirm.
     </Trans>
   )
 }
