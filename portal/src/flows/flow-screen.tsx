@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazyCode, lazyPart } from '../code/lazy-code.ts'
 import type { FlowKind, FlowType } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
+import { useFocusedHeading } from '../ui/focus-heading.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SealKnot } from '../ui/knot.tsx'
@@ -54,7 +55,7 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
   const stepNames = [...new Set(names)]
   const at = ended ? stepNames.length - 1 : position
   const ending = ended && props.renderEnding(ended)
-  const title = useFocusAtChange(`${position} ${ended?.how ?? ''}`)
+  useFocusedHeading(`${position} ${ended?.how ?? ''}`, { scrolls: true })
   const heading = ending ?? [details, CAPTCHA, CODE, last][position] ?? details
 
   const hasSteps = ended?.how !== 'alreadyEnrolled' && ended?.how !== 'notEnrolled'
@@ -71,7 +72,6 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
         {...(hasSteps && { names: stepNames, at })}
         title={heading.title}
         intro={'intro' in heading && heading.intro}
-        headingRef={title}
         sign={
           ended?.how === 'done' && (
             <span className="mb-3">
@@ -105,17 +105,6 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
       )}
     </FlowFrame>
   )
-}
-
-/** Brings the focus to a heading when what it stands above has changed, so that it is read out. */
-function useFocusAtChange(shown: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current !== shown) heading.current?.focus()
-    before.current = shown
-  }, [shown])
-  return heading
 }
 
 const CAPTCHA: Heading = {

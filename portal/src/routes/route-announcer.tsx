@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pathInLanguage } from '../i18n/language.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
 
 /** After a move to another screen: puts the focus on its heading, which is read out there. A screen whose
  * heading is still to come gets it on its main part, and its title is read out instead. The same screen in
@@ -33,11 +34,8 @@ function focusHeadingSoon(done: (heading: HTMLElement | null) => void): void {
   requestAnimationFrame(() => {
     const now = document.activeElement
     if (now !== before && now !== document.body) return
-    const main = document.getElementById('main')
-    const heading = main?.querySelector('h1') ?? null
-    heading?.setAttribute('tabindex', '-1')
-    const target = heading ?? main
-    target?.focus({ preventScroll: true })
+    const heading = focusHeading()
+    if (!heading) document.getElementById('main')?.focus({ preventScroll: true })
     done(heading)
   })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { BandProgress } from './band-progress.tsx'
 import { Knot, type KnotState } from './knot.tsx'
 
@@ -16,19 +16,16 @@ type StepHeadProps = Partial<StepsProps> & {
   intro?: ReactNode
   /** A sign above the heading, for an ending. */
   sign?: ReactNode
-  /** Where the focus goes when another step takes the place of this one. */
-  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The head of a step: where one is, unless that is left out, and its heading. */
-export function StepHead({ names, at = 0, title, intro, sign, headingRef }: StepHeadProps) {
+export function StepHead({ names, at = 0, title, intro, sign }: StepHeadProps) {
   return (
     <div className="grid gap-4">
       {names && <StepCounter names={names} at={at} />}
       <div className="grid gap-1">
         {sign}
         <h1
-          ref={headingRef}
           tabIndex={-1}
           className="text-2xl leading-[2rem] font-semibold outline-none sm:text-3xl sm:leading-[2.375rem]"
         >

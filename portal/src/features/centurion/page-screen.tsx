@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
@@ -28,21 +28,10 @@ export function PageScreen() {
 function PageOf({ place }: { place: PagePlace }) {
   const { t } = useLingui()
   const query = usePage(place.page)
-  const page = useRef<HTMLDivElement>(null)
-  const before = useRef(place.page)
-
-  // One address with another tab: the focus moves to the heading, as it does between screens.
-  const isHere = query.data?.page.id === place.page
-  useEffect(() => {
-    if (!isHere || before.current === place.page) return
-    before.current = place.page
-    const heading = page.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [isHere, place.page])
+  useFocusedHeading(place.page, { isHere: query.data?.page.id === place.page })
 
   return (
-    <div ref={page} className="grid min-w-0 grid-cols-1 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       <PanelFaces
         query={query}
         loading={{ label: t`Loading the page`, shape: <PageShape /> }}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '../../ui/date-text.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -11,21 +12,25 @@ export function Sent({
 }) {
   if (reference === undefined || dueOn === undefined) {
     return (
-      <Notice tone="success" title={<Trans>Your new address holds from now on.</Trans>}>
-        <Trans>Post goes there from today. We’ve told you by message as well.</Trans>
-      </Notice>
+      <FocusedStep>
+        <Notice tone="success" title={<Trans>Your new address holds from now on.</Trans>}>
+          <Trans>Post goes there from today. We’ve told you by message as well.</Trans>
+        </Notice>
+      </FocusedStep>
     )
   }
   return (
-    <Notice
-      tone="success"
-      title={<Trans>Your request is with us.</Trans>}
-      action={<Follow reference={reference} />}
-    >
-      <Trans>
-        We decide by <DateText value={dueOn} />. Until then what you see here stays as it is.
-      </Trans>
-    </Notice>
+    <FocusedStep>
+      <Notice
+        tone="success"
+        title={<Trans>Your request is with us.</Trans>}
+        action={<Follow reference={reference} />}
+      >
+        <Trans>
+          We decide by <DateText value={dueOn} />. Until then what you see here stays as it is.
+        </Trans>
+      </Notice>
+    </FocusedStep>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 
 /** A step that takes the place of the one before it: the focus moves on with the person. */
 export function Step(props: { title: ReactNode; about: ReactNode; children: ReactNode }) {
   const { title, about, children } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">

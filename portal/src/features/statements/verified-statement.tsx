@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PeriodText } from './period-text.tsx'
@@ -19,6 +20,7 @@ type VerifiedStatementProps = { verified: Verified; onAnother: () => void }
 export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProps) {
   const { t } = useLingui()
   const formats = useFormats()
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   const { issuerName, period, closingBalance, lastDigits, checkedAt } = verified
   return (
     <div className="grid gap-6">
@@ -27,7 +29,7 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
         <div className="grid gap-1">
           <h2
             tabIndex={-1}
-            ref={focus}
+            ref={heading}
             className="text-lg font-semibold text-palm-ink outline-none"
           >
             <Trans>This statement is genuine</Trans>
@@ -69,9 +71,6 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
 
 /** What the signature is, as every tool calls it. */
 const STANDARD = 'JWS, ES256'
-
-/** The answer is read out first, as the news that it is. */
-const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

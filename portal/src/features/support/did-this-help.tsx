@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { judgeAnswer } from '@sadu/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 
 type DidThisHelpProps = {
   /** The name of the question, by which its heading is found as well. */
@@ -40,8 +41,7 @@ export function DidThisHelp({ question }: DidThisHelpProps) {
 
 /** Takes the place and the focus of the button that was pressed. */
 function Thanks({ said }: { said: 'yes' | 'no' }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
+  const text = useFocusOnArrival<HTMLParagraphElement>()
   return (
     <p ref={text} tabIndex={-1} className="flex min-h-11 items-center text-sm text-ink-2">
       <span>

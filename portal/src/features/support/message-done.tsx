@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { contactIssuer, ResultsOf } from '@sadu/contract'
 import type { MessageKind } from '@sadu/contract/requests/message'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
@@ -17,73 +16,65 @@ type MessageDoneProps = {
 
 /** The end of a message: its reference, the day of the answer, and what happens until then. */
 export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps) {
-  const part = useRef<HTMLDivElement>(null)
   const { reference, due } = received
   const isComplaint = kind === 'complaint'
 
-  useEffect(() => {
-    part.current?.focus()
-    part.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
   return (
-    <div ref={part} tabIndex={-1} className="outline-none">
-      <Confirmation
-        steps={1}
-        isPart
-        title={
-          isComplaint ? (
-            <Trans>Your complaint is with us</Trans>
-          ) : (
-            <Trans>Your message is with us</Trans>
-          )
-        }
-        reference={reference}
-        decisionBy={due.on}
-        dayName={<Trans>Answer by</Trans>}
-        next={[
-          { key: 'sent', state: 'done', title: <Trans>You wrote to us</Trans> },
-          {
-            key: 'read',
-            state: 'now',
-            title: isComplaint ? <Trans>We look into it</Trans> : <Trans>We read it</Trans>,
-          },
-          {
-            key: 'answer',
-            state: 'next',
-            title: isComplaint ? <Trans>We answer, and say why</Trans> : <Trans>We answer</Trans>,
-            time: (
-              <Trans>
-                By <DateText value={due.on} />
-              </Trans>
-            ),
-          },
-        ]}
-        actions={
-          <>
-            {email === null && (
-              <Link to="/requests" search={{ ref: reference }} className={buttonClass('primary')}>
-                <Trans>Follow it</Trans>
-              </Link>
-            )}
-            <Link to="/customer-service" className={buttonClass('secondary')}>
-              <Trans>Back to help</Trans>
-            </Link>
-            <Button tone="quiet" onClick={onAgain}>
-              <Trans>Write another one</Trans>
-            </Button>
-          </>
-        }
-      >
-        {email === null ? (
-          <Trans>We sent you the reference by SMS and e-mail.</Trans>
+    <Confirmation
+      steps={1}
+      isPart
+      title={
+        isComplaint ? (
+          <Trans>Your complaint is with us</Trans>
         ) : (
-          <Trans>
-            A copy is on its way to <bdi className="wrap-anywhere">{email}</bdi>. Our answer comes
-            there.
-          </Trans>
-        )}
-      </Confirmation>
-    </div>
+          <Trans>Your message is with us</Trans>
+        )
+      }
+      reference={reference}
+      decisionBy={due.on}
+      dayName={<Trans>Answer by</Trans>}
+      next={[
+        { key: 'sent', state: 'done', title: <Trans>You wrote to us</Trans> },
+        {
+          key: 'read',
+          state: 'now',
+          title: isComplaint ? <Trans>We look into it</Trans> : <Trans>We read it</Trans>,
+        },
+        {
+          key: 'answer',
+          state: 'next',
+          title: isComplaint ? <Trans>We answer, and say why</Trans> : <Trans>We answer</Trans>,
+          time: (
+            <Trans>
+              By <DateText value={due.on} />
+            </Trans>
+          ),
+        },
+      ]}
+      actions={
+        <>
+          {email === null && (
+            <Link to="/requests" search={{ ref: reference }} className={buttonClass('primary')}>
+              <Trans>Follow it</Trans>
+            </Link>
+          )}
+          <Link to="/customer-service" className={buttonClass('secondary')}>
+            <Trans>Back to help</Trans>
+          </Link>
+          <Button tone="quiet" onClick={onAgain}>
+            <Trans>Write another one</Trans>
+          </Button>
+        </>
+      }
+    >
+      {email === null ? (
+        <Trans>We sent you the reference by SMS and e-mail.</Trans>
+      ) : (
+        <Trans>
+          A copy is on its way to <bdi className="wrap-anywhere">{email}</bdi>. Our answer comes
+          there.
+        </Trans>
+      )}
+    </Confirmation>
   )
 }

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { AlertsPart } from '../../features/alerts/alerts-part.tsx'
 import { InboxPart } from '../../features/inbox/inbox-part.tsx'
 import { withTexts } from '../../i18n/activate.ts'
+import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
 const MarketingPart = lazyPart(
@@ -20,29 +21,12 @@ export const title = msg`Notifications and alerts`
 export function MessagesPage() {
   const { t } = useLingui()
   const { tab } = useSearch({ strict: false })
-  const page = useRef<HTMLDivElement>(null)
-  const before = useRef(tab)
-
-  // One address with another search: the focus moves to the heading, as it does between screens.
-  useEffect(() => {
-    if (before.current === tab) return
-    before.current = tab
-    const heading = page.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [tab])
-
+  useFocusedHeading(tab)
+  if (tab === 'inbox') return <InboxPart />
+  if (tab !== 'marketing') return <AlertsPart />
   return (
-    <div ref={page}>
-      {tab === 'inbox' ? (
-        <InboxPart />
-      ) : tab === 'marketing' ? (
-        <Suspense fallback={<PageSkeleton label={t`Loading this setting`} />}>
-          <MarketingPart />
-        </Suspense>
-      ) : (
-        <AlertsPart />
-      )}
-    </div>
+    <Suspense fallback={<PageSkeleton label={t`Loading this setting`} />}>
+      <MarketingPart />
+    </Suspense>
   )
 }

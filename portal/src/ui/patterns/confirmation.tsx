@@ -4,6 +4,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { DeadlineText } from '../date-text.tsx'
 import { Reference } from '../reference.tsx'
 import { BandProgress } from '../band-progress.tsx'
+import { useFocusOnArrival } from '../focus-heading.ts'
 import { SealKnot } from '../knot.tsx'
 import { Timeline, type TimelineStep } from './timeline.tsx'
 
@@ -28,7 +29,8 @@ type ConfirmationProps = {
   actions: ReactNode
 }
 
-/** The end of a task: that it is with us, under which reference, until when, and what comes next. */
+/** The end of a task: that it is with us, under which reference, until when, and what comes next. It takes the place of
+ * the last step, so the focus moves to its heading. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     isPart = false,
@@ -42,6 +44,7 @@ export function Confirmation(props: ConfirmationProps) {
     actions,
   } = props
   const { t } = useLingui()
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   const references =
     typeof reference === 'string'
       ? [{ name: <Trans>Reference</Trans>, value: reference }]
@@ -60,7 +63,11 @@ export function Confirmation(props: ConfirmationProps) {
         <span className="mb-4">
           <SealKnot />
         </span>
-        <Heading className="text-2xl leading-[2rem] font-semibold text-balance sm:text-3xl sm:leading-[2.375rem]">
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-40 text-2xl leading-[2rem] font-semibold text-balance sm:text-3xl sm:leading-[2.375rem] outline-none"
+        >
           {title}
         </Heading>
         {children && <p className="text-ink-2">{children}</p>}

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusedHeading } from '../focus-heading.ts'
 import { PageParents, type PageParentsProps } from '../page-head.tsx'
-import { useFocusedHeading } from '../use-focused-heading.ts'
 
 type WizardPageProps = PageParentsProps & {
   /** The step on screen: when another takes its place, the focus moves to its heading. */
@@ -12,10 +12,9 @@ type WizardPageProps = PageParentsProps & {
 
 /** The page of a task of several steps, with what it is below. */
 export function WizardPage({ step, hasBack, parents, title, children }: WizardPageProps) {
-  const page = useRef<HTMLDivElement>(null)
-  useFocusedHeading(page, step)
+  useFocusedHeading(step, { scrolls: true })
   return (
-    <div ref={page} className="grid gap-4">
+    <div className="grid gap-4">
       <div className={hasBack ? 'max-lg:hidden' : ''}>
         <PageParents parents={parents} title={title} />
       </div>
