@@ -32,7 +32,7 @@ const NEW = {
 }
 
 const said = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('alert').getByRole('link', { name: text(language, name), exact: true })
+  page.getByRole('alert').getByRole('link', { name: text(language, name) })
 
 /** The steps after the first, which has an address of its own. */
 testStates(

@@ -107,7 +107,7 @@ describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What else should we know?').waitFor()
     await button(visitor, 'Continue').click()
-    await page.getByText(text(language, 'Please select reason')).waitFor()
+    await page.getByText(text(language, 'Please select reason')).first().waitFor()
     await radio(visitor, 'While travelling').check()
     await radio(visitor, 'E-mail').check()
     const kept = page.waitForRequest((asked) => asked.postData()?.includes('Gate 12') ?? false)

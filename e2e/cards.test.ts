@@ -77,7 +77,7 @@ describe.each(journeyIn('ar'))('suspending, in %s', (language) => {
     await page.waitForURL('**/block-card/primary')
     await page.getByText(text(language, 'Recurring charges, such as subscriptions')).waitFor()
     await button(visitor, 'Suspend the card').click()
-    await page.getByText(text(language, 'Please select reason')).waitFor()
+    await page.getByText(text(language, 'Please select reason')).first().waitFor()
     await page.getByText(text(language, 'I can’t find it')).click()
     await button(visitor, 'Suspend the card').click()
     await enterCode(visitor)
@@ -113,7 +113,7 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     await page.locator('[data-type=day]').waitFor()
     await tabTo(visitor, called('Suspend the card'))
     await page.keyboard.press('Enter')
-    await page.getByText(called('Choose a day from tomorrow, within a year.')).waitFor()
+    await page.getByText(called('Choose a day from tomorrow, within a year.')).first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     const [year = '', month = '', day = ''] = addDays(riyadhDay(new Date()), 40).split('-')
     for (const [part, typed] of Object.entries({ day, month, year })) {

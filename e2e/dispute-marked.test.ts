@@ -60,7 +60,7 @@ describe.each(journeyIn('en'))('charges that were marked at a lost card, in %s',
     expect(count).toBeGreaterThan(0)
     const send = page.getByRole('main').locator('button[type=submit]')
     await send.click()
-    await page.getByText(called('Field is required')).waitFor()
+    await page.getByText(called('Field is required')).first().waitFor()
     await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
     expect(await barriersOf(visitor)).toEqual([])
     await send.click()

@@ -50,7 +50,7 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
         'This user ID is taken. Choose another one.',
         'Password is required',
       ]) {
-        await summary.getByText(text(language, message), { exact: true }).waitFor()
+        await summary.getByText(text(language, message)).first().waitFor()
       }
       await visitor.page.reload()
       await step.account.waitFor()

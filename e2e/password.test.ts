@@ -91,7 +91,7 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
       'Password is required',
       'Confirm password is required',
     ]) {
-      await summary.getByText(called(english), { exact: true }).waitFor()
+      await summary.getByText(called(english)).first().waitFor()
     }
 
     await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })

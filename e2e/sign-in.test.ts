@@ -106,7 +106,9 @@ describe.each(journeyIn('en'))('signing in, in %s', (language) => {
     const visitor = await visit(language)
     const { page } = visitor
     const first = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.khalid))
-    const accounts = page.getByRole('group', { name: text(language, 'Account') }).getByRole('radio')
+    const accounts = page
+      .getByRole('radiogroup', { name: text(language, 'Account') })
+      .getByRole('radio')
     await accounts.first().waitFor()
     expect(await accounts.count()).toBe(2)
 

@@ -121,7 +121,7 @@ describe.each(journeyIn('en'))('the first page of the help, in %s', (language) =
     const visitor = await newest()
     const { page } = visitor
     await visitor.open('/customer-service?tab=feedback')
-    const rating = page.getByRole('group', { name: called('Your rating') })
+    const rating = page.getByRole('radiogroup', { name: called('Your rating') })
     await rating.waitFor()
     await page.reload()
     await rating.waitFor()

@@ -12,5 +12,5 @@ export const answer = (
   said: 'Yes' | 'No',
 ): Locator =>
   page
-    .getByRole('group', { name: text(language, question) })
+    .getByRole('radiogroup', { name: text(language, question) })
     .getByRole('radio', { name: text(language, said), exact: true })

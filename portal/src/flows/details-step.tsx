@@ -57,7 +57,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
     inputMode: 'numeric' as const,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       take(name, event.currentTarget.value, digits)
-      form.forgive(name)
+      form.clearError(name)
     },
   })
 

@@ -1,13 +1,23 @@
-import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import type { BridgeError } from '../data/errors.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import type { FieldProblem } from '../ui/error-summary.tsx'
+import { AnnouncedErrors } from '../ui/field.tsx'
+import { focusField } from '../ui/field-place.ts'
 import { useEarlySubmit } from '../ui/use-early-submit.ts'
 
 /** A form as its frame shows it, whichever hook holds it. */
 export type FormState = {
-  /** What is wrong, in the order of the fields, each with the id of its field. */
-  faults: readonly { field: string; message: string }[]
-  /** Counts the refusals: each takes the person to the summary anew. */
+  /** What is wrong, in the order of the fields. */
+  errors: readonly FieldProblem[]
+  /** Counts the refusals: each takes the person to what is wrong anew. */
   attempt: number
   /** Why the bridge refused the form as a whole. */
   problem: BridgeError | null
@@ -17,19 +27,21 @@ export type FormState = {
 
 type FormFrameProps = {
   form: Pick<FormState, 'submit' | 'ref'>
+  id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** The element of every form. Not a GET, so that one sent without scripts never puts what was typed
  * into an address; one sent before the scripts arrived is sent again. */
-export function FormFrame({ form, className = 'gap-5', children }: FormFrameProps) {
+export function FormFrame({ form, id, className = 'gap-5', children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   useImperativeHandle(form.ref, () => element.current as HTMLFormElement, [])
   useEarlySubmit(element)
   return (
     <form
       ref={element}
+      id={id}
       method="post"
       noValidate
       onSubmit={form.submit}
@@ -40,14 +52,22 @@ export function FormFrame({ form, className = 'gap-5', children }: FormFrameProp
   )
 }
 
-type ShortFormProps = { form: FormState; children: ReactNode }
+type ShortFormProps = { form: FormState; id?: string; className?: string; children: ReactNode }
 
-/** A form of one or two fields: what is wrong stands at the field, which takes the focus. */
-export function ShortForm({ form, children }: ShortFormProps) {
+/** A form of one or two fields: what is wrong stands at the field, which takes the focus, and is read out there. */
+export function ShortForm({ form, id, className, children }: ShortFormProps) {
+  const { errors, attempt, problem } = form
+  const first = errors[0]?.field
+  const shown = useRef(0)
+  useEffect(() => {
+    if (first === undefined || shown.current === attempt) return
+    shown.current = attempt
+    focusField(first)
+  }, [first, attempt])
   return (
-    <FormFrame form={form}>
-      {form.problem && <ProblemNotice problem={form.problem} />}
-      {children}
+    <FormFrame form={form} id={id} className={className}>
+      {problem && <ProblemNotice problem={problem} />}
+      <AnnouncedErrors value>{children}</AnnouncedErrors>
     </FormFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../code/lazy-code.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -13,31 +12,15 @@ type UploadsFieldProps = {
   label: string
   hint?: ReactNode
   uploads: ReturnType<typeof useUploads>
-  /** The form was to be sent, and none of its files is there. */
-  isMissing: boolean
+  /** Why the form cannot be sent with these files. */
+  error?: string | undefined
 }
 
-/** The files of a form, with why it cannot be sent without one. */
-export function UploadsField({ id, label, hint, uploads, isMissing }: UploadsFieldProps) {
+/** The files of a form, each sent as soon as it is chosen. */
+export function UploadsField({ id, label, hint, uploads, error }: UploadsFieldProps) {
   return (
     <Suspense fallback={<Skeleton className="h-44 w-full rounded-md" />}>
-      <UploadField
-        id={id}
-        label={label}
-        hint={hint}
-        isMultiple
-        error={isMissing && <MissingFile isTooLarge={uploads.isTooLarge} />}
-        {...uploads.field}
-      />
+      <UploadField id={id} label={label} hint={hint} isMultiple error={error} {...uploads.field} />
     </Suspense>
-  )
-}
-
-/** Why a form cannot be sent whose file is not there. */
-function MissingFile({ isTooLarge }: { isTooLarge: boolean }) {
-  return isTooLarge ? (
-    <Trans>Please select file less then 5MB</Trans>
-  ) : (
-    <Trans>Please select File</Trans>
   )
 }

@@ -7,12 +7,10 @@ import type { BridgeError } from '../data/errors.ts'
 import { draftOf, keepDraft } from '../data/stores/drafts.ts'
 import { useReasonText } from '../problems/reason-text.ts'
 import type { FormState } from './form-frame.tsx'
+import type { Reasons } from './use-field-errors.ts'
 
 /** What was typed, by field. */
 export type Typed<Name extends string> = Record<Name, string>
-
-/** Why fields are refused, each by the key that both languages have a text for. */
-export type Reasons<Name extends string> = Partial<Record<Name, string | null | undefined>>
 
 type CallFormOptions<Name extends string> = {
   /** The call that the form makes: its request schema judges the fields of its names. */
@@ -33,8 +31,6 @@ type CallFormOptions<Name extends string> = {
   /** Told of what is typed with each change, without what the call seals: `useDraft` keeps it on the
    * bridge. */
   onTyped?: (open: Partial<Typed<Name>>) => void
-  /** A form without a summary takes the focus to the first field that is wrong. */
-  focusesField?: boolean
   isBusy: boolean
   /** Why the last attempt came to nothing. */
   problem: BridgeError | null
@@ -56,12 +52,11 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
     defaultValues: { ...initial, ...(draft !== undefined && draftOf(draft)) } as Typed<string>,
     resolver: (values, context, given) => {
       const schema = schemaOf(call, fields, rules?.(values as Typed<Name>) ?? {})
-      const judge = standardSchemaResolver(schema) as Resolver<Typed<string>>
-      return judge(values, context, given)
+      const validate = standardSchemaResolver(schema) as Resolver<Typed<string>>
+      return validate(values, context, given)
     },
   })
   const typed = useWatch({ control: form.control })
-  const { errors } = form.formState
 
   const refused = refusedBy(problem, fields, options.reasonsOf)
   const [seen, setSeen] = useState(problem)
@@ -77,11 +72,12 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   }, [problem])
 
   const errorOf = (name: Name): string | undefined => {
-    const reason = errors[name]?.message
+    const reason = form.formState.errors[name]?.message
     if (reason === undefined) return undefined
     return textOf(name, reason) ?? reasonText(reason)
   }
-  const forgive = (name: Name) => form.clearErrors(together.includes(name) ? [...together] : name)
+  const clearError = (name: Name) =>
+    form.clearErrors(together.includes(name) ? [...together] : name)
   const keep = () => {
     if (draft === undefined && !options.onTyped) return
     const values = form.getValues()
@@ -96,29 +92,26 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
     if (isBusy || form.formState.isSubmitting) return
     void form.handleSubmit(
       (values) => void options.onSubmit(values as Typed<Name>),
-      (found) => {
-        setAttempt((before) => before + 1)
-        const first = options.focusesField && fields.find((name) => name in found)
-        if (first) document.getElementById(first)?.focus()
-      },
+      () => setAttempt((before) => before + 1),
     )(event)
   }
 
   const set = (name: Name, value: string) => {
     form.setValue<string>(name, value)
-    forgive(name)
+    clearError(name)
     keep()
   }
 
-  const faults = fields.flatMap((name) => {
+  const errors = fields.flatMap((name) => {
     const message = errorOf(name)
     return message ? [{ field: name, message }] : []
   })
 
   return {
-    faults,
+    errors,
     attempt,
-    problem,
+    /** One that is about fields is said there. */
+    problem: refused.length > 0 ? null : problem,
     submit,
     /** What a field of the browser's own takes: it keeps what is typed before the scripts arrive. */
     field: (name: Name) => {
@@ -131,7 +124,7 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
         error: errorOf(name),
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
           void onChange(event)
-          forgive(name)
+          clearError(name)
           keep()
         },
       }
@@ -144,6 +137,8 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
       onValue: (value: string) => set(name, value),
     }),
     set,
+    /** Empties a field whose value is void, and leaves what is said of it. */
+    empty: (name: Name) => form.setValue<string>(name, ''),
     valueOf: (name: Name): string => form.getValues(name) ?? '',
   } satisfies FormState & Record<string, unknown>
 }

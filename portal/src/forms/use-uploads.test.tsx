@@ -9,6 +9,7 @@ import { callBridge } from '../data/client/client.ts'
 import { failure } from '../data/errors.ts'
 import { queryClient } from '../data/queries/query-client.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
+import { useMissingFile } from './use-missing-file.ts'
 import { UploadsField } from './uploads-field.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -60,13 +61,14 @@ afterEach(cleanup)
 
 function Sample() {
   const uploads = useUploads(PLACE, 'salaryCertificate')
+  const missingFile = useMissingFile()
   return (
     <>
       <UploadsField
         id="files"
         label="Certificate"
         uploads={uploads}
-        isMissing={uploads.references.length === 0}
+        error={uploads.references.length === 0 ? missingFile(uploads) : undefined}
       />
       <output>{uploads.references.join(' ')}</output>
     </>

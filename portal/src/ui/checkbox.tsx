@@ -21,6 +21,7 @@ export function Checkbox({
   isPartly = false,
   id,
   className = '',
+  'aria-invalid': isInvalid,
   ...input
 }: CheckboxProps) {
   const made = useId()
@@ -44,7 +45,7 @@ export function Checkbox({
           ref={box}
           id={control}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : isInvalid}
           aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
           className="choice-mark"
         />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldProblem } from './field.tsx'
 import { RadioMark } from './radio-mark.tsx'
 
 type Choice = { value: string; title: ReactNode; detail?: ReactNode }
@@ -8,13 +9,23 @@ type ChoiceCardsProps = {
   choices: readonly Choice[]
   value: string | undefined
   onChoose: (value: string) => void
+  error?: ReactNode
+  /** By which a summary of what is wrong finds it. */
+  id?: string
 }
 
 /** One of a few, all in view at once: native radio buttons drawn as small cards. */
-export function ChoiceCards({ legend, choices, value, onChoose }: ChoiceCardsProps) {
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { legend, choices, value, onChoose, error, id } = props
   const name = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      id={id}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="min-w-0 scroll-mt-6"
+    >
       <legend className="sr-only">{legend}</legend>
       <div className="flex flex-wrap gap-3">
         {choices.map((choice) => (
@@ -30,6 +41,11 @@ export function ChoiceCards({ legend, choices, value, onChoose }: ChoiceCardsPro
           </label>
         ))}
       </div>
+      {error && (
+        <FieldProblem id={`${name}-error`} className="mt-1.5">
+          {error}
+        </FieldProblem>
+      )}
     </fieldset>
   )
 }

@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { focusField, labelOf } from './field-place.ts'
+import { useFocusOnArrival } from './focus-heading.ts'
 import { Icon } from './icon.tsx'
 
-/** What is wrong with a field, by the id of its control. */
-type Fault = { field: string; message: string }
+/** What is wrong with a field, by the id of its control or of the group around it. */
+export type FieldProblem = { field: string; message: string }
 
 type ErrorSummaryProps = {
-  faults: readonly Fault[]
+  /** Each field once, in the order in which they stand. */
+  errors: readonly FieldProblem[]
   /** Stands for one attempt: each new one brings the focus here. */
   attempt: number
 }
 
-/** Everything that keeps a form from being sent, each with a link to its field. It takes the focus,
- * so that it is read out before anything else. */
-export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
-  return <Summary key={attempt} faults={faults} />
+/** Everything that keeps a form from being sent, each under the name of its field and with a link to it. It takes the
+ * focus, so that it is read out before anything else. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  return <Summary key={attempt} errors={errors} />
 }
 
-function Summary({ faults }: Pick<ErrorSummaryProps, 'faults'>) {
+function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   const { t } = useLingui()
-  const summary = useRef<HTMLDivElement>(null)
-
-  useEffect(() => summary.current?.focus(), [])
+  const summary = useFocusOnArrival<HTMLDivElement>()
 
   return (
     <div
@@ -34,14 +35,17 @@ function Summary({ faults }: Pick<ErrorSummaryProps, 'faults'>) {
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-medium text-danger-ink">{t`Please check what you’ve entered`}</p>
         <ul>
-          {faults.map(({ field, message }) => (
+          {errors.map(({ field, message }) => (
             <li key={field}>
               <a
                 href={`#${field}`}
                 onClick={goToField}
                 className="inline-flex min-h-11 items-center text-danger-ink underline underline-offset-4"
               >
-                {message}
+                <span>
+                  <span ref={(name) => sayName(name, { field, message })} />
+                  {message}
+                </span>
               </a>
             </li>
           ))}
@@ -51,8 +55,17 @@ function Summary({ faults }: Pick<ErrorSummaryProps, 'faults'>) {
   )
 }
 
+/** Says what the field is called on the page, so that the two never differ. A message that has the name in it needs no
+ * other one. */
+function sayName(element: HTMLElement | null, { field, message }: FieldProblem): void {
+  if (!element) return
+  const label = labelOf(field)
+  const isSaid = message.toLocaleLowerCase().includes(label.toLocaleLowerCase())
+  element.textContent = isSaid ? '' : `${label}: `
+}
+
 /** The address stays as it is: it is not the field's but the screen's. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  focusField(event.currentTarget.hash.slice(1))
 }

@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
-import { ERROR_CLASS, ErrorText, HINT_CLASS, LABEL_CLASS } from './field.tsx'
+import { AnnouncedErrors, ERROR_CLASS, ErrorText, HINT_CLASS, LABEL_CLASS } from './field.tsx'
 
 /** The label above a control of React Aria. */
 export function ControlLabel({ children }: { children: ReactNode }) {
-  return <Label className={LABEL_CLASS}>{children}</Label>
+  return (
+    <Label data-label className={LABEL_CLASS}>
+      {children}
+    </Label>
+  )
 }
 
 /** Error and hint below a control of React Aria, which ties them to it. */
 export function ControlNotes({ hint, error }: { hint?: ReactNode; error?: ReactNode }) {
+  const isAnnounced = use(AnnouncedErrors)
   return (
     <>
       {error && (
         <FieldError className={ERROR_CLASS}>
-          <ErrorText>{error}</ErrorText>
+          <ErrorText>
+            <span role={isAnnounced ? 'alert' : undefined}>{error}</span>
+          </ErrorText>
         </FieldError>
       )}
       {hint && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldProps = {
@@ -37,17 +37,36 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
-      {error && (
-        <p id={errorId} className={ERROR_CLASS}>
-          <ErrorText>{error}</ErrorText>
-        </p>
-      )}
+      {error && <FieldProblem id={errorId}>{error}</FieldProblem>}
       {hint && (
         <p id={hintId} className={HINT_CLASS}>
           {hint}
         </p>
       )}
     </div>
+  )
+}
+
+/** Whether an error is read out where it stands, in a form that has no summary of its errors. */
+export const AnnouncedErrors = createContext(false)
+
+type FieldProblemProps = {
+  /** By which the control names it. */
+  id?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** The error below a control, or below a group of them. */
+export function FieldProblem({ id, className = '', children }: FieldProblemProps) {
+  return (
+    <p
+      id={id}
+      role={use(AnnouncedErrors) ? 'alert' : undefined}
+      className={`${ERROR_CLASS} ${className}`}
+    >
+      <ErrorText>{children}</ErrorText>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { CHIP_CLASS } from './chip-class.ts'
-import { ERROR_CLASS, ErrorText } from './field.tsx'
+import { FieldProblem } from './field.tsx'
 import { RadioMark } from './radio-mark.tsx'
 
 type Choice<Value extends string> = { value: Value; title: ReactNode }
@@ -12,14 +12,22 @@ type RadioChipsProps<Value extends string> = {
   value: Value | null
   onChoose: (value: Value) => void
   error?: ReactNode
+  /** By which a summary of what is wrong finds it. */
+  id?: string
 }
 
 /** One of a few short words, all in view at once: native radio buttons drawn as chips. */
 export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
-  const { legend, choices, value, onChoose, error } = props
+  const { legend, choices, value, onChoose, error, id } = props
   const name = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      id={id}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="min-w-0 scroll-mt-6"
+    >
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -30,9 +38,9 @@ export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) 
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} role="alert" className={`mt-1.5 ${ERROR_CLASS}`}>
-          <ErrorText>{error}</ErrorText>
-        </p>
+        <FieldProblem id={`${name}-error`} className="mt-1.5">
+          {error}
+        </FieldProblem>
       )}
     </fieldset>
   )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { activateCard, type Card, type ResultsOf } from '@sadu/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -18,22 +19,20 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
   const { t } = useLingui()
   const length = card.lastDigits.length
   const [digits, setDigits] = useState('')
-  const [isTried, setTried] = useState(false)
   const show = useShowCard()
   const { run } = useCall(activateCard, { onDone: (done) => show(done.card) })
   const stepUp = useCardStepUp<
     { cardReference: string; lastDigits: string },
     ResultsOf<typeof activateCard>
   >({ purpose: 'activateCard', run, onDone: (done) => onDone(done.card) })
-  const isWrong = !stepUp.asked && stepUp.problem?.name === 'invalidFields'
-  const isIncomplete = isTried && digits.length !== length
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (digits.length !== length) return
-    void stepUp.ask({ cardReference: card.cardReference, lastDigits: digits })
-  }
   const missing = length === 5 ? t`Last 5 digits are required` : t`Last 4 digits are required`
+  const form = useStepForm({
+    fields: ['lastDigits'],
+    reasons: { lastDigits: digits.length === length ? null : 'length' },
+    textOf: (_, reason) => (reason === 'length' ? missing : t`These digits aren’t on this card.`),
+    problem: stepUp.asked ? null : stepUp.problem,
+    onSubmit: () => stepUp.ask({ cardReference: card.cardReference, lastDigits: digits }),
+  })
 
   return (
     <Panel title={t`Activate a card`} isTitleHidden>
@@ -61,9 +60,10 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
             : []),
         ]}
       />
-      <form noValidate onSubmit={submit} className="mt-6 grid gap-5 border-t border-line pt-6">
+      <ShortForm form={form} className="mt-6 gap-5 border-t border-line pt-6">
         <div className="max-w-72">
           <TextField
+            id="lastDigits"
             label={
               length === 5 ? (
                 <Trans>Last 5 digits of the card number</Trans>
@@ -76,13 +76,13 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
             autoComplete="off"
             maxLength={length}
             value={digits}
-            onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
-            error={
-              isIncomplete ? missing : isWrong && <Trans>These digits aren’t on this card.</Trans>
-            }
+            onChange={({ target }) => {
+              setDigits(target.value.replaceAll(/\D/g, ''))
+              form.clearError('lastDigits')
+            }}
+            error={form.errorOf('lastDigits')}
           />
         </div>
-        {stepUp.problem && !stepUp.asked && !isWrong && <ProblemNotice problem={stepUp.problem} />}
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"
@@ -91,7 +91,7 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
         >
           <Trans>Activate the card</Trans>
         </Button>
-      </form>
+      </ShortForm>
       <ConfirmAction
         stepUp={stepUp}
         what={<Trans>Activate the card</Trans>}

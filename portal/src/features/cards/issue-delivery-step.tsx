@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { workingDaysTo } from '@sadu/contract/cards/issue'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
-import type { FormEvent } from 'react'
-import { useFieldReasons } from '../../forms/use-field-reasons.ts'
+import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { useReasonText } from '../../problems/reason-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressText } from '../../ui/address-text.tsx'
@@ -19,32 +18,24 @@ import type { StepProps } from './issue-step.ts'
 export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const reasonText = useReasonText()
-  const { reasons, attempt, judge, forgive } = useFieldReasons<AddressField>(null)
   const { address: onFile, dueOn } = known
   const isElsewhere = onFile === null || entries.place === 'elsewhere'
   const country = isElsewhere ? (entries.country ?? HOME_COUNTRY) : onFile.country
-  const errorOf = (name: AddressField) => {
-    const reason = reasons[name]
-    return reason ? reasonText(reason) : undefined
-  }
-  const faults = ADDRESS_FIELDS.flatMap((name) => {
-    const message = errorOf(name)
-    return message ? [{ field: name, message }] : []
+  const { missing } = enteredAddress(entries)
+  const form = useStepForm({
+    fields: ADDRESS_FIELDS,
+    reasons: isElsewhere ? Object.fromEntries(missing.map((name) => [name, 'required'])) : {},
+    textOf: (_, reason) => reasonText(reason),
+    onSubmit: () => goTo('details'),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { missing } = enteredAddress(entries)
-    const found = isElsewhere ? Object.fromEntries(missing.map((name) => [name, 'required'])) : {}
-    if (judge(found)) goTo('details')
-  }
   const field = (name: AddressField) => ({
     id: name,
     name,
     value: entries[name] ?? '',
-    error: errorOf(name),
+    error: form.errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => {
       enter({ [name]: target.value })
-      forgive(name)
+      form.clearError(name)
     },
   })
   return (
@@ -57,8 +48,7 @@ export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) 
         </Button>
       }
     >
-      <form id="issue" noValidate onSubmit={submit} className="grid gap-6">
-        {faults.length > 0 && <ErrorSummary faults={faults} attempt={attempt} />}
+      <Form id="issue" form={form} className="gap-6">
         {onFile && (
           <ChoiceCards
             legend={t`Where should we send the new card?`}
@@ -118,7 +108,7 @@ export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) 
           days={workingDaysTo(country)}
           day={country === HOME_COUNTRY ? dueOn.inKingdom : dueOn.abroad}
         />
-      </form>
+      </Form>
     </Wizard>
   )
 }

@@ -5,7 +5,8 @@ import {
   ISSUE_REASONS,
   type IssueReason,
 } from '@sadu/contract/cards/issue'
-import { type FormEvent, useState } from 'react'
+import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
@@ -18,16 +19,19 @@ import type { StepProps } from './issue-step.ts'
 /** How it happened, how to reach the person, and whether merchants learn the new card. */
 export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
   const { t } = useLingui()
-  const [isTried, setTried] = useState(false)
   const reasonNames = useReasonNames()
   const contactNames = useContactNames()
   const what = known.report?.what ?? 'lost'
   const { reason, contactMethod } = choicesOf(entries, what)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason !== null && contactMethod !== null) goTo('check')
-  }
+  const form = useStepForm({
+    fields: ['reason', 'contactMethod'],
+    reasons: {
+      reason: reason === null ? 'required' : null,
+      contactMethod: contactMethod === null ? 'required' : null,
+    },
+    textOf: (name) => (name === 'reason' ? t`Please select reason` : t`Choose how we reach you.`),
+    onSubmit: () => goTo('check'),
+  })
   return (
     <Wizard
       {...frame}
@@ -38,19 +42,21 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
         </Button>
       }
     >
-      <form id="issue" noValidate onSubmit={submit} className="grid gap-6">
+      <Form id="issue" form={form} className="gap-6">
         <RadioChips<IssueReason>
+          id="reason"
           legend={<Trans>How did it happen?</Trans>}
           value={reason}
           onChoose={(chosen) => enter({ reason: chosen })}
-          error={isTried && reason === null && <Trans>Please select reason</Trans>}
+          error={form.errorOf('reason')}
           choices={ISSUE_REASONS[what].map((one) => ({ value: one, title: reasonNames[one] }))}
         />
         <RadioChips
+          id="contactMethod"
           legend={<Trans>How should we reach you about it?</Trans>}
           value={contactMethod}
           onChoose={(chosen) => enter({ contactMethod: chosen })}
-          error={isTried && contactMethod === null && <Trans>Choose how we reach you.</Trans>}
+          error={form.errorOf('contactMethod')}
           choices={CONTACT_METHODS.map((one) => ({ value: one, title: contactNames[one] }))}
         />
         <Checkbox
@@ -71,7 +77,7 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
           value={entries.information ?? ''}
           onChange={({ target }) => enter({ information: target.value })}
         />
-      </form>
+      </Form>
     </Wizard>
   )
 }

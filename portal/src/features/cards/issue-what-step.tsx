@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { type IssueKind, ISSUE_KINDS, stopsAtOnce } from '@sadu/contract/cards/issue'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { type ReactNode, useState } from 'react'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { ERROR_CLASS, ErrorText } from '../../ui/field.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -51,16 +51,20 @@ export function WhatStep({
   const kinds = isOrdered ? ISSUE_KINDS.filter(stopsAtOnce) : ISSUE_KINDS
   const before = known.report?.what
   const [what, setWhat] = useState<IssueKind | null>(before && !isOrdered ? before : null)
-  const [isTried, setTried] = useState(false)
   const report = useReportCard()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
+  const send = async () => {
     if (what === null || report.isBusy) return
     const { cardReference } = card
     const { error } = await report.run({ cardReference, what })
     if (!error) goTo(stopsAtOnce(what) ? 'charges' : 'delivery')
   }
+  const form = useStepForm({
+    fields: ['what'],
+    reasons: { what: what === null ? 'required' : null },
+    textOf: () => t`Choose what happened to the card.`,
+    problem: report.problem,
+    onSubmit: send,
+  })
   const isStop = what !== null && stopsAtOnce(what)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
@@ -82,7 +86,7 @@ export function WhatStep({
         </Button>
       }
     >
-      <form id="issue" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <ShortForm id="issue" form={form} className="gap-6">
         {cards.length > 1 && (
           <CardChoice
             cards={cards}
@@ -98,21 +102,14 @@ export function WhatStep({
             }
           />
         )}
-        <div className="grid gap-2">
-          <ChoiceCards
-            legend={t`What happened to the card?`}
-            value={what ?? undefined}
-            onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
-            choices={kinds.map(choiceOf)}
-          />
-          {isTried && what === null && (
-            <p role="alert" className={ERROR_CLASS}>
-              <ErrorText>
-                <Trans>Choose what happened to the card.</Trans>
-              </ErrorText>
-            </p>
-          )}
-        </div>
+        <ChoiceCards
+          id="what"
+          legend={t`What happened to the card?`}
+          value={what ?? undefined}
+          onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
+          error={form.errorOf('what')}
+          choices={kinds.map(choiceOf)}
+        />
         {what !== null && <Outcome what={what} digits={digits} />}
         {isStop && card.actions.includes('suspend') && (
           <p className="text-sm text-ink-2">
@@ -128,8 +125,7 @@ export function WhatStep({
             </Trans>
           </p>
         )}
-        {report.problem && <ProblemNotice problem={report.problem} />}
-      </form>
+      </ShortForm>
     </Wizard>
   )
 }

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { askForLimit, Card, Money, ResultsOf } from '@sadu/contract'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
-import { useFieldReasons } from '../../forms/use-field-reasons.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,18 +30,17 @@ type AmountStepProps = LimitStepProps & {
 /** The limit of today and the new one: less is done here, more goes on to the request. */
 export function AmountStep(props: AmountStepProps) {
   const { card, cards, terms, entries, enter, goTo, draft, onStartAgain, onSet, onAsked } = props
+  const { t } = useLingui()
   const steps = useLimitSteps('amount')
   const navigate = useNavigate()
   const textOf = useAmountText(terms)
   const newLimit = entries.newLimit ?? ''
   const minor = minorOf(newLimit)
   const stepUp = useSetLimit(() => onSet({ ...terms.current, minor: minor ?? 0 }))
-  const { reasons, judge, forgive } = useFieldReasons<'newLimit'>(stepUp.problem)
   const isRequest = isAskedFor(terms, newLimit)
   const isApproval = terms.raising === 'approval'
   const isHeld = (isRequest || isApproval) && terms.openRequest !== null
   const request = useAskForLimit()
-  const isAboutField = (stepUp.problem?.details?.fields ?? []).length > 0
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const amount = minor !== null && <Amount money={{ ...terms.current, minor }} />
 
@@ -56,20 +54,17 @@ export function AmountStep(props: AmountStepProps) {
     const { results } = await request.run(asked)
     if (results) onAsked(results)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const problem = amountProblem(terms, newLimit)
-    if (!judge({ newLimit: problem })) {
-      const field = event.currentTarget.elements.namedItem('newLimit')
-      if (field instanceof HTMLInputElement) field.focus()
-      return
-    }
-    if (isRequest) {
-      if (!isHeld) goTo('about')
-      return
-    }
-    if (minor !== null && !isHeld && !request.isBusy) void ask(minor)
-  }
+  const underWay = t`A request for a higher limit is under way. You can enter less.`
+  const form = useStepForm({
+    fields: ['newLimit'],
+    reasons: { newLimit: isHeld && !isApproval ? 'underWay' : amountProblem(terms, newLimit) },
+    textOf: (_, reason) => (reason === 'underWay' ? underWay : textOf(reason as AmountReason)),
+    problem: request.problem ?? (stepUp.asked ? null : stepUp.problem),
+    onSubmit: () => {
+      if (isRequest) goTo('about')
+      else if (minor !== null && !isHeld && !request.isBusy) void ask(minor)
+    },
+  })
 
   return (
     <Wizard
@@ -147,8 +142,9 @@ export function AmountStep(props: AmountStepProps) {
           />
         )}
         <LimitFigures terms={terms} />
-        <form id="limit" method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <ShortForm id="limit" form={form} className="gap-4">
           <TextField
+            id="newLimit"
             name="newLimit"
             label={<Trans>New limit, in riyals</Trans>}
             inputMode="decimal"
@@ -158,22 +154,12 @@ export function AmountStep(props: AmountStepProps) {
             value={newLimit}
             onChange={({ target }) => {
               enter({ newLimit: target.value })
-              forgive('newLimit')
+              form.clearError('newLimit')
             }}
-            error={
-              isHeld && !isApproval ? (
-                <Trans>A request for a higher limit is under way. You can enter less.</Trans>
-              ) : (
-                reasons.newLimit && textOf(reasons.newLimit as AmountReason)
-              )
-            }
+            error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}
             hint={<LimitBoundsText card={card} terms={terms} />}
           />
-          {request.problem && <ProblemNotice problem={request.problem} />}
-          {stepUp.problem && !stepUp.asked && !isAboutField && (
-            <ProblemNotice problem={stepUp.problem} />
-          )}
-        </form>
+        </ShortForm>
       </div>
       <ConfirmAction
         stepUp={stepUp}

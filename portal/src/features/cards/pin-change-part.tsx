@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { PIN_DIGITS, pinProblem } from '@sadu/contract/cards/pin'
-import { type FormEvent, useState } from 'react'
-import { useFieldReasons } from '../../forms/use-field-reasons.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useState } from 'react'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -27,33 +27,31 @@ export function PinChangePart({ card }: { card: Card }) {
     setTyped(NOTHING)
     setDone(true)
   })
-  const { reasons, judge, forgive } = useFieldReasons<Field>(stepUp.problem)
-  const isAboutField = (stepUp.problem?.details?.fields ?? []).length > 0
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { newPin, repetition } = typed
-    const problem = newPin === '' ? 'required' : pinProblem(newPin, null)
-    const isSame = newPin === repetition
-    const found = { newPin: problem, repetition: problem || isSame ? null : 'different' }
-    if (judge(found)) {
-      void stepUp.ask({ cardReference: card.cardReference, newPin })
-      return
-    }
-    const wrong = event.currentTarget.elements.namedItem(problem ? 'newPin' : 'repetition')
-    if (wrong instanceof HTMLInputElement) wrong.focus()
-  }
+  const { newPin, repetition } = typed
+  const newProblem = newPin === '' ? 'required' : pinProblem(newPin, null)
+  const form = useStepForm<Field>({
+    fields: ['newPin', 'repetition'],
+    reasons: {
+      newPin: newProblem,
+      repetition: newProblem || newPin === repetition ? null : 'different',
+    },
+    textOf: (_, reason) => textOf(reason),
+    problem: stepUp.asked ? null : stepUp.problem,
+    onSubmit: () => stepUp.ask({ cardReference: card.cardReference, newPin }),
+  })
   const field = (name: Field) => ({
+    id: name,
     name,
     length: PIN_DIGITS,
     value: typed[name],
-    error: reasons[name] && textOf(reasons[name]),
+    error: form.errorOf(name),
     isSecret: true,
     autoComplete: 'off',
     onValue: (value: string) => {
       setTyped({ ...typed, [name]: value })
-      forgive(name)
+      form.clearError(name)
     },
   })
 
@@ -71,7 +69,7 @@ export function PinChangePart({ card }: { card: Card }) {
   }
   return (
     <Panel title={t`Change PIN`} isTitleHidden>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <ShortForm form={form} className="gap-6">
         <CodeField
           {...field('newPin')}
           label={<Trans>New PIN</Trans>}
@@ -83,9 +81,6 @@ export function PinChangePart({ card }: { card: Card }) {
           }
         />
         <CodeField {...field('repetition')} label={<Trans>New PIN again</Trans>} />
-        {stepUp.problem && !stepUp.asked && !isAboutField && (
-          <ProblemNotice problem={stepUp.problem} />
-        )}
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"
@@ -94,7 +89,7 @@ export function PinChangePart({ card }: { card: Card }) {
         >
           <Trans>Change the PIN</Trans>
         </Button>
-      </form>
+      </ShortForm>
       <ConfirmAction
         stepUp={stepUp}
         what={<Trans>Change the PIN of {digits}</Trans>}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, SuspendReason } from '@sadu/contract'
 import { returnDayProblem, returnDays } from '@sadu/contract/cards/return-day'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
+import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -29,19 +30,25 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
   const [reason, setReason] = useState<SuspendReason | null>(null)
   const [until, setUntil] = useState<'reactivated' | 'day'>('reactivated')
   const [day, setDay] = useState('')
-  const [isTried, setTried] = useState(false)
   const stepUp = useSuspend(onDone)
   const dayProblem = until === 'day' ? returnDayProblem(day, today) : null
   const { first, last } = returnDays(today)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason === null || dayProblem) return
-    const { cardReference } = card
-    void stepUp.ask({ cardReference, reason, ...(until === 'day' && { returnsOn: day }) })
-  }
+  const form = useStepForm({
+    fields: ['reason', 'day'],
+    reasons: { reason: reason === null ? 'required' : null, day: dayProblem },
+    textOf: (name) =>
+      name === 'reason' ? t`Please select reason` : t`Choose a day from tomorrow, within a year.`,
+    problem: stepUp.asked ? null : stepUp.problem,
+    onSubmit: () =>
+      reason !== null &&
+      stepUp.ask({
+        cardReference: card.cardReference,
+        reason,
+        ...(until === 'day' && { returnsOn: day }),
+      }),
+  })
 
   if (isDone) return <SuspendedNotice card={card} />
   return (
@@ -66,12 +73,13 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
           ]}
         />
       </div>
-      <form noValidate onSubmit={submit} className="mt-6 grid gap-6 border-t border-line pt-6">
+      <Form form={form} className="mt-6 gap-6 border-t border-line pt-6">
         <RadioChips
+          id="reason"
           legend={<Trans>Why</Trans>}
           value={reason}
           onChoose={setReason}
-          error={isTried && reason === null && <Trans>Please select reason</Trans>}
+          error={form.errorOf('reason')}
           choices={[
             { value: 'mislaid', title: <Trans>I can’t find it</Trans> },
             { value: 'notUsed', title: <Trans>I’m not using it</Trans> },
@@ -90,7 +98,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
             ]}
           />
           {until === 'day' && (
-            <div className="max-w-96">
+            <div id="day" className="max-w-96">
               <Suspense fallback={<Skeleton className="h-26 w-full" />}>
                 <DayField
                   label={<Trans>The day it returns</Trans>}
@@ -100,16 +108,12 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
                   min={first}
                   max={last}
                   hint={<Trans>On this day the card pays again by itself.</Trans>}
-                  error={
-                    isTried &&
-                    dayProblem && <Trans>Choose a day from tomorrow, within a year.</Trans>
-                  }
+                  error={form.errorOf('day')}
                 />
               </Suspense>
             </div>
           )}
         </div>
-        {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"
@@ -118,7 +122,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
         >
           <Trans>Suspend the card</Trans>
         </Button>
-      </form>
+      </Form>
       <ConfirmAction
         stepUp={stepUp}
         what={<Trans>Suspend {digits}</Trans>}

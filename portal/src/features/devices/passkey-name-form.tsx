@@ -39,7 +39,6 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
     rules: (typed) => ({ name: passkeyNameProblem(typed.name) }),
     textOf: (_, reason) => texts[reason as PasskeyNameProblem],
     initial: { name },
-    focusesField: true,
     isBusy,
     problem: null,
     onSubmit: (typed) => onSubmit(typed.name.trim()),

@@ -9,14 +9,15 @@ import {
   QUESTIONS,
 } from '@sadu/contract/disputes/rules'
 import { addDays } from '@sadu/contract/core/days'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
+import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
-import { useFieldReasons } from '../../forms/use-field-reasons.ts'
+import { useMissingFile } from '../../forms/use-missing-file.ts'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,36 +37,44 @@ export function DetailsStep(props: DetailsStepProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const questions = useQuestionTexts()
-  const { reasons, attempt, judge, forgive } = useFieldReasons<DetailName>(null)
-  const [isTried, setTried] = useState(false)
+  const missingFile = useMissingFile()
   const answers = answersIn(entries, reason, subject)
   const isProofMissing = needsProof(reason) && uploads.references.length === 0
-  const textOf = (name: DetailName): string | undefined => {
-    if (!reasons[name]) return undefined
-    if (reasons[name] === 'required') return t`Field is required`
+  const textOf = (name: DetailName | 'proof', why: string): string => {
+    if (name === 'proof') return missingFile(uploads)
+    if (why === 'required') return t`Field is required`
     if (name === 'amount') return t`Enter an amount within the charge.`
     if (name === 'day') return t`Choose a day of the last ${DISPUTE_DAYS} days.`
     return t`Check this answer.`
   }
+  const form = useStepForm<DetailName | 'proof'>({
+    fields: [
+      ...(subject === null ? (['merchant', 'day'] as const) : []),
+      'amount',
+      ...DISPUTE_REASONS[reason],
+      'proof',
+    ],
+    reasons: {
+      ...detailProblems(entries, { reason, subject, today }),
+      proof: isProofMissing && !uploads.isSending ? 'required' : null,
+    },
+    textOf,
+    onSubmit: () => !isProofMissing && !uploads.isSending && goTo('check'),
+  })
+  const { errorOf, clearError } = form
   const type = (name: DetailName, value: string) => {
     enter({ [name]: value })
-    forgive(name)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const isFine = judge(detailProblems(entries, { reason, subject, today }))
-    if (isFine && !isProofMissing && !uploads.isSending) goTo('check')
+    clearError(name)
   }
   const field = (name: DetailName) => ({
     id: name,
     name,
     value: entries[name] ?? '',
-    error: textOf(name),
+    error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
   const day = (name: DetailName, label: string, max: string) => (
-    <div key={name} id={name} tabIndex={-1} className="max-w-96 scroll-mt-6">
+    <div key={name} id={name} className="max-w-96 scroll-mt-6">
       <Suspense fallback={<Skeleton className="h-26 w-full" />}>
         <DayField
           label={label}
@@ -73,7 +82,7 @@ export function DetailsStep(props: DetailsStepProps) {
           onChange={(chosen) => type(name, chosen)}
           calendar={formats.calendar}
           max={max}
-          error={textOf(name)}
+          error={errorOf(name)}
         />
       </Suspense>
     </div>
@@ -87,24 +96,20 @@ export function DetailsStep(props: DetailsStepProps) {
       )
     }
     return (
-      <div key={name} id={name} tabIndex={-1} className="scroll-mt-6">
-        <RadioChips
-          legend={questions[name]}
-          value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
-          onChoose={(chosen) => type(name, chosen)}
-          error={textOf(name)}
-          choices={[
-            { value: 'yes', title: <Trans>Yes</Trans> },
-            { value: 'no', title: <Trans>No</Trans> },
-          ]}
-        />
-      </div>
+      <RadioChips
+        key={name}
+        id={name}
+        legend={questions[name]}
+        value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
+        onChoose={(chosen) => type(name, chosen)}
+        error={errorOf(name)}
+        choices={[
+          { value: 'yes', title: <Trans>Yes</Trans> },
+          { value: 'no', title: <Trans>No</Trans> },
+        ]}
+      />
     )
   }
-  const faults = (Object.keys(reasons) as DetailName[]).flatMap((name) => {
-    const message = textOf(name)
-    return message ? [{ field: name, message }] : []
-  })
   const isPart = subject === null || entries.part === 'part'
   const whole = subject && moneyText({ minor: subject.atMost, currency: 'SAR' }, formats)
 
@@ -118,8 +123,7 @@ export function DetailsStep(props: DetailsStepProps) {
         </Button>
       }
     >
-      <form id="dispute" noValidate onSubmit={submit} className="grid gap-6">
-        {faults.length > 0 && <ErrorSummary faults={faults} attempt={attempt} />}
+      <Form id="dispute" form={form} className="gap-6">
         {subject === null && (
           <>
             <TextField
@@ -138,7 +142,7 @@ export function DetailsStep(props: DetailsStepProps) {
             value={entries.part === 'part' ? 'part' : 'whole'}
             onChoose={(part) => {
               enter({ part })
-              forgive('amount')
+              clearError('amount')
             }}
             choices={[
               { value: 'whole', title: <Trans>All of it, {whole}</Trans> },
@@ -167,9 +171,9 @@ export function DetailsStep(props: DetailsStepProps) {
           label={needsProof(reason) ? t`Proof` : t`Proof (optional)`}
           hint={<Trans>A receipt, an order, or what you and the merchant wrote</Trans>}
           uploads={uploads}
-          isMissing={isTried && isProofMissing}
+          error={errorOf('proof')}
         />
-      </form>
+      </Form>
     </Wizard>
   )
 }

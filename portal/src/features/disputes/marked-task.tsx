@@ -6,9 +6,10 @@ import {
   type DisputeAnswers,
   EXPLANATION_AT_MOST,
 } from '@sadu/contract/disputes/rules'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,7 +40,7 @@ export function MarkedTask({ card, onDone }: MarkedTaskProps) {
         loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={6} /> }}
         failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
       >
-        {(charges) => <Form card={card} charges={charges} onDone={onDone} />}
+        {(charges) => <MarkedForm card={card} charges={charges} onDone={onDone} />}
       </PanelFaces>
     </div>
   )
@@ -49,7 +50,7 @@ const QUESTIONS = DISPUTE_REASONS.notMine
 /** A card that was reported is not with its holder. */
 const KNOWN: DisputeAnswers = { hasCard: 'no' }
 
-function Form({
+function MarkedForm({
   card: { cardReference },
   charges,
   onDone,
@@ -58,22 +59,26 @@ function Form({
   const texts = useQuestionTexts()
   const [answers, setAnswers] = useState(KNOWN)
   const [explanation, setExplanation] = useState('')
-  const [isTried, setTried] = useState(false)
   const { run, isBusy, problem } = useSubmitMarked()
   const open = charges.filter((charge) => charge.problem === null)
   const leftOut = charges.filter((charge) => charge.problem !== null)
   const count = open.length
-  const isAnswered = QUESTIONS.every((name) => answers[name] !== undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isBusy || !isAnswered) return
+  const send = async () => {
+    if (isBusy) return
     const transactionReferences = open.map(({ transactionReference }) => transactionReference)
     const told = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
     const asked = { cardReference, transactionReferences, answers, ...told }
     const { results, error } = await run(asked)
     if (!error) onDone({ ...results, charges })
   }
+  const unanswered = QUESTIONS.filter((name) => answers[name] === undefined)
+  const form = useStepForm({
+    fields: QUESTIONS,
+    reasons: Object.fromEntries(unanswered.map((name) => [name, 'required'])),
+    textOf: () => t`Field is required`,
+    problem,
+    onSubmit: send,
+  })
   const left = leftOut.length > 0 && <LeftOut title={t`Left out`} charges={leftOut} />
   if (count === 0) {
     return (
@@ -86,16 +91,17 @@ function Form({
     )
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <Form form={form} className="gap-6">
       <MarkedList title={t`To be disputed`} charges={open} />
       {left}
       {QUESTIONS.map((name) => (
         <RadioChips
           key={name}
+          id={name}
           legend={texts[name]}
           value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
           onChoose={(chosen) => setAnswers({ ...answers, [name]: chosen })}
-          error={isTried && answers[name] === undefined && <Trans>Field is required</Trans>}
+          error={form.errorOf(name)}
           choices={[
             { value: 'yes', title: <Trans>Yes</Trans> },
             { value: 'no', title: <Trans>No</Trans> },
@@ -109,10 +115,9 @@ function Form({
         value={explanation}
         onChange={({ target }) => setExplanation(target.value)}
       />
-      {problem && <ProblemNotice problem={problem} />}
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {t`${plural(count, { one: 'Dispute # charge', other: 'Dispute # charges' })}`}
       </Button>
-    </form>
+    </Form>
   )
 }

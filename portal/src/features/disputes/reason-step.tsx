@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonsFor } from '@sadu/contract/disputes/rules'
 import type { ChargeInterval } from '@sadu/contract'
-import { type FormEvent, useState } from 'react'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -15,14 +16,15 @@ import type { StepProps } from './step-props.ts'
 
 /** Why the charge is disputed, and what may settle it without a dispute. */
 export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame }: StepProps) {
-  const [isTried, setTried] = useState(false)
+  const { t } = useLingui()
   const names = useDisputeReasons()
   const reason = reasonIn(entries, subject)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason !== null) goTo('details')
-  }
+  const form = useStepForm({
+    fields: ['reason'],
+    reasons: { reason: reason === null ? 'required' : null },
+    textOf: () => t`Please select reason`,
+    onSubmit: () => goTo('details'),
+  })
   const { recurring = null, refunded = null, isMarked = false } = charge?.check ?? {}
   return (
     <Wizard
@@ -34,7 +36,7 @@ export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame 
         </Button>
       }
     >
-      <form id="dispute" noValidate onSubmit={submit} className="grid gap-6">
+      <ShortForm id="dispute" form={form} className="gap-6">
         {isMarked && (
           <Notice
             tone="info"
@@ -73,10 +75,11 @@ export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame 
           </Notice>
         )}
         <RadioChips
+          id="reason"
           legend={<Trans>Reason</Trans>}
           value={reason}
           onChoose={(chosen) => enter({ reason: chosen })}
-          error={isTried && reason === null && <Trans>Please select reason</Trans>}
+          error={form.errorOf('reason')}
           choices={reasonsFor(subject?.kind ?? null).map((one) => ({
             value: one,
             title: names[one],
@@ -97,7 +100,7 @@ export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame 
             </Trans>
           </p>
         )}
-      </form>
+      </ShortForm>
     </Wizard>
   )
 }

@@ -47,7 +47,6 @@ export function GateScreen() {
     fields: ['demoPassword'],
     rules: ({ demoPassword }) => ({ demoPassword: demoPassword === '' ? 'required' : null }),
     textOf: () => t`Demo Password is required`,
-    focusesField: true,
     isBusy,
     problem: isWrong ? null : problem,
     onSubmit: ({ demoPassword }) => visit(demoPassword),

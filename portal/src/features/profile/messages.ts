@@ -30,7 +30,7 @@ export function usePersonalTexts(): Texts<PersonalField> {
 }
 
 /** The same of an ID. */
-export function useIdentityTexts(): Texts<'legalId' | 'expiresOn' | 'identityCopy'> {
+export function useIdentityTexts(): Texts<'legalId' | 'expiresOn'> {
   const { t } = useLingui()
   const incorrect = t`Expiry date is Incorrect`
   return {
@@ -45,7 +45,6 @@ export function useIdentityTexts(): Texts<'legalId' | 'expiresOn' | 'identityCop
       past: incorrect,
       tooFar: incorrect,
     },
-    identityCopy: { required: t`Please select File` },
   }
 }
 

@@ -35,7 +35,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
       password: typed.password === '' ? 'required' : null,
     }),
     textOf: (name) => texts[name],
-    focusesField: true,
     isBusy,
     problem,
     onSubmit: (typed) => onSubmit({ ...typed, userName: typed.userName.trim() }),

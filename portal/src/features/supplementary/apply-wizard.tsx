@@ -10,7 +10,7 @@ import { RelationshipStep } from './relationship-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { APPLY_STEPS, type ApplyStep, STEP_FIELDS } from './steps.ts'
-import { useStepForm } from './use-step-form.ts'
+import { useApplyForm } from './use-apply-form.ts'
 
 type ApplyWizardProps = Omit<StepProps, 'form' | 'frame'> & {
   enter: (change: Entries) => void
@@ -35,12 +35,14 @@ export function ApplyWizard({ step, settle, onDone, enter, ...shared }: ApplyWiz
   const before = APPLY_STEPS[at - 1]
   const after = APPLY_STEPS[at + 1] ?? 'review'
   const hasAll = step !== 'documents' || shared.hasDocuments
-  const form = useStepForm({
+  const form = useApplyForm({
     fields: STEP_FIELDS[step],
     entries,
     enter,
     problems,
-    goOn: () => hasAll && goTo(after),
+    purposes: step === 'documents' ? shared.purposes : [],
+    documents: shared.documents,
+    onSubmit: () => hasAll && goTo(after),
   })
   const frame: WizardFrame = {
     names: APPLY_STEPS.map((one) => names[one]),

@@ -15,30 +15,20 @@ import { FieldGroup, StepFrame } from './step-frame.tsx'
 export function DocumentsStep(props: StepProps) {
   const { form, frame, entries, purposes, documents, hasDocuments } = props
   const { t } = useLingui()
-  const [attempt, setAttempt] = useState(0)
+  const [isTried, setTried] = useState(false)
   const idKind = idKindOf(entries)
   const idNumber = entries.idNumber ?? ''
   const kinds = useIdKindNames()
   const names = useDocumentNames(idKind === 'id' ? idNumber : '')
   const { field, choose, errorOf } = form
-  const missing = purposes.filter((purpose) => documents[purpose].references.length === 0)
-  const isRefused = (purpose: (typeof purposes)[number]) =>
-    attempt > 0 && missing.includes(purpose) && !documents[purpose].isSending
   const submit = (event: FormEvent) => {
-    setAttempt(attempt + 1)
+    setTried(true)
     form.submit(event)
   }
-  const faults = [
-    ...form.faults,
-    ...purposes.filter(isRefused).map((purpose) => ({
-      field: purpose,
-      message: `${names[purpose]}: ${t`Please select File`}`,
-    })),
-  ]
   return (
     <StepFrame
       frame={frame}
-      form={{ submit, faults, attempt: Math.max(attempt, form.attempt) }}
+      form={{ ...form, submit }}
       question={<Trans>What shows who they are?</Trans>}
       intro={
         <Trans>A photo of each document is enough. Only we see it, to check the application.</Trans>
@@ -46,6 +36,7 @@ export function DocumentsStep(props: StepProps) {
     >
       <FieldGroup>
         <RadioChips
+          id="idKind"
           legend={<Trans>Document</Trans>}
           value={idKind}
           onChoose={(chosen) => {
@@ -94,11 +85,11 @@ export function DocumentsStep(props: StepProps) {
             id={purpose}
             label={names[purpose]}
             uploads={documents[purpose]}
-            isMissing={isRefused(purpose)}
+            error={errorOf(purpose)}
           />
         ))}
       </div>
-      {attempt > 0 && !hasDocuments && missing.some((purpose) => documents[purpose].isSending) && (
+      {isTried && !hasDocuments && purposes.some((purpose) => documents[purpose].isSending) && (
         <output className="text-sm text-ink-2">
           <Trans>A file is on its way. You can go on once it is here.</Trans>
         </output>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { ERROR_CLASS, ErrorText } from '../../ui/field.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,7 +15,6 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
   const language = useLanguage()
   const { field, choose, errorOf } = form
   const isAsking = useIsAsking()
-  const cardError = errorOf('card')
   const productOf = (accountReference: string) =>
     accounts.find((account) => account.accountReference === accountReference)?.productName[language]
   return (
@@ -36,11 +34,13 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
       }
     >
       {cards.length > 1 && (
-        <div id="card" tabIndex={-1} className="grid min-w-0 gap-2">
-          <p className="font-medium">
+        <div className="grid min-w-0 gap-2">
+          <p aria-hidden className="font-medium">
             <Trans>Beside which of your cards?</Trans>
           </p>
           <ChoiceCards
+            id="card"
+            error={errorOf('card')}
             legend={t`Beside which of your cards?`}
             value={card?.cardReference}
             onChoose={(reference) => choose('card', reference)}
@@ -50,11 +50,6 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
               detail: productOf(accountReference),
             }))}
           />
-          {cardError !== undefined && (
-            <p className={ERROR_CLASS}>
-              <ErrorText>{cardError}</ErrorText>
-            </p>
-          )}
         </div>
       )}
       <FieldGroup>

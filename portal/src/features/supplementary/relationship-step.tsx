@@ -38,27 +38,25 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
         </Trans>
       }
     >
-      <Group id="relationship">
-        <RadioChips
-          legend={<Trans>Relationship</Trans>}
-          value={relationshipOf(entries)}
-          onChoose={(chosen) => choose('relationship', chosen)}
-          error={errorOf('relationship')}
-          choices={RELATIONSHIPS.map((one) => ({ value: one, title: relationships[one] }))}
-        />
-      </Group>
-      <Group id="gender">
-        <RadioChips
-          legend={<Trans>Gender</Trans>}
-          value={GENDERS.find((one) => one === entries.gender) ?? null}
-          onChoose={(chosen) => choose('gender', chosen)}
-          error={errorOf('gender')}
-          choices={GENDERS.map((one) => ({ value: one, title: genders[one] }))}
-        />
-      </Group>
+      <RadioChips
+        id="relationship"
+        legend={<Trans>Relationship</Trans>}
+        value={relationshipOf(entries)}
+        onChoose={(chosen) => choose('relationship', chosen)}
+        error={errorOf('relationship')}
+        choices={RELATIONSHIPS.map((one) => ({ value: one, title: relationships[one] }))}
+      />
+      <RadioChips
+        id="gender"
+        legend={<Trans>Gender</Trans>}
+        value={GENDERS.find((one) => one === entries.gender) ?? null}
+        onChoose={(chosen) => choose('gender', chosen)}
+        error={errorOf('gender')}
+        choices={GENDERS.map((one) => ({ value: one, title: genders[one] }))}
+      />
       <FieldGroup>
-        <Group id="bornOn">
-          <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <div id="bornOn" className="min-w-0">
             <Suspense fallback={<Skeleton className="h-26 w-full" />}>
               <DayField
                 label={<Trans>Date of birth</Trans>}
@@ -70,18 +68,18 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
                 error={errorOf('bornOn')}
               />
             </Suspense>
-            <SelectField
-              label={t`Calendar`}
-              value={calendar}
-              onChange={({ target }) =>
-                setCalendar(target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')
-              }
-            >
-              <option value="gregory">{t`Gregorian`}</option>
-              <option value="islamic-umalqura">{t`Hijri (Umm al-Qura)`}</option>
-            </SelectField>
           </div>
-        </Group>
+          <SelectField
+            label={t`Calendar`}
+            value={calendar}
+            onChange={({ target }) =>
+              setCalendar(target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')
+            }
+          >
+            <option value="gregory">{t`Gregorian`}</option>
+            <option value="islamic-umalqura">{t`Hijri (Umm al-Qura)`}</option>
+          </SelectField>
+        </div>
         <CountryField
           label={t`Nationality`}
           placeholder={t`Please choose`}
@@ -90,14 +88,5 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
         />
       </FieldGroup>
     </StepFrame>
-  )
-}
-
-/** A question of several controls, to which the summary of what is wrong leads. */
-function Group({ id, children }: { id: string; children: React.ReactNode }) {
-  return (
-    <div id={id} tabIndex={-1} className="min-w-0 outline-offset-4">
-      {children}
-    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Form } from '../../forms/form.tsx'
+import type { FormState } from '../../forms/form-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
-import type { useStepForm } from './use-step-form.ts'
 
 type StepFrameProps = {
   frame: WizardFrame
-  form: Pick<ReturnType<typeof useStepForm>, 'submit' | 'faults' | 'attempt'>
+  form: FormState
   question: ReactNode
   intro?: ReactNode
   /** Above the form. */
@@ -17,7 +17,6 @@ type StepFrameProps = {
 
 /** One step of the application: its question, its fields, what is wrong with them, and the way on. */
 export function StepFrame({ frame, form, question, intro, notice, children }: StepFrameProps) {
-  const { submit, faults, attempt } = form
   return (
     <Wizard
       {...frame}
@@ -31,10 +30,9 @@ export function StepFrame({ frame, form, question, intro, notice, children }: St
     >
       <div className="grid gap-6">
         {notice}
-        <form id="apply" noValidate onSubmit={submit} className="grid gap-6">
-          {faults.length > 0 && <ErrorSummary faults={faults} attempt={attempt} />}
+        <Form id="apply" form={form} className="gap-6">
           {children}
-        </form>
+        </Form>
       </div>
     </Wizard>
   )

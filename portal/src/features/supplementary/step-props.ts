@@ -7,7 +7,7 @@ import type { Entries, Field, Given } from './entries.ts'
 import type { ApplyStep } from './steps.ts'
 import type { KnownApplications } from './use-apply.ts'
 import type { Documents } from './use-documents.ts'
-import type { useStepForm } from './use-step-form.ts'
+import type { useApplyForm } from './use-apply-form.ts'
 
 /** What every step of the application takes. */
 export type StepProps = {
@@ -29,6 +29,6 @@ export type StepProps = {
   goTo: (step: ApplyStep) => void
   /** What stands above the first step. */
   notice: ReactNode
-  form: ReturnType<typeof useStepForm>
+  form: ReturnType<typeof useApplyForm>
   frame: WizardFrame
 }

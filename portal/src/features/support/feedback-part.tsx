@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sendFeedback } from '@sadu/contract'
 import { FEEDBACK_MAX, type Rating, RATINGS, ScreenPath } from '@sadu/contract/support/feedback'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -19,34 +21,31 @@ export function FeedbackPart() {
   const [rating, setRating] = useState<Rating | null>(null)
   const [text, setText] = useState('')
   const [website, setWebsite] = useState('')
-  const [attempt, setAttempt] = useState(0)
   const { run, isBusy, problem, results } = useCall(sendFeedback)
   const names = useRatingNames()
-  const message = attempt > 0 && rating === null ? t`Choose how well it does` : undefined
+  const form = useStepForm({
+    fields: ['rating'],
+    reasons: { rating: rating === null ? 'required' : null },
+    textOf: () => t`Choose how well it does`,
+    problem,
+    onSubmit: () => {
+      const screen = ScreenPath.safeParse(from).data ?? null
+      if (rating !== null) void run({ rating, text: text.trim() || null, screen, website })
+    },
+  })
 
   if (results) return <Thanks />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (rating === null) {
-      setAttempt(attempt + 1)
-      return
-    }
-    const screen = ScreenPath.safeParse(from).data ?? null
-    void run({ rating, text: text.trim() || null, screen, website })
-  }
-  const faults = message === undefined ? [] : [{ field: 'rating', message }]
   return (
     <Panel title={<Trans>How well does this portal do?</Trans>} className="max-w-2xl">
-      <Form form={{ faults, attempt, problem, submit }}>
-        <div id="rating" tabIndex={-1} className="scroll-mt-6">
-          <RadioChips
-            legend={<Trans>Your rating</Trans>}
-            choices={RATINGS.map((value) => ({ value: String(value), title: names[value] }))}
-            value={rating === null ? null : String(rating)}
-            onChoose={(value) => setRating(Number(value) as Rating)}
-            error={message}
-          />
-        </div>
+      <Form form={form}>
+        <RadioChips
+          id="rating"
+          legend={<Trans>Your rating</Trans>}
+          choices={RATINGS.map((value) => ({ value: String(value), title: names[value] }))}
+          value={rating === null ? null : String(rating)}
+          onChoose={(value) => setRating(Number(value) as Rating)}
+          error={form.errorOf('rating')}
+        />
         <TextArea
           id="text"
           label={t`What is good, and what is not? (optional)`}
@@ -79,8 +78,7 @@ export function FeedbackPart() {
 }
 
 function Thanks() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   return (
     <section className="grid max-w-2xl gap-2">
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">

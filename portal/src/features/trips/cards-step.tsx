@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { ReactNode } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CardStateBadge } from '../../ui/card-state-badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldProblem } from '../../ui/field.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { StepForm } from './trip-form.ts'
+import type { TripForm } from './trip-form.ts'
 
 type CardsStepProps = {
   frame: WizardFrame
-  form: StepForm
+  form: TripForm
   /** Those that can go along. */
   cards: readonly Card[]
   chosen: readonly string[]
@@ -36,15 +37,18 @@ export function CardsStep(props: CardsStepProps) {
       intro={<Trans>Charges with them from there are expected on these days.</Trans>}
       action={action}
     >
-      <form id="trip" noValidate onSubmit={form.submit} className="grid gap-6">
-        {form.faults.length > 0 && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
+      <Form id="trip" form={form} className="gap-6">
         <fieldset
           id="cardReferences"
-          tabIndex={-1}
-          className="min-w-0 rounded-lg border border-line bg-surface px-4 shadow-panel outline-none sm:px-6"
+          aria-describedby={error && 'cardReferences-error'}
+          className="min-w-0 rounded-lg border border-line bg-surface px-4 shadow-panel sm:px-6"
         >
           <legend className="sr-only">{t`Cards`}</legend>
-          {error && <p className="pt-4 text-sm font-medium text-danger-ink">{error}</p>}
+          {error && (
+            <FieldProblem id="cardReferences-error" className="pt-4">
+              {error}
+            </FieldProblem>
+          )}
           <div className="divide-y divide-line">
             {cards.map((card) => {
               const { cardReference: reference, state, tier, lastDigits } = card
@@ -53,6 +57,7 @@ export function CardsStep(props: CardsStepProps) {
                   key={reference}
                   className="py-2"
                   checked={chosen.includes(reference)}
+                  aria-invalid={error ? true : undefined}
                   onChange={({ target }) =>
                     onChosen(
                       target.checked
@@ -86,11 +91,14 @@ export function CardsStep(props: CardsStepProps) {
             autoComplete="off"
             maxLength={24}
             value={phone}
-            onChange={({ target }) => onPhone(target.value)}
+            onChange={({ target }) => {
+              onPhone(target.value)
+              form.clearError('contactPhone')
+            }}
             error={form.errorOf('contactPhone')}
           />
         </div>
-      </form>
+      </Form>
     </Wizard>
   )
 }

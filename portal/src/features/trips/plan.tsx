@@ -9,7 +9,7 @@ import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { CardsStep } from './cards-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TRIP_STEPS, type TripStep, readAddSearch } from './search.ts'
-import { cardsIn, type Entries, problemsOf, stepOf, stopsIn, useStepForm } from './trip-form.ts'
+import { cardsIn, type Entries, problemsOf, stepOf, stopsIn, useTripForm } from './trip-form.ts'
 import { useStepNames } from './step-names.ts'
 import { WhereStep } from './where-step.tsx'
 
@@ -45,7 +45,7 @@ export function Plan(props: PlanProps) {
   const goTo = (to: TripStep) => void navigate({ to: '/trips/add', search: { ...of, step: to } })
   const after = TRIP_STEPS[TRIP_STEPS.indexOf(step) + 1] ?? 'review'
   const before = TRIP_STEPS[TRIP_STEPS.indexOf(step) - 1]
-  const form = useStepForm({ step, problems, goOn: () => goTo(after) })
+  const form = useTripForm({ step, stops: stopsIn(entries), problems, onSubmit: () => goTo(after) })
   const frame = {
     names: TRIP_STEPS.map((one) => names[one]),
     at: TRIP_STEPS.indexOf(step),

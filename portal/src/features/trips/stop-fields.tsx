@@ -25,10 +25,9 @@ export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFi
   const { options, isFound } = useCountries()
   const { country, arrivesOn, leavesOn } = stop
   const path = `stops.${at}`
-  const days = errorOf(`${path}.arrivesOn`) ?? errorOf(`${path}.leavesOn`)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <div id={`${path}.country`} tabIndex={-1} className="min-w-0 outline-none">
+      <div id={`${path}.country`} className="min-w-0">
         <ComboBox
           label={t`Country`}
           options={options}
@@ -39,11 +38,7 @@ export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFi
           error={errorOf(`${path}.country`)}
         />
       </div>
-      <div
-        id={errorOf(`${path}.arrivesOn`) ? `${path}.arrivesOn` : `${path}.leavesOn`}
-        tabIndex={-1}
-        className="min-w-0 outline-none"
-      >
+      <div id={`${path}.days`} className="min-w-0">
         <RangeField
           label={<Trans>Arrival and leave date</Trans>}
           value={arrivesOn && leavesOn ? { from: arrivesOn, to: leavesOn } : null}
@@ -52,7 +47,7 @@ export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFi
           }
           min={first}
           max={lastTripDay(today)}
-          error={days}
+          error={errorOf(`${path}.days`)}
         />
       </div>
     </div>

@@ -8,7 +8,7 @@ import {
 } from '@sadu/contract/trips/rules'
 import { stopsOf, stopsText } from '@sadu/contract/trips/stops-text'
 import type { TripDraft } from '@sadu/contract/trips/draft'
-import { type FormEvent, useState } from 'react'
+import { useStepForm } from '../../forms/use-step-form.ts'
 import { useReasonText } from '../../problems/reason-text.ts'
 import type { TripStep } from './search.ts'
 
@@ -79,34 +79,29 @@ export function useTripMessages(): (path: string, reason: string) => string {
   }
 }
 
-/** The form of one step: it says what is wrong once it was to be left, and no longer once it is put right. */
-export function useStepForm({
+/** The form of one step. The two days of a stop are one field. */
+export function useTripForm({
   step,
+  stops,
   problems,
-  goOn,
+  onSubmit,
 }: {
   step: TripStep
+  stops: readonly Stop[]
   problems: Readonly<Record<string, string>>
-  goOn: () => void
+  onSubmit: () => void
 }) {
-  const messageOf = useTripMessages()
-  const [attempt, setAttempt] = useState(0)
-  const asked = Object.keys(problems).filter((path) => stepOf(path) === step)
-  const messageAt = (path: string) =>
-    attempt > 0 && problems[path] !== undefined ? messageOf(path, problems[path]) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (asked.length === 0) goOn()
-    else setAttempt(attempt + 1)
-  }
-  return {
-    attempt,
-    errorOf: messageAt,
-    faults: asked.flatMap((path) => {
-      const message = messageAt(path)
-      return message === undefined ? [] : [{ field: path, message }]
-    }),
-    submit,
-  }
+  const daysOf = (at: number) =>
+    problems[`stops.${at}.arrivesOn`] ?? problems[`stops.${at}.leavesOn`]
+  const days = stops.map((_, at) => [`stops.${at}.days`, daysOf(at)])
+  return useStepForm<string>({
+    fields:
+      step === 'where'
+        ? stops.flatMap((_, at) => [`stops.${at}.country`, `stops.${at}.days`])
+        : ['cardReferences', 'contactPhone'],
+    reasons: { ...problems, ...Object.fromEntries(days) },
+    textOf: useTripMessages(),
+    onSubmit,
+  })
 }
-export type StepForm = ReturnType<typeof useStepForm>
+export type TripForm = ReturnType<typeof useTripForm>

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { TRIP_STEPS, readAddSearch } from './search.ts'
 import { useStepNames } from './step-names.ts'
-import { stopsIn, useStepForm } from './trip-form.ts'
+import { stopsIn, useTripForm } from './trip-form.ts'
 import { WhereStep } from './where-step.tsx'
 
 /** The first step for somebody who is not signed in. Cards are theirs alone to choose, so signing in comes next, and
@@ -31,7 +31,7 @@ export function VisitorPlan() {
     void navigate({ to: '/$lang/login', params: { lang } })
   }
   const problems = stopProblems(stops, { today, others: [] })
-  const form = useStepForm({ step: 'where', problems, goOn: signIn })
+  const form = useTripForm({ step: 'where', stops, problems, onSubmit: signIn })
   return (
     <WizardPage step="where" hasBack={false} parents={[]} title={t`Plan a trip`}>
       <WhereStep

@@ -3,19 +3,19 @@ import type { Stop } from '@sadu/contract/trips/rules'
 import { TRIP_STOPS_MAX } from '@sadu/contract/trips/stops-text'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { added, changed, type StepForm, without } from './trip-form.ts'
+import { added, changed, type TripForm, without } from './trip-form.ts'
 
 const StopFields = lazyPart(() => import('./stop-fields.tsx'), 'StopFields')
 
 type WhereStepProps = {
   frame: WizardFrame
-  form: StepForm
+  form: TripForm
   stops: readonly Stop[]
   onStops: (text: string) => void
   today: string
@@ -39,8 +39,7 @@ export function WhereStep(props: WhereStepProps) {
     >
       <div className="grid gap-6">
         {notice}
-        <form id="trip" noValidate onSubmit={form.submit} className="grid gap-6">
-          {form.faults.length > 0 && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
+        <Form id="trip" form={form} className="gap-6">
           {stops.map((stop, at) => (
             <fieldset
               // oxlint-disable-next-line react/no-array-index-key -- stops have no name but their place
@@ -66,7 +65,10 @@ export function WhereStep(props: WhereStepProps) {
                     first={firstDay(stops[at - 1], begun, today)}
                     today={today}
                     errorOf={form.errorOf}
-                    onChange={(change) => onStops(changed(stops, at, change))}
+                    onChange={(change) => {
+                      onStops(changed(stops, at, change))
+                      form.clearError(`stops.${at}.${'country' in change ? 'country' : 'days'}`)
+                    }}
                   />
                 </Suspense>
               </div>
@@ -82,7 +84,7 @@ export function WhereStep(props: WhereStepProps) {
               <Trans>Add another country</Trans>
             </Button>
           )}
-        </form>
+        </Form>
       </div>
     </Wizard>
   )

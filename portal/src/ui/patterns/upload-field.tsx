@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { ChosenFile } from '../chosen-files.ts'
+import { FieldProblem } from '../field.tsx'
 import { FileDrop } from '../file-drop.tsx'
 import { UploadRow, type UploadedFile } from './upload-row.tsx'
 
@@ -41,16 +42,16 @@ export function UploadField({
   const own = useId()
   const heading = id ?? own
   return (
-    <section aria-labelledby={heading} className="grid gap-2">
+    <section
+      aria-labelledby={heading}
+      aria-describedby={error ? `${heading}-error` : undefined}
+      className="grid gap-2"
+    >
       <h2 id={heading} tabIndex={-1} className="font-semibold">
         {label}
       </h2>
       {hint && <p className="text-sm text-ink-2">{hint}</p>}
-      {error && (
-        <p role="alert" className="text-sm text-danger-ink">
-          {error}
-        </p>
-      )}
+      {error && <FieldProblem id={`${heading}-error`}>{error}</FieldProblem>}
       <FileDrop label={label} onChoose={onChoose} isMultiple={isMultiple ?? false} />
       {files.length > 0 && (
         <ul aria-label={t`Files: ${label}`} className="grid gap-2">

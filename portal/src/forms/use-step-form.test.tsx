@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BridgeError, failure } from '../data/errors.ts'
+import { renderIn } from '../ui/testing/render-in.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { ShortForm } from './form-frame.tsx'
+import { Form } from './form.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+const goOn = vi.fn<() => void>()
+beforeEach(() => void goOn.mockReset())
+
+type SampleProps = { isShort?: boolean; problem?: BridgeError | null }
+
+/** Two days, of which the second may not come before the first. */
+function Sample({ isShort = false, problem = null }: SampleProps) {
+  const [first, setFirst] = useState('')
+  const [second, setSecond] = useState('')
+  const form = useStepForm({
+    fields: ['first', 'second'],
+    reasons: {
+      first: first === '' ? 'required' : null,
+      second: second < first ? 'order' : second === '' ? 'required' : null,
+    },
+    textOf: (_, reason) => ({ required: 'is missing', order: 'comes too early' })[reason] ?? reason,
+    problem,
+    onSubmit: goOn,
+  })
+  const Shape = isShort ? ShortForm : Form
+  return (
+    <Shape form={form}>
+      {(
+        [
+          ['first', 'First', first, setFirst],
+          ['second', 'Second', second, setSecond],
+        ] as const
+      ).map(([id, label, value, set]) => (
+        <TextField
+          key={id}
+          id={id}
+          label={label}
+          value={value}
+          error={form.errorOf(id)}
+          onChange={({ target }) => {
+            set(target.value)
+            form.clearError(id)
+          }}
+        />
+      ))}
+      <button type="submit">Continue</button>
+    </Shape>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const refused: BridgeError = {
+  ...failure('unexpected'),
+  kind: 'refused',
+  details: { fields: [{ path: 'second', reason: 'taken' }] },
+}
+
+test('nothing is said before the step was to be left, then it is in a summary with the focus', async () => {
+  renderIn('en', <Sample />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await proceed()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'First: is missing',
+    'Second: is missing',
+  ])
+  expect(goOn).not.toHaveBeenCalled()
+})
+
+test('what another answer puts right is no longer wrong', async () => {
+  renderIn('en', <Sample />)
+  await userEvent.type(field('First'), '5')
+  await userEvent.type(field('Second'), '3')
+  await proceed()
+  expect(field('Second').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(field('First'))
+  await userEvent.type(field('First'), '2')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await proceed()
+  expect(goOn).toHaveBeenCalledTimes(1)
+})
+
+test('a short form takes the focus to the field, marked, named and read out', async () => {
+  renderIn('en', <Sample isShort />)
+  await userEvent.type(field('First'), '1')
+  await proceed()
+  expect(document.activeElement).toBe(field('Second'))
+  expect(field('Second').getAttribute('aria-invalid')).toBe('true')
+  const said = screen.getByRole('alert')
+  expect(field('Second').getAttribute('aria-describedby')).toContain(said.id)
+  expect(said.textContent).toBe('comes too early')
+})
+
+test('what the bridge refuses takes the focus to its field as well', async () => {
+  const { rerender } = renderIn('en', <Sample isShort />)
+  await userEvent.type(field('First'), '1')
+  await userEvent.type(field('Second'), '2')
+  await proceed()
+  rerender(<Sample isShort problem={refused} />)
+  expect(document.activeElement).toBe(field('Second'))
+  expect(screen.getByRole('alert').textContent).toBe('taken')
+})
