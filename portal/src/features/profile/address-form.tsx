@@ -62,7 +62,8 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
     rules: addressProblems,
     textOf: (name, reason) => texts[name][reason],
     initial: initialOf(opened),
-    draft: 'address',
+    // A draft is of the address that it was typed over: it is never laid over a newer one.
+    draft: `address ${opened.addressVersion}`,
     isBusy,
     problem: isChanged || stepUp.asked ? null : stepUp.problem,
     onSubmit: (typed) => {
@@ -73,7 +74,14 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
   const isHome = country === HOME_COUNTRY
   return (
     <div className="grid grid-cols-1 gap-5">
-      {isChanged && <ChangedNotice onTakeOver={takeOver} />}
+      {isChanged && (
+        <ChangedNotice
+          onTakeOver={() => {
+            stepUp.takeBack()
+            takeOver()
+          }}
+        />
+      )}
       <Form form={form}>
         <CountryField
           {...countryField}

@@ -9,6 +9,7 @@ import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useDraft } from '../../forms/use-draft.ts'
+import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
 import type { Calendar } from '../../i18n/formats/locale.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -51,6 +52,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
   const [calendar, setCalendar] = useState<Calendar>(own)
   const { opened, takeOver } = useOpened(profile)
   const uploads = useUploads(PLACE, 'identityCopy')
+  const missingFile = useMissingFile()
   const call = useRequestIdentity()
   const isChanged = profile.version !== opened.version || call.problem?.name === 'changedMeanwhile'
   const isMissing = uploads.references.length === 0
@@ -61,13 +63,16 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
       ...identityProblems({ legalId, expiresOn }, today),
       identityCopy: isMissing ? 'required' : null,
     }),
-    textOf: (name, reason) => texts[name][reason],
+    textOf: (name, reason) =>
+      name === 'identityCopy' ? missingFile(uploads) : texts[name][reason],
     initial: {
       legalId: '',
       expiresOn: draft.content?.expiresOn ?? opened.identityExpiresOn ?? '',
       identityCopy: '',
     },
-    onTyped: ({ expiresOn }) => draft.keep({ expiresOn: expiresOn ?? '' }),
+    // What was left as it is stays open to what changes meanwhile.
+    onTyped: ({ expiresOn }) =>
+      draft.keep(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
     isBusy: call.isBusy || uploads.isSending,
     problem: isChanged ? null : call.problem,
     onSubmit: async ({ legalId, expiresOn }) => {
@@ -82,10 +87,18 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
     },
   })
   const expiresOn = form.controlled('expiresOn')
-  const isCopyRefused = form.faults.some(({ field }) => field === 'identityCopy')
+  const { error: copyError } = form.controlled('identityCopy')
   return (
     <div className="grid grid-cols-1 gap-5">
-      {isChanged && <ChangedNotice onTakeOver={takeOver} />}
+      {isChanged && (
+        <ChangedNotice
+          onTakeOver={() => {
+            call.reset()
+            takeOver()
+            form.set('expiresOn', profile.identityExpiresOn ?? '')
+          }}
+        />
+      )}
       <Form form={form}>
         <TextField
           {...form.field('legalId')}
@@ -96,17 +109,19 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
           maxLength={10}
           autoComplete="off"
         />
-        <div id="expiresOn" tabIndex={-1} className="grid gap-5 outline-none @xl:grid-cols-2">
-          <Suspense fallback={<Skeleton className="h-26 w-full" />}>
-            <DayField
-              label={<Trans>Valid until</Trans>}
-              value={expiresOn.value}
-              onChange={expiresOn.onValue}
-              calendar={calendar}
-              max={lastIdentityDay(today)}
-              error={expiresOn.error}
-            />
-          </Suspense>
+        <div className="grid gap-5 @xl:grid-cols-2">
+          <div id="expiresOn" className="min-w-0">
+            <Suspense fallback={<Skeleton className="h-26 w-full" />}>
+              <DayField
+                label={<Trans>Valid until</Trans>}
+                value={expiresOn.value}
+                onChange={expiresOn.onValue}
+                calendar={calendar}
+                max={lastIdentityDay(today)}
+                error={expiresOn.error}
+              />
+            </Suspense>
+          </div>
           <SelectField
             label={t`Calendar`}
             hint={<Trans>As the date stands on your ID</Trans>}
@@ -126,7 +141,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
             <Trans>A photo or a scan of both sides. Only we see it, to check the request.</Trans>
           }
           uploads={uploads}
-          isMissing={isCopyRefused && isMissing}
+          error={isMissing ? copyError : undefined}
         />
         <FormActions onClose={onClose}>
           <Button

@@ -39,6 +39,8 @@ export function PersonalForm(props: PersonalFormProps) {
   )
 }
 
+type PersonalField = (typeof PERSONAL_FIELDS)[number]
+
 type FieldsProps = PersonalFormProps & {
   opened: Profile
   takeOver: () => void
@@ -51,19 +53,20 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
   const call = useRequestPersonal()
   const { fullName, nationality, email, version } = opened
   const isChanged = profile.version !== version || call.problem?.name === 'changedMeanwhile'
+  const held = {
+    fullName: fullName.en,
+    fullNameAr: fullName.ar,
+    nationality: nationality ?? '',
+    email: email ?? '',
+  }
   const form = useCallForm({
     call: requestPersonal,
     fields: PERSONAL_FIELDS,
     rules: personalProblems,
     textOf: (name, reason) => texts[name][reason],
-    initial: {
-      fullName: fullName.en,
-      fullNameAr: fullName.ar,
-      nationality: nationality ?? '',
-      email: email ?? '',
-      ...(draft.content as Partial<Record<(typeof PERSONAL_FIELDS)[number], string>>),
-    },
-    onTyped: (typed) => draft.keep(typed),
+    initial: fieldsOf((name) => draft.content?.[name] ?? held[name]),
+    // What was left as it is stays open to what changes meanwhile.
+    onTyped: (typed) => draft.keep(changedFrom(held, typed)),
     isBusy: call.isBusy,
     problem: isChanged ? null : call.problem,
     onSubmit: async (typed) => {
@@ -77,6 +80,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
   })
   const { onValue: chooseNationality, ...chosen } = form.controlled('nationality')
   const changeTo = async () => {
+    call.reset()
     await draft.startAgain()
     takeOver()
   }
@@ -137,3 +141,18 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
     </div>
   )
 }
+
+const fieldsOf = (valueOf: (name: PersonalField) => string) =>
+  Object.fromEntries(PERSONAL_FIELDS.map((name) => [name, valueOf(name)])) as Record<
+    PersonalField,
+    string
+  >
+
+/** The fields that were given another value. */
+const changedFrom = (
+  held: Record<PersonalField, string>,
+  typed: Partial<Record<PersonalField, string>>,
+) =>
+  Object.fromEntries(
+    PERSONAL_FIELDS.filter((name) => typed[name] !== held[name]).map((name) => [name, typed[name]]),
+  )

@@ -26,8 +26,9 @@ import { AccountContext } from '../../account/account-context.ts'
 import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { queryClient } from '../../data/queries/query-client.ts'
+import { failure } from '../../data/errors.ts'
+import { requestKeys } from '../../data/stores/request-keys.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
-
 import { ProfilePart } from './profile-part.tsx'
 
 vi.mock('../../data/client/client.ts', async (original) => ({
@@ -142,7 +143,7 @@ const ARABIC: Record<string, string> = {
   'Please select Nationality': 'يُرجى اختيار الجنسية',
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Incorrect email format': 'صيغة البريد الإلكتروني غير صحيحة',
-  'Personal ID or Iqama number is required': 'أدخل رقم الهوية أو الإقامة',
+  'Personal ID or Iqama number is required': 'رقم الهوية أو الإقامة مطلوب',
   'This isn’t a valid ID or Iqama number. Check each digit.':
     'رقم الهوية أو الإقامة غير صحيح. تحقّق من كل رقم فيه.',
   'Please select Country': 'يُرجى اختيار الدولة',
@@ -151,7 +152,7 @@ const ARABIC: Record<string, string> = {
   'Please select City': 'يُرجى اختيار المدينة',
   'The postal code has 5 digits.': 'الرمز البريدي من 5 أرقام.',
   'The secondary number has 4 digits.': 'الرقم الفرعي من 4 أرقام.',
-  'Expiry date is required': 'أدخل تاريخ الانتهاء',
+  'Expiry date is required': 'تاريخ الانتهاء مطلوب',
   'Expiry date is Incorrect': 'تاريخ الانتهاء غير صحيح',
   'Please select File': 'يُرجى اختيار ملف',
 }
@@ -270,6 +271,64 @@ test('what was changed meanwhile is not overwritten: the form says so and sends 
   expect(field('Email').value).toBe('other@example.com')
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
   expect(callBridge.mock.calls.map(([call]) => call)).not.toContain(requestPersonal)
+})
+
+test('an address that is changed meanwhile takes the place of what was typed', async () => {
+  requestKeys.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change the address' }))
+  await user.clear(await screen.findByLabelText('Street'))
+  await user.type(field('Street'), 'Mine')
+  const national = { ...PROFILE.address!.national!, street: 'Theirs' }
+  const address = { ...PROFILE.address!, national }
+  profile = { ...PROFILE, address, addressVersion: 'd'.repeat(22) }
+  // A read that never answers holds up nothing here.
+  act(() => void queryClient.invalidateQueries())
+  await user.click(await screen.findByRole('button', { name: 'Show what holds now' }))
+  expect(field('Street').value).toBe('Theirs')
+  requestKeys.setState({ userName: '', accessToken: '' })
+})
+
+test('a draft of personal details keeps what was changed, and nothing else', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change details' }))
+  await user.clear(await screen.findByLabelText('Email'))
+  await user.type(field('Email'), 'other@example.com')
+  const kept = () =>
+    callBridge.mock.calls.flatMap(([call, input]) => (call === saveDraft ? [input] : [])).at(-1)
+  await waitFor(() =>
+    expect(kept()).toEqual({ kind: 'personalDetails', content: { email: 'other@example.com' } }),
+  )
+})
+
+test('an ID that was changed meanwhile can be sent once what holds now is shown', async () => {
+  const changed = { ...failure('unexpected'), kind: 'refused', name: 'changedMeanwhile' } as const
+  answers.set(listUploads, () => ({
+    uploads: [
+      {
+        uploadReference: 'u'.repeat(22),
+        purpose: 'identityCopy',
+        fileName: 'id.pdf',
+        size: 1000,
+      },
+    ],
+  }))
+  const answer = callBridge.getMockImplementation()
+  callBridge.mockImplementation((async (...asked: Parameters<typeof client.callBridge>) =>
+    asked[0] === requestIdentity ? { error: changed } : answer?.(...asked)) as never)
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Update the ID' }))
+  await user.type(await screen.findByLabelText('Personal ID or Iqama number'), '1054321987')
+  await screen.findByText('id.pdf')
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  const notice = 'These details were changed meanwhile'
+  await screen.findByText(notice)
+  await user.click(screen.getByRole('button', { name: 'Show what holds now' }))
+  expect(screen.queryByText(notice)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await screen.findByText(notice)
+  expect(callBridge.mock.calls.filter(([call]) => call === requestIdentity)).toHaveLength(2)
+  answers.set(listUploads, () => ({ uploads: [] }))
 })
 
 test('a mobile number has no form, but says where it can be changed', async () => {
