@@ -3,12 +3,16 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callBridge } from '../client/client.ts'
+import type { BridgeError } from '../errors.ts'
 import { callQuery } from './call-query.ts'
 
 /** Longer than the bridge holds a poll. */
 const POLL_TIMEOUT_MS = 35 * SECOND_MS
-/** A poll that did not get through is made again after so long. */
+/** A poll that did not get through is made again after so long, and after twice as long each time, up to this. */
 const AGAIN_MS = 3 * SECOND_MS
+const AGAIN_AT_MOST_MS = 60 * SECOND_MS
+/** Refusals that pass by themselves. */
+const PASSING: ReadonlySet<BridgeError['name']> = new Set(['unexpected', 'unavailable'])
 
 const { queryKey } = callQuery(openChat, {})
 
@@ -47,6 +51,7 @@ async function keepPolling(
   threadReference: string,
   signal: AbortSignal,
 ): Promise<void> {
+  let pause = AGAIN_MS
   while (!signal.aborted) {
     await untilVisible(signal)
     const shown = client.getQueryData<ChatAnswer>(queryKey)?.thread
@@ -54,11 +59,19 @@ async function keepPolling(
     const input = { threadReference, after: lastOf(shown) }
     const options = { background: true, signal, timeoutMs: POLL_TIMEOUT_MS }
     const { results, error } = await callBridge(pollChat, input, options)
-    if (results) showChat(client, results)
-    else if (error.kind === 'refused' && error.retryAt === null) return
-    else await wait(Math.max(AGAIN_MS, (error.retryAt ?? 0) - Date.now()), signal)
+    if (results) {
+      showChat(client, results)
+      pause = AGAIN_MS
+    } else if (isOver(error)) return
+    else {
+      await wait(Math.max(pause, (error.retryAt ?? 0) - Date.now()), signal)
+      pause = Math.min(2 * pause, AGAIN_AT_MOST_MS)
+    }
   }
 }
+
+const isOver = ({ kind, name, retryAt }: BridgeError): boolean =>
+  kind === 'refused' && retryAt === null && !PASSING.has(name)
 
 /** Resolves when the page is looked at, or left. */
 function untilVisible(signal: AbortSignal): Promise<void> {

@@ -34,19 +34,26 @@ function Line({ onSend, draft, uploads }: LineProps) {
   const hasFiles = uploads.field.files.length > 0
   const [isAttaching, setAttaching] = useState(hasFiles)
   const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(text)
+  const write = (value: string) => {
+    latest.current = value
+    setText(value)
+  }
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const typed = text.trim()
     if (uploads.isSending || (typed === '' && uploads.references.length === 0)) return
-    setText('')
+    write('')
     await draft.settle()
     if (await onSend(typed, uploads.references)) {
       if (hasFiles) uploads.clear()
       setAttaching(false)
     } else {
-      setText((later) => later || typed)
-      draft.keep({ text: typed })
+      // What was typed on meanwhile stands below what did not come through.
+      const all = [typed, latest.current].filter(Boolean).join('\n')
+      write(all)
+      draft.keep({ text: all })
     }
   }
   const sendByKey = (event: KeyboardEvent) => {
@@ -59,7 +66,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
     <form ref={form} onSubmit={(event) => void send(event)} className="grid gap-3">
       {isAttaching && (
         <div className="max-h-60 overflow-y-auto">
-          <UploadsField id="chat-files" label={t`Files`} uploads={uploads} isMissing={false} />
+          <UploadsField id="chat-files" label={t`Files`} uploads={uploads} />
         </div>
       )}
       <div className="flex flex-wrap items-end justify-end gap-2">
@@ -78,7 +85,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
           placeholder={t`Write a message`}
           enterKeyHint="send"
           onChange={({ target: { value } }) => {
-            setText(value)
+            write(value)
             draft.keep({ text: value })
           }}
           onKeyDown={sendByKey}
