@@ -76,3 +76,48 @@ test.each(['codeUsed', 'codeExpired'] as const)(
     }
   },
 )
+
+const confirm = () => act(() => screen.getByRole('button', { name: 'Confirm' }).click())
+
+test('a code that is too short is marked, read out and has the focus', () => {
+  render(form(code(), null))
+  screen.getByRole('button', { name: 'Confirm' }).focus()
+  confirm()
+  expect(document.activeElement).toBe(field())
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  const said = screen.getByRole('alert')
+  expect(said.textContent).toBe('5 digits code is required')
+  expect(field().getAttribute('aria-describedby')).toContain(said.id)
+})
+
+test('a wrong code is marked and has the focus; the last one leads to what says why', () => {
+  const sent = code()
+  const { rerender } = render(form(sent, null))
+  screen.getByRole('button', { name: 'Confirm' }).focus()
+  rerender(form(sent, refusalOf('wrongCode')))
+  expect(document.activeElement).toBe(field())
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  const alert = screen.getByRole('alert')
+  const described = field().getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.some((id) => document.getElementById(id)?.contains(alert))).toBe(true)
+
+  rerender(form(sent, refusalOf('codeUsed')))
+  expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a code whose time is up leaves the focus on what says so', () => {
+  render(form(code(), null))
+  field().focus()
+  pass(181)
+  expect(document.activeElement?.textContent).toBe('The code has expired. Ask for a new one.')
+})
+
+test('whoever waits at another button keeps the focus there', () => {
+  const sent = code()
+  const { rerender } = render(form(sent, null))
+  pass(31)
+  resend('Send a new code').focus()
+  rerender(form(sent, failure('offline')))
+  expect(document.activeElement).toBe(resend('Send a new code'))
+})

@@ -13,7 +13,7 @@ const USED: ReadonlySet<BridgeError['name']> = new Set([
 
 type CodeFormProps = Omit<
   ComponentProps<typeof CodeEntry>,
-  'problem' | 'attempt' | 'isUsed' | 'notBefore'
+  'problem' | 'attempt' | 'isWrong' | 'isUsed' | 'notBefore'
 > & {
   /** Why the last attempt, at this code or at a new one, came to nothing. */
   problem: BridgeError | null
@@ -32,6 +32,7 @@ export function CodeForm({ problem, ...entry }: CodeFormProps) {
       {...entry}
       problem={problem && <ProblemNotice problem={problem} />}
       attempt={problem}
+      isWrong={problem?.name === 'wrongCode'}
       isUsed={isUsed}
       notBefore={notBefore}
     />

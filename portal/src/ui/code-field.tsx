@@ -30,6 +30,7 @@ export function CodeField({
   onComplete,
   onFocus,
   onBlur,
+  'aria-invalid': isRefused,
   ...input
 }: CodeFieldProps) {
   const [isFocused, setFocused] = useState(false)
@@ -49,7 +50,7 @@ export function CodeField({
               key={at}
               aria-hidden
               data-next={isFocused && at === next}
-              className={`grid h-14 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-2xl font-medium data-[next=true]:outline-2 data-[next=true]:outline-offset-2 data-[next=true]:outline-focus data-[next=true]:empty:before:h-7 data-[next=true]:empty:before:w-0.5 data-[next=true]:empty:before:bg-ink ${error ? 'border-danger-ink' : 'border-control'}`}
+              className={`grid h-14 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-2xl font-medium data-[next=true]:outline-2 data-[next=true]:outline-offset-2 data-[next=true]:outline-focus data-[next=true]:empty:before:h-7 data-[next=true]:empty:before:w-0.5 data-[next=true]:empty:before:bg-ink ${error || isRefused ? 'border-danger-ink' : 'border-control'}`}
             >
               {isSecret && value[at] ? '•' : (value[at] ?? '')}
             </span>
@@ -60,6 +61,7 @@ export function CodeField({
             pattern="[0-9]*"
             {...input}
             {...control}
+            aria-invalid={control['aria-invalid'] ?? isRefused}
             aria-describedby={
               [control['aria-describedby'], input['aria-describedby']].filter(Boolean).join(' ') ||
               undefined

@@ -105,6 +105,7 @@ function StepUpSample({ onClose }: { onClose: () => void }) {
           verb={text.verb}
           problem={problem}
           attempt={failed}
+          isWrong={false}
           isUsed={false}
           notBefore={0}
           busy={null}

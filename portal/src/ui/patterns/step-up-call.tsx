@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type CallState, isCallOver } from '@sadu/contract/devices/trusted-device'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { isFocusLost } from '../focus-heading.ts'
 import { Icon } from '../icon.tsx'
 import { Phone } from '../phone.tsx'
 import { RetryButton } from '../retry-button.tsx'
@@ -25,12 +26,17 @@ type StepUpCallProps = {
 export function StepUpCall(props: StepUpCallProps) {
   const { state, number, opensAt, isCalling, problem, onCall } = props
   const isRinging = state !== null && !isCallOver(state)
+  const title = useRef<HTMLOutputElement>(null)
+  // The button gives way to the call, or waits for the next one.
+  useEffect(() => {
+    if ((state !== null || isCalling) && isFocusLost()) title.current?.focus()
+  }, [state, isCalling])
   return (
     <div className="grid gap-5">
       {problem}
       <div className="grid justify-items-center gap-1 text-center">
         <Rings isRinging={isRinging} />
-        <output className="text-lg font-semibold">
+        <output ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
           <CallTitle state={state} />
         </output>
         <p className="max-w-72 text-ink-2">

@@ -35,6 +35,7 @@ function Sheet({ methods, onCheck = nothing }: Options) {
           verb="Suspend the card"
           problem={failed && <Notice tone="danger" title={FAILED} />}
           attempt={failed}
+          isWrong={false}
           isUsed={false}
           notBefore={0}
           busy={null}
