@@ -28,18 +28,20 @@ export function CaptchaStep({ flow }: { flow: FlowControls }) {
     rules: ({ digits }) => ({
       digits: digits === '' ? 'required' : digits.length < DIGITS ? 'length' : null,
     }),
-    textOf: (_, reason) =>
-      reason === 'required' ? t`Captcha value is required` : t`Captcha must be 6 digits`,
+    textOf: (_, reason) => {
+      if (reason === 'wrong') return flow.problem?.message[language]
+      return reason === 'required' ? t`Captcha value is required` : t`Captcha must be 6 digits`
+    },
     initial: { digits: '' },
-    focusesField: true,
     isBusy: isBusy || !captcha,
     problem: isUsed ? null : flow.problem,
+    reasonsOf: ({ name }) => (name === 'wrongCaptcha' ? { digits: 'wrong' } : {}),
     onSubmit: ({ digits }) => captcha && flow.confirm(captcha.captchaReference, { digits }),
   })
 
   // Digits that were refused, or are no longer on screen, are no draft.
   const reference = captcha?.captchaReference
-  const empty = useEffectEvent(() => form.set('digits', ''))
+  const empty = useEffectEvent(() => form.empty('digits'))
   useEffect(() => {
     if (flow.problem) empty()
   }, [flow.problem])

@@ -58,6 +58,13 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const begunWith = useRef('')
   useNextCode(position, stepCode)
 
+  // What was refused on a step is not said again when somebody comes back to it.
+  const [shown, setShown] = useState(position)
+  if (shown !== position) {
+    setShown(position)
+    setProblem(null)
+  }
+
   const show = (next: FlowPlace, replace: boolean) => {
     const { href } = router.state.location
     return router.navigate({
@@ -146,7 +153,6 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   }
 
   const back = () => {
-    setProblem(null)
     if (place.canGoBack) router.history.back()
     else void show({ step: Math.max(0, position - 1) as Position }, true)
   }
