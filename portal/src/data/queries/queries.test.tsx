@@ -94,6 +94,23 @@ describe('a write', () => {
     expect(paths.filter((path) => path === 'bridge:se/card/list')).toHaveLength(1)
   })
 
+  test('is over with its answer, though what it made stale never comes', async () => {
+    const { result } = inPage(() => ({
+      passkeys: usePasskeys().data,
+      remove: useCall(removePasskey),
+    }))
+    await waitFor(() => expect(result.current.passkeys).toBeDefined())
+    vi.useFakeTimers()
+    bridge.mockImplementation((call) =>
+      call === removePasskey ? Promise.resolve(answer({})) : new Promise(() => {}),
+    )
+    const run = act(() => result.current.remove.run(passkey))
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    await run
+    expect(result.current.remove.isBusy).toBe(false)
+    vi.useRealTimers()
+  })
+
   test('tells why it came to nothing, and forgets it with the next run', async () => {
     const { result } = inPage(() => useCall(endSessions))
     bridge.mockResolvedValueOnce(refuse({ kind: 'refused', name: 'notFound' }))

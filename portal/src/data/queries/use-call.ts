@@ -1,5 +1,6 @@
 import type { AnyCall, InputOf, ResultsOf } from '@sadu/contract'
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { useRef } from 'react'
 import type { BridgeAnswer, CallOptions } from '../client/call.ts'
 import { callBridge } from '../client/client.ts'
@@ -7,6 +8,9 @@ import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER, type WritePath } from './stale-after.ts'
+
+/** What a write made stale has so long to come, so that the old values are not seen after it; then the write is over. */
+const REFRESH_AT_MOST_MS = 2 * SECOND_MS
 
 type UseCallOptions<C extends AnyCall> = {
   /** The person goes on while it runs, as while a file comes, so the loading overlay stays away. */
@@ -51,7 +55,7 @@ export function useCall<C extends AnyCall>(
     onSettled: async () => {
       const stale = staleAfter(call)
       announceStale(stale)
-      await markStale(client, stale)
+      await Promise.race([markStale(client, stale), pause(REFRESH_AT_MOST_MS)])
     },
   })
 
@@ -78,6 +82,8 @@ export function useCall<C extends AnyCall>(
     reset: mutation.reset,
   }
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
 function staleAfter({ path, effect }: AnyCall): readonly string[] {
   return effect === 'write' ? (STALE_AFTER[path as WritePath] ?? []) : []
