@@ -252,3 +252,26 @@ test('a panel that fails says why and recovers alone, while the others stay', as
   await userEvent.click(within(spending).getByRole('button', { name: 'Try again' }))
   expect(await within(spending).findByText('Show as a table')).toBeDefined()
 })
+
+describe('the quick actions', () => {
+  const quick = async (actions: string[]) => {
+    renderHome(answering([listCards, () => ({ cards: [{ ...card, actions }] })]))
+    const bar = await screen.findByRole('navigation', { name: 'Quick actions' })
+    await waitFor(() => expect(within(bar).queryByText('Lost card')).toBeTruthy())
+    return within(bar)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  }
+
+  test('leave out what none of the cards allows', async () => {
+    const names = await quick(['activate'])
+    expect(names).toContain('Activate a card')
+    expect(names).not.toContain('Suspend a card')
+    expect(names).not.toContain('Dispute')
+  })
+
+  test('have what one of the cards allows', async () => {
+    const names = await quick(['suspend', 'dispute'])
+    expect(names).toEqual(expect.arrayContaining(['Suspend a card', 'Dispute']))
+  })
+})

@@ -45,7 +45,7 @@ function AccountPanels({ account, today, underWay }: PanelsProps) {
         <AccountOverview summary={summary} cards={cards} today={today} />
         {isPending && <TransactionsSkeleton />}
         <div hidden={isPending} className="grid min-w-0 gap-6">
-          <QuickActions cards={cards.data ?? []} />
+          <QuickActions cards={cards.data} />
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
         </div>
       </div>

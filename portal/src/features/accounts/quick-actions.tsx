@@ -7,13 +7,21 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Quick = { key: string; icon: IconName; name: ReactNode; link: LinkProps }
 
-/** What people come for, one tap away. A card that can be put right takes the first place. */
-export function QuickActions({ cards }: { cards: readonly Card[] }) {
+type QuickActionsProps = {
+  /** Undefined while they are not known: then whatever may be urgent is offered. */
+  cards: readonly Card[] | undefined
+}
+
+/** What people come for, one tap away. A card that can be put right takes the first place, and what none of the cards
+ * allows is left out. */
+export function QuickActions({ cards }: QuickActionsProps) {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
-  const inactive = cards.find(({ actions }) => actions.includes('activate'))
-  const suspended = cards.find(({ actions }) => actions.includes('unsuspend'))
-  const own = cards.find(({ actions }) => actions.includes('viewPin'))
+  const inactive = cards?.find(({ actions }) => actions.includes('activate'))
+  const suspended = cards?.find(({ actions }) => actions.includes('unsuspend'))
+  const own = cards?.find(({ actions }) => actions.includes('viewPin'))
+  const mayBe = (action: Card['actions'][number]) =>
+    cards === undefined || cards.some(({ actions }) => actions.includes(action))
   const block = (cardType: Card['kind'], search = {}) =>
     ({ to: '/block-card/$cardType', params: { cardType }, search }) as LinkProps
   const quick: Quick[] = [
@@ -41,12 +49,16 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
           },
         ]
       : []),
-    {
-      key: 'suspend',
-      icon: 'pause',
-      name: <Trans>Suspend a card</Trans>,
-      link: block(user.cardmember),
-    },
+    ...(mayBe('suspend')
+      ? [
+          {
+            key: 'suspend',
+            icon: 'pause' as const,
+            name: <Trans>Suspend a card</Trans>,
+            link: block(user.cardmember),
+          },
+        ]
+      : []),
     ...(own
       ? [
           {
@@ -71,16 +83,20 @@ export function QuickActions({ cards }: { cards: readonly Card[] }) {
         search: {},
       } as LinkProps,
     },
-    {
-      key: 'dispute',
-      icon: 'undo',
-      name: <Trans>Dispute</Trans>,
-      link: {
-        to: '/billing-dispute/$cardType',
-        params: { cardType: user.cardmember },
-        search: {},
-      } as LinkProps,
-    },
+    ...(mayBe('dispute')
+      ? [
+          {
+            key: 'dispute',
+            icon: 'undo' as const,
+            name: <Trans>Dispute</Trans>,
+            link: {
+              to: '/billing-dispute/$cardType',
+              params: { cardType: user.cardmember },
+              search: {},
+            } as LinkProps,
+          },
+        ]
+      : []),
     {
       key: 'trip',
       icon: 'plane',

@@ -1,6 +1,7 @@
-import { transactionDetail } from '@sadu/contract'
-import { screen, within } from '@testing-library/react'
+import { listCards, transactionDetail } from '@sadu/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { transaction } from '../../ui/testing/sample-transaction.ts'
 import { answerCalls, show } from './testing/answers.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 
@@ -41,6 +42,30 @@ describe('a transaction', () => {
     }
     expect(within(dialog).getByText('2 transactions', { exact: false })).toBeDefined()
     expect(within(dialog).getByRole('link', { name: /2 Oct/ })).toBeDefined()
+  })
+
+  test.each([
+    ['purchase', 1],
+    ['cash', 1],
+    ['fee', 0],
+    ['refund', 0],
+    ['credit', 0],
+  ])('that is a %s may be somebody else’s: %i', async (kind, links) => {
+    const answer = answers.get(transactionDetail)
+    answers.set(transactionDetail, (input) => ({
+      ...(answer?.(input) as object),
+      transaction: { ...transaction, kind },
+    }))
+    answers.set(listCards, () => ({
+      cards: [
+        { cardReference: transaction.cardReference, kind: 'primary', actions: ['reportLost'] },
+      ],
+    }))
+    show(opened)
+    await screen.findByRole('region', { name: 'Why this amount' })
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Not me: stop the card' })).toHaveLength(links),
+    )
   })
 
   test('that is not there says so, in a window that closes', async () => {

@@ -16,6 +16,9 @@ import { TransactionFacts } from './transaction-facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WhyAmount } from './why-amount.tsx'
 
+/** What somebody else could have paid with the card: no fee, no payment and nothing that was given back. */
+const PAID_BY_CARD: ReadonlySet<string> = new Set(['purchase', 'cash'])
+
 type TransactionDetailProps = {
   reference: string
   /** The list behind it, for whatever it leads to. */
@@ -80,7 +83,7 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       )}
       <OffersOfCharge detail={detail} />
       <DisputeOfCharge detail={detail} />
-      {transaction.cardReference && (
+      {transaction.cardReference && PAID_BY_CARD.has(transaction.kind) && (
         <NotMe
           cardReference={transaction.cardReference}
           transactionReference={transaction.transactionReference}
