@@ -82,6 +82,8 @@ describe.each(journeyIn('ar'))('suspending, in %s', (language) => {
     await button(visitor, 'Suspend the card').click()
     await enterCode(visitor)
     await page.getByText(text(language, 'The card is suspended.')).waitFor()
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.innerText()).toBe(text(language, 'Suspend a card for a while'))
     const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
     expect(told.toSorted()).toEqual(['email', 'sms'])
 

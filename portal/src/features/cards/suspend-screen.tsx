@@ -15,25 +15,40 @@ import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Suspend or reactivate a card`
 
+/** What was done here to a card, so that the page says it and does not offer the way back as the next task. */
+type Done = { card: string; what: 'suspended' | 'reactivated' }
+
 /** `/block-card/{cardType}`: suspends one of the person's cards of this kind, or makes it active again.
  * The bridge says which of the two a card allows. */
 export function SuspendScreen() {
   const { query, cards, card } = useTaskCards({
     allows: ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),
   })
-  const isSuspended = card?.actions.includes('unsuspend')
+  const [done, setDone] = useState<Done | null>(null)
+  const what = done && done.card === card?.cardReference ? done.what : null
+  const isReactivation = what ? what === 'reactivated' : card?.actions.includes('unsuspend')
   return (
     <div className="grid gap-6">
       <PageHead
         parents={BELOW_CARDS}
         title={
-          isSuspended ? <Trans>Reactivate a card</Trans> : <Trans>Suspend a card for a while</Trans>
+          isReactivation ? (
+            <Trans>Reactivate a card</Trans>
+          ) : (
+            <Trans>Suspend a card for a while</Trans>
+          )
         }
       />
       <CardsFaces query={query}>
         {() =>
           card ? (
-            <Suspension key={card.cardReference} card={card} cards={cards} />
+            <Suspension
+              key={card.cardReference}
+              card={card}
+              cards={cards}
+              done={what}
+              onDone={(now) => setDone({ card: card.cardReference, what: now })}
+            />
           ) : (
             <NoCardForThis>
               <Trans>None of these cards can be suspended or reactivated now.</Trans>
@@ -45,10 +60,15 @@ export function SuspendScreen() {
   )
 }
 
-function Suspension({ card, cards }: { card: Card; cards: readonly Card[] }) {
+type SuspensionProps = {
+  card: Card
+  cards: readonly Card[]
+  done: Done['what'] | null
+  onDone: (what: Done['what']) => void
+}
+
+function Suspension({ card, cards, done, onDone }: SuspensionProps) {
   const navigate = useNavigate()
-  /** What was done here, so that the page says it and does not offer the way back as the next task. */
-  const [done, setDone] = useState<'suspended' | 'reactivated' | null>(null)
   const choice = cards.length > 1 && done === null && (
     <CardChoice
       cards={cards}
@@ -69,9 +89,9 @@ function Suspension({ card, cards }: { card: Card; cards: readonly Card[] }) {
     <TaskPage card={card}>
       {choice}
       {isReactivation ? (
-        <ReactivatePart card={card} isDone={done !== null} onDone={() => setDone('reactivated')} />
+        <ReactivatePart card={card} isDone={done !== null} onDone={() => onDone('reactivated')} />
       ) : (
-        <SuspendPart card={card} isDone={done !== null} onDone={() => setDone('suspended')} />
+        <SuspendPart card={card} isDone={done !== null} onDone={() => onDone('suspended')} />
       )}
     </TaskPage>
   )
