@@ -8,10 +8,16 @@ import { useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
 import { nearTrip } from '../../features/trips/near-trip.ts'
 import { useTrips } from '../../features/trips/queries.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHeld } from '../../ui/use-held.ts'
 
 export { title } from '../../features/accounts/home-screen.tsx'
+
+/** The cards and the rewards wait so long for what comes above them, so that they do not move; no slow read holds them
+ * longer. */
+const HELD_AT_MOST_MS = SECOND_MS
 
 // Most people are on no trip.
 const TripOnHome = lazyPart(
@@ -73,6 +79,7 @@ export function HomePage() {
       </div>
     </>
   )
-  const waits = [requests.isPending, trips.isPending, isPending, nearly.isPending]
-  return <HomeScreen underWay={{ content, isPending: waits.includes(true) }} />
+  const waits = [requests.isPending, trips.isPending, isPending, nearly.isPending].includes(true)
+  const isHeld = useHeld(waits, HELD_AT_MOST_MS)
+  return <HomeScreen underWay={{ content, isPending: isHeld }} />
 }
