@@ -92,11 +92,33 @@ test('leaving sends what was not saved yet and says once that it waits', async (
   await userEvent.type(field(), '7')
   unmount()
   await waitFor(() => expect(stored).toEqual({ newLimit: '7' }))
-  expect(toasts()).toEqual(['We’ve kept what you entered. It waits here for 30 days.'])
+  await waitFor(() =>
+    expect(toasts()).toEqual(['We’ve kept what you entered. It waits here for 30 days.']),
+  )
   // Whoever only looks is told nothing.
   const again = await open()
   again.unmount()
   expect(toasts()).toHaveLength(1)
+})
+
+test('leaving while it cannot be saved says so, and promises nothing', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field(), '7')
+  isReachable = false
+  unmount()
+  await waitFor(() => expect(toasts()).toEqual(['We couldn’t keep what you entered.']))
+})
+
+test('what could not be saved is tried again when the form is left', async () => {
+  const { unmount } = await open()
+  isReachable = false
+  await userEvent.type(field(), '7')
+  await waitFor(() => expect(inputsOf(saveDraft)).toHaveLength(1))
+  await screen.findByText('We couldn’t keep what you entered.')
+  isReachable = true
+  unmount()
+  await waitFor(() => expect(stored).toEqual({ newLimit: '7' }))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
 })
 
 test('a form that was sent keeps nothing and says nothing', async () => {

@@ -27,12 +27,20 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
   const isEntered = useRef(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
 
-  const flush = async (): Promise<void> => {
+  /** Resolves to why what was entered last is not kept. */
+  const flush = async (): Promise<BridgeError | null> => {
     clearTimeout(timer.current)
     const content = waiting.current
     waiting.current = null
-    if (content === null) return draftSaved(place)
-    setProblem(await saveDraftAt(place, content))
+    if (content === null) {
+      await draftSaved(place)
+      return null
+    }
+    const error = await saveDraftAt(place, content)
+    // The next one is tried with it, unless something newer waits already.
+    if (error) waiting.current ??= content
+    setProblem(error)
+    return error
   }
   const forget = async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -41,10 +49,12 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
     await draftSaved(place)
   }
 
-  const leave = useEffectEvent(() => {
+  const leave = useEffectEvent(async () => {
     const isLeft = isEntered.current && hasAccessToken()
-    void flush()
-    if (isLeft) showToast(t`We’ve kept what you entered. It waits here for 30 days.`, 'info')
+    const error = await flush()
+    if (!isLeft || !hasAccessToken()) return
+    if (error) showToast(t`We couldn’t keep what you entered.`, 'danger')
+    else showToast(t`We’ve kept what you entered. It waits here for 30 days.`, 'info')
   })
   const hide = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') void flush()
@@ -54,7 +64,7 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      leave()
+      void leave()
     }
   }, [])
 
