@@ -1,6 +1,7 @@
 /** What the sign-in and the frame of every page use of the layers that come later. */
 export const IN_THE_START = [
   'src/flows/flow-links.tsx',
+  'src/i18n/language-failed.tsx',
   'src/ui/code-entry.tsx',
   'src/ui/dialog.tsx',
   'src/ui/error-state.tsx',

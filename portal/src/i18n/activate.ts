@@ -32,8 +32,15 @@ export async function activateLanguage(
   language: Language,
   names: readonly string[] = [],
 ): Promise<void> {
+  const before = latest
   latest = language
-  await loadLanguage(language, names)
+  try {
+    await loadLanguage(language, names)
+  } catch (cause) {
+    // What is fetched from here on is in the language that is still shown.
+    if (latest === language) latest = before
+    throw cause
+  }
   if (latest !== language || i18n.locale === language) return
   i18n.activate(language)
   document.documentElement.lang = language

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { activateLanguage, loadLanguage } from './activate.ts'
+import { loadLanguage } from './activate.ts'
+import { BELOW_SWITCH, LanguageFailed } from './language-failed.tsx'
 import { otherLanguage, pathInLanguage } from './language.ts'
-import { markLanguageChosen } from './saved-language.ts'
 import { useLanguage } from './use-language.ts'
+import { useLanguageChange } from './use-language-change.ts'
 
 /** Each language is named in itself, so that whoever needs it can read it. */
 const NAMES = { en: 'English', ar: 'العربية' }
@@ -15,9 +16,9 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const router = useRouter()
   const target = otherLanguage(useLanguage())
 
-  const change = async () => {
-    markLanguageChosen()
-    await activateLanguage(target)
+  const { change, hasFailed } = useLanguageChange()
+  const press = async () => {
+    if (!(await change(target))) return
     const { pathname, searchStr, hash } = router.state.location
     const path = pathInLanguage(pathname, target)
     if (path === pathname) return
@@ -31,19 +32,22 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   }
 
   return (
-    <button
-      type="button"
-      lang={target}
-      onClick={change}
-      onPointerEnter={() => void loadLanguage(target)}
-      className={`min-h-11 min-w-11 text-sm transition-colors duration-150 hover:bg-sunken ${target === 'ar' ? 'font-names' : ''} ${isShort ? 'rounded-md px-2 text-ink-2 hover:text-ink' : 'rounded-full border border-control bg-surface px-4 text-ink'}`}
-    >
-      {isShort && (
-        <span aria-hidden className="lg:hidden">
-          {SHORT_NAMES[target]}
-        </span>
-      )}
-      <span className={isShort ? 'max-lg:sr-only' : ''}>{NAMES[target]}</span>
-    </button>
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        lang={target}
+        onClick={() => void press()}
+        onPointerEnter={() => void loadLanguage(target).catch(() => undefined)}
+        className={`min-h-11 min-w-11 text-sm transition-colors duration-150 hover:bg-sunken ${target === 'ar' ? 'font-names' : ''} ${isShort ? 'rounded-md px-2 text-ink-2 hover:text-ink' : 'rounded-full border border-control bg-surface px-4 text-ink'}`}
+      >
+        {isShort && (
+          <span aria-hidden className="lg:hidden">
+            {SHORT_NAMES[target]}
+          </span>
+        )}
+        <span className={isShort ? 'max-lg:sr-only' : ''}>{NAMES[target]}</span>
+      </button>
+      {hasFailed && <LanguageFailed className={BELOW_SWITCH} />}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { activateLanguage } from './activate.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { activateLanguage, withTexts } from './activate.ts'
+import * as catalogs from './catalogs.ts'
 import { languageInPath, pathInLanguage } from './language.ts'
 import { savedLanguage } from './saved-language.ts'
 
@@ -49,6 +50,20 @@ describe('the language on screen', () => {
     await Promise.all([activateLanguage('ar'), activateLanguage('en')])
     expect(document.documentElement.lang).toBe('en')
     expect(i18n.locale).toBe('en')
+  })
+
+  test('a language whose texts do not come changes nothing, and can be chosen again', async () => {
+    const fetch = vi.spyOn(catalogs, 'fetchCatalog')
+    fetch.mockRejectedValue(new Error('offline'))
+    await expect(activateLanguage('ar', ['cards'])).rejects.toThrow('offline')
+    expect(i18n.locale).toBe('en')
+    fetch.mockReset().mockResolvedValue({})
+    // What is fetched now is in the language that is shown.
+    await withTexts(['trips'], Promise.resolve())
+    expect(fetch.mock.calls.every(([language]) => language === 'en')).toBe(true)
+    await activateLanguage('ar', ['cards'])
+    expect(i18n.locale).toBe('ar')
+    fetch.mockRestore()
   })
 
   test.each([[null], ['fr'], ['']])('%s in storage reads as English', (stored) => {

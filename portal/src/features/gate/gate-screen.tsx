@@ -4,11 +4,12 @@ import { useLayoutEffect, useState } from 'react'
 import { useProductName } from '../../brand/brand.ts'
 import { type BridgeError, callBridge } from '../../data/client/client.ts'
 import { keepDemoPass } from '../../data/client/demo-pass.ts'
-import { activateLanguage } from '../../i18n/activate.ts'
+import { BELOW_SWITCH, LanguageFailed } from '../../i18n/language-failed.tsx'
 import { otherLanguage, pathInLanguage } from '../../i18n/language.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
 import { usePlainForm } from '../../forms/use-plain-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguageChange } from '../../i18n/use-language-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -94,19 +95,23 @@ export function GateScreen() {
 /** The gate stands before the router, so it changes the address by itself. */
 function GateLanguage() {
   const target = otherLanguage(useLanguage())
-  const change = async () => {
-    await activateLanguage(target)
+  const { change, hasFailed } = useLanguageChange()
+  const press = async () => {
+    if (!(await change(target))) return
     const { pathname, search, hash } = location
     history.replaceState(null, '', `${pathInLanguage(pathname, target)}${search}${hash}`)
   }
   return (
-    <button
-      type="button"
-      lang={target}
-      onClick={change}
-      className={`min-h-11 rounded-full border border-control bg-surface px-4 text-sm text-ink transition-colors duration-150 hover:bg-sunken ${target === 'ar' ? 'font-names' : ''}`}
-    >
-      {NAMES[target]}
-    </button>
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        lang={target}
+        onClick={() => void press()}
+        className={`min-h-11 rounded-full border border-control bg-surface px-4 text-sm text-ink transition-colors duration-150 hover:bg-sunken ${target === 'ar' ? 'font-names' : ''}`}
+      >
+        {NAMES[target]}
+      </button>
+      {hasFailed && <LanguageFailed className={BELOW_SWITCH} />}
+    </span>
   )
 }

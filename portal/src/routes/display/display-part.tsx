@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TextSize } from '@sadu/contract/display/choices'
-import { activateLanguage } from '../../i18n/activate.ts'
-import { markLanguageChosen } from '../../i18n/saved-language.ts'
+import { LanguageFailed } from '../../i18n/language-failed.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguageChange } from '../../i18n/use-language-change.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { chooseComfort, useComfort } from '../../ui/comfort.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,6 +16,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function DisplayPart() {
   const { t } = useLingui()
   const language = useLanguage()
+  const { change, hasFailed } = useLanguageChange()
   const { motion, textSize } = useComfort()
   const sizes: Record<TextSize, string> = {
     standard: t({ message: 'Standard', context: 'text size' }),
@@ -43,11 +44,9 @@ export function DisplayPart() {
             { value: 'en', title: <span lang="en">English</span> },
           ]}
           value={language}
-          onChoose={(chosen) => {
-            markLanguageChosen()
-            void activateLanguage(chosen)
-          }}
+          onChoose={(chosen) => void change(chosen)}
         />
+        {hasFailed && <LanguageFailed />}
       </Panel>
       <Panel title={t`Look`}>
         <div className="grid max-w-md gap-5">
