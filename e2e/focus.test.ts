@@ -1,0 +1,209 @@
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { describe, expect, test } from 'vitest'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { button, heading } from './harness/controls.ts'
+import { ENROLLMENT, enterDetails, flowSteps, UNENROLLED } from './harness/flow.ts'
+import { expectHeading, expectRefused, focusOf } from './harness/focus.ts'
+import { type Person, PEOPLE } from './harness/people.ts'
+import { newestCode, refusal, signIn, wrongCode } from './harness/signing-in.ts'
+import { journeyIn, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+/** A form that is sent as it opens, by the name of its button; `opens` has the button that shows it. */
+type Form = readonly [address: string, sends: string, opens?: string]
+
+/** Every form of somebody who is signed in that refuses to be sent empty. Steps that come later are in the walks below. */
+const FORMS: readonly (readonly [Person, readonly Form[]])[] = [
+  [
+    PEOPLE.noura,
+    [
+      ['/block-card/primary', 'Suspend the card'],
+      ['/card-limit/primary', 'Set the limit'],
+      ['/card-issue/primary?step=what', 'Continue'],
+      ['/view-pin/primary?tab=change', 'Change the PIN'],
+      ['/billing-dispute/primary?described=true', 'Continue'],
+      ['/trips/add', 'Continue'],
+      ['/apply-supplementary', 'Continue'],
+      ['/personal-information/primary', 'Send the request', 'Update the ID'],
+      ['/contact-us', 'Send the message'],
+      ['/customer-service?tab=feedback', 'Send feedback'],
+      ['/update-password', 'Continue'],
+    ],
+  ],
+  [PEOPLE.khalid, [['/active-card/primary', 'Activate the card']]],
+]
+const PUBLIC: readonly Form[] = [
+  ['/login', 'Sign in'],
+  [`/${ENROLLMENT.cardholder}`, 'Continue'],
+  ['/cardholder/forgot-id', 'Continue'],
+  ['/cardholder/forgot-password', 'Continue'],
+  ['/verify', 'Check the statement'],
+]
+
+const radio = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('radio', { name: text(language, name) })
+
+async function refuse(visitor: Visitor, [address, sends, opens]: Form) {
+  const { page } = visitor
+  if (opens) await button(visitor, opens).click()
+  const send = page
+    .locator('form, main')
+    .getByRole('button', { name: text(visitor.language, sends), exact: true })
+  await send.first().click()
+  await expectRefused(page, address)
+}
+
+/** Chooses a day in the parts of its field, from the first one on. */
+async function typeDays({ page }: Visitor, ...days: string[]) {
+  const parts = page.getByRole('spinbutton')
+  const typed = days.flatMap((day) => day.split('-').toReversed())
+  for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
+}
+
+async function confirm({ page, language }: Visitor) {
+  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
+  await field.waitFor()
+  await expect.poll(async () => (await focusOf(page)).tag).toBe('input')
+  await field.fill(await newestCode(bridge))
+}
+
+describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
+  const visit = () => newVisitor({ browser: browser(), bridge, language })
+
+  test.each(FORMS)('after a form is refused: %o', async (person, forms) => {
+    const visitor = await visit()
+    const [first] = forms
+    await signIn(visitor, bridge, person, first?.[0])
+    for (const form of forms) {
+      if (form !== first) await visitor.open(form[0])
+      await refuse(visitor, form)
+    }
+  })
+
+  test('after a form of anybody is refused', async () => {
+    const visitor = await visit()
+    for (const form of PUBLIC) {
+      await visitor.open(`/${language}${form[0]}`)
+      await visitor.page.locator('#root[data-live]').waitFor()
+      await refuse(visitor, form)
+    }
+  })
+
+  test('in a captcha and a code that are wrong', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    visitor.mayBeRefused(/validate(Captcha|Otp)$/)
+    const step = flowSteps(visitor)
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+    await enterDetails(visitor, UNENROLLED.cardholder)
+    await expectHeading(page)
+    await page.getByRole('img').waitFor()
+    await step.proceed.click()
+    await expectRefused(page, 'an empty captcha')
+    await step.digits.fill('000000')
+    await step.proceed.click()
+    await expectRefused(page, 'a wrong captcha')
+    await page.goBack()
+    await step.details.waitFor()
+    await page.goForward()
+    await step.captcha.waitFor()
+    expect(await page.getByRole('alert').count(), 'what was refused before').toBe(0)
+
+    await step.proof.click()
+    await step.code.waitFor()
+    await expectHeading(page)
+    await step.codeField.and(page.locator(':enabled')).waitFor()
+    await step.button('Confirm').click()
+    await expectRefused(page, 'an empty code')
+    const wrong = wrongCode(await newestCode(bridge))
+    for (const left of [2, 1]) {
+      await step.codeField.fill(wrong)
+      await refusal(visitor, 'wrongCode', left).waitFor()
+      await expectRefused(page, 'a wrong code')
+    }
+    await step.codeField.fill(wrong)
+    await refusal(visitor, 'codeUsed').waitFor()
+    const isOnWhy = () =>
+      page.evaluate(() => document.activeElement?.querySelector(':scope > [role=alert]') !== null)
+    await expect.poll(isOnWhy).toBe(true)
+  })
+
+  test('at each step and the end of a trip', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
+    await page.getByRole('combobox').fill('jap')
+    await page.getByRole('option').first().click()
+    const today = riyadhDay(new Date())
+    await typeDays(visitor, addDays(today, 200), addDays(today, 204))
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'Which cards go along?').waitFor()
+    await expectHeading(page)
+    await button(visitor, 'Continue').click()
+    await expectRefused(page, 'the cards of a trip')
+    await page.getByRole('checkbox').first().check()
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'Is everything right?').waitFor()
+    await expectHeading(page)
+    await button(visitor, 'Save the trip').click()
+    await heading(visitor, 'Your trip is saved').waitFor()
+    await expectHeading(page)
+  })
+
+  test('at each step and the end of a dispute', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema, '/billing-dispute/primary?described=true')
+    await radio(visitor, 'I didn’t make this charge').check()
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'What happened?').waitFor()
+    await expectHeading(page)
+    await page.getByText(text(language, 'Proof (optional)')).waitFor()
+    await button(visitor, 'Continue').click()
+    await expectRefused(page, 'the details of a dispute')
+    await page.getByLabel(text(language, 'Merchant'), { exact: true }).fill('Jarir')
+    await typeDays(visitor, addDays(riyadhDay(new Date()), -5))
+    await page.getByLabel(text(language, 'Amount in riyals')).fill('20')
+    for (const group of await page.getByRole('radiogroup').all()) {
+      await group.getByRole('radio').last().check()
+    }
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'Is everything right?').waitFor()
+    await expectHeading(page)
+    await button(visitor, 'Send the dispute').click()
+    await heading(visitor, 'Your dispute is with us').waitFor()
+    await expectHeading(page)
+  })
+
+  test('in another address that is wrong, and once it holds', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const called = (english: string) => text(language, english)
+    const field = (label: string) => page.getByLabel(called(label), { exact: true })
+    await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
+    await button(visitor, 'Change the address').click()
+    await expect.poll(async () => (await focusOf(page)).tag).toBe('select')
+    for (const label of ['Street', 'District']) await field(label).fill('')
+    await button(visitor, 'Continue').click()
+    await expectRefused(page, 'an address')
+    await field('Building number').fill('7421')
+    await field('Street').fill('Olaya Street')
+    await field('District').fill('Olaya')
+    await field('City').selectOption('Riyadh')
+    await field('Postal code').fill('13326')
+    await button(visitor, 'Continue').click()
+    await confirm(visitor)
+    const news = called('Your new address holds from now on.')
+    await page.getByText(news).waitFor()
+    const isOnNews = () =>
+      page.evaluate((said) => {
+        const { activeElement } = document
+        return activeElement !== document.body && activeElement?.textContent.includes(said)
+      }, news)
+    await expect.poll(isOnNews).toBe(true)
+  })
+})

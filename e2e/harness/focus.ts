@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Where what one types goes, and what is said of it there. */
+export type Focus = {
+  tag: string
+  role: string | null
+  /** Marked as wrong, itself or the group that it is part of. */
+  isInvalid: boolean
+  /** What it is described by, itself and the group that it is part of. */
+  said: string
+}
+
+/** What has the focus. */
+export const focusOf = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const around = [element, element.closest('fieldset, [role=group], section')].filter(Boolean)
+    const ids = around.flatMap((one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    return {
+      tag: element.tagName.toLowerCase(),
+      role: element.getAttribute('role'),
+      isInvalid: around.some((one) => one?.getAttribute('aria-invalid') === 'true'),
+      said: ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' '),
+    }
+  })
+
+type SummaryLine = { name: string; isThere: boolean; isMarked: boolean; isSaid: boolean }
+
+/** Each line of the summary of what is wrong, and whether the field that it leads to is there, marked, and says the same. */
+const summaryOf = (page: Page): Promise<SummaryLine[]> =>
+  page.evaluate(() => {
+    const links = document.activeElement?.querySelectorAll<HTMLAnchorElement>('li a') ?? []
+    return Array.from(links, (link) => {
+      const field = document.getElementById(link.hash.slice(1))
+      const place = field?.matches('h2') ? field.closest('section') : field
+      const parts = place ? [place, ...place.querySelectorAll('*')] : []
+      const said = parts
+        .flatMap((part) => part.getAttribute('aria-describedby')?.split(' ') ?? [])
+        .map((id) => document.getElementById(id)?.innerText.trim() ?? '')
+      return {
+        name: link.innerText.trim(),
+        isThere: place !== null && place !== undefined,
+        isMarked: parts.some(
+          (part) => part.getAttribute('aria-invalid') === 'true' || part.tagName === 'SECTION',
+        ),
+        isSaid: said.some((text) => text !== '' && link.innerText.includes(text)),
+      }
+    })
+  })
+
+/** After a form was refused: the focus is on a summary that names each field once and leads to it, or on the field itself,
+ * marked and with its reason, which is read out. */
+export async function expectRefused(page: Page, at: string): Promise<void> {
+  const isThere = async () => {
+    const { role, isInvalid } = await focusOf(page)
+    return role === 'alert' || isInvalid
+  }
+  await expect.poll(isThere, { message: at }).toBe(true)
+  const focus = await focusOf(page)
+  if (focus.role !== 'alert') {
+    expect(focus.said, at).not.toBe('')
+    const alerts = await page.getByRole('alert').allInnerTexts()
+    expect(
+      alerts.some((text) => focus.said.includes(text.trim())),
+      `${at} is read out`,
+    ).toBe(true)
+    return
+  }
+  const lines = await summaryOf(page)
+  expect(lines.length, at).toBeGreaterThan(0)
+  expect(new Set(lines.map(({ name }) => name)).size, `${at} names each field once`).toBe(
+    lines.length,
+  )
+  for (const { name, ...line } of lines) {
+    expect(line, `${at}: ${name}`).toEqual({ isThere: true, isMarked: true, isSaid: true })
+  }
+  await page.getByRole('alert').getByRole('link').first().click()
+  const { tag, isInvalid } = await focusOf(page)
+  expect(['input', 'select', 'textarea', 'h2'].includes(tag) || isInvalid, `${at} leads on`).toBe(
+    true,
+  )
+}
+
+/** After a step, or at the end: the focus is on the heading of what is shown now. */
+export async function expectHeading(page: Page): Promise<void> {
+  await expect.poll(async () => (await focusOf(page)).tag).toBe('h1')
+}
