@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_TEXT } from '@sadu/contract'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ModalFrame } from '../../ui/modal-frame.tsx'
@@ -25,14 +26,12 @@ export function SearchPalette(props: SearchPaletteProps) {
   const { text, onType, onClose, groups, isLooking, failure } = props
   const { t } = useLingui()
   const list = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useFocusOnArrival<HTMLInputElement>()
   const [pointed, setPointed] = useState<string | null>(null)
   const keys = groups.flatMap(({ rows }) => rows.map(({ key }) => key))
   const active = keys.find((key) => key === pointed) ?? keys[0]
   const looked = text.trim()
   const isEmpty = looked !== '' && !isLooking && keys.length === 0
-
-  useEffect(() => field.current?.focus(), [])
 
   const rowOf = (key: string) => document.getElementById(rowId(list, key))
   const move = (by: number) => {
@@ -59,7 +58,7 @@ export function SearchPalette(props: SearchPaletteProps) {
           role="combobox"
           aria-label={t`Search`}
           aria-expanded={keys.length > 0}
-          aria-controls={list}
+          aria-controls={keys.length > 0 ? list : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active === undefined ? undefined : rowId(list, active)}
           dir="auto"
