@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { BridgeError } from '../data/errors.ts'
 import { Button } from '../ui/button.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { DateText } from '../ui/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -35,10 +36,22 @@ export function DraftNotice({
       title={title}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button tone="secondary" onClick={() => setSeen(true)}>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              setSeen(true)
+              focusHeading()
+            }}
+          >
             <Trans>Go on</Trans>
           </Button>
-          <Button tone="quiet" onClick={() => void startAgain()}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              focusHeading()
+              void startAgain()
+            }}
+          >
             <Trans>Discard</Trans>
           </Button>
         </span>

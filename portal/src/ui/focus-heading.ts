@@ -7,9 +7,12 @@ type Options = {
   scrolls?: boolean
 }
 
-/** Puts the focus on the heading of the page, which is read out there. Answers it, or null while it is still to come. */
-export function focusHeading(): HTMLElement | null {
-  const heading = (document.getElementById('main') ?? document).querySelector('h1')
+/** Puts the focus on the heading of the page, or of a part of it, which is read out there. Answers it, or null while it is
+ * still to come. */
+export function focusHeading(part?: Element | null): HTMLElement | null {
+  const heading = part
+    ? part.querySelector<HTMLElement>('h1, h2')
+    : (document.getElementById('main') ?? document).querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   return heading

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What a form ends with: sending it, and leaving it. */
@@ -23,7 +24,13 @@ export function ChangedNotice({ onTakeOver }: { onTakeOver: () => void }) {
       icon="alert"
       title={<Trans>These details were changed meanwhile</Trans>}
       action={
-        <Button tone="secondary" onClick={onTakeOver}>
+        <Button
+          tone="secondary"
+          onClick={({ currentTarget }) => {
+            focusHeading(currentTarget.closest('section'))
+            onTakeOver()
+          }}
+        >
           <Trans>Show what holds now</Trans>
         </Button>
       }

@@ -331,6 +331,14 @@ test('an ID that was changed meanwhile can be sent once what holds now is shown'
   answers.set(listUploads, () => ({ uploads: [] }))
 })
 
+test('a form has the focus as it opens, and its button once it is closed', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change the address' }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Country')))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the address' }))
+})
+
 test('a mobile number has no form, but says where it can be changed', async () => {
   await open()
   expect(screen.getByText(/never changed online/)).toBeTruthy()

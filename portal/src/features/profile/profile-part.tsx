@@ -8,6 +8,7 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { AddressText, useCountryName } from '../../ui/address-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -59,15 +60,22 @@ function Details({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  const close = () => setOpen(null)
+  /** The form that was closed, whose button takes the focus again. */
+  const [closed, setClosed] = useState<Open | null>(null)
+  const close = () => {
+    setClosed(open)
+    setOpen(null)
+  }
   const finish = (what: Done) => {
     setDone(what)
     setOpen(null)
   }
   const edit = (what: Open) => () => {
     setDone(null)
+    setClosed(null)
     setOpen(what)
   }
+  const back = (what: Open) => (closed === what ? takeFocus : null)
   const sent = (what: Open) => done?.what === what && <Sent done={done} />
 
   return (
@@ -77,7 +85,7 @@ function Details({ profile }: { profile: Profile }) {
         aside={
           open !== 'personal' &&
           profile.underWay.personalDetails === null && (
-            <Button tone="secondary" onClick={edit('personal')}>
+            <Button ref={back('personal')} tone="secondary" onClick={edit('personal')}>
               <Trans>Change details</Trans>
             </Button>
           )
@@ -86,11 +94,13 @@ function Details({ profile }: { profile: Profile }) {
         <div className="grid gap-5">
           {sent('personal') || <UnderWay reference={profile.underWay.personalDetails} />}
           {open === 'personal' ? (
-            <PersonalForm
-              profile={profile}
-              onClose={close}
-              onSent={(answer) => finish({ what: 'personal', ...answer })}
-            />
+            <FocusedStep>
+              <PersonalForm
+                profile={profile}
+                onClose={close}
+                onSent={(answer) => finish({ what: 'personal', ...answer })}
+              />
+            </FocusedStep>
           ) : (
             <PersonalFacts profile={profile} />
           )}
@@ -122,7 +132,7 @@ function Details({ profile }: { profile: Profile }) {
         aside={
           open !== 'identity' &&
           profile.underWay.identity === null && (
-            <Button tone="secondary" onClick={edit('identity')}>
+            <Button ref={back('identity')} tone="secondary" onClick={edit('identity')}>
               <Trans>Update the ID</Trans>
             </Button>
           )
@@ -131,11 +141,13 @@ function Details({ profile }: { profile: Profile }) {
         <div className="grid gap-5">
           {sent('identity') || <UnderWay reference={profile.underWay.identity} />}
           {open === 'identity' ? (
-            <IdentityForm
-              profile={profile}
-              onClose={close}
-              onSent={(answer) => finish({ what: 'identity', ...answer })}
-            />
+            <FocusedStep>
+              <IdentityForm
+                profile={profile}
+                onClose={close}
+                onSent={(answer) => finish({ what: 'identity', ...answer })}
+              />
+            </FocusedStep>
           ) : (
             <Facts>
               <Fact name={<Trans>ID or Iqama number</Trans>}>
@@ -156,7 +168,7 @@ function Details({ profile }: { profile: Profile }) {
         title={t`Mailing address`}
         aside={
           open !== 'address' && (
-            <Button tone="secondary" onClick={edit('address')}>
+            <Button ref={back('address')} tone="secondary" onClick={edit('address')}>
               {profile.address ? <Trans>Change the address</Trans> : <Trans>Add an address</Trans>}
             </Button>
           )
@@ -165,11 +177,13 @@ function Details({ profile }: { profile: Profile }) {
         <div className="grid gap-5">
           {sent('address')}
           {open === 'address' ? (
-            <AddressForm
-              profile={profile}
-              onClose={close}
-              onDone={() => finish({ what: 'address' })}
-            />
+            <FocusedStep>
+              <AddressForm
+                profile={profile}
+                onClose={close}
+                onDone={() => finish({ what: 'address' })}
+              />
+            </FocusedStep>
           ) : (
             <AddressFact profile={profile} />
           )}
@@ -178,6 +192,8 @@ function Details({ profile }: { profile: Profile }) {
     </div>
   )
 }
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 function PersonalFacts({ profile }: { profile: Profile }) {
   const { language } = useFormats()
