@@ -297,6 +297,12 @@ export const CODES = {
     en: 'You’ve already disputed this charge. Follow that dispute under your requests.',
     ar: 'سبق أن اعترضت على هذه العملية. تابع اعتراضك ضمن طلباتك.',
   },
+  B0023: {
+    name: 'chargeListed',
+    status: 409,
+    en: 'This charge is among your transactions. Go back, choose it from the list and dispute it there.',
+    ar: 'هذه العملية مدرجة ضمن عملياتك. ارجع إلى القائمة واخترها، ثم اعترض عليها من هناك.',
+  },
   M0001: {
     name: 'chatFull',
     status: 409,

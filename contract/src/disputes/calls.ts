@@ -48,8 +48,8 @@ export const checkDispute = defineCall({
 })
 
 /** Opens a dispute of a charge, or of one that is described, with the files of its draft. Refused with
- * `notDisputable` where the rules do not allow it, and with `disputedAlready` where one is open of the same charge,
- * or was approved. */
+ * `notDisputable` where the rules do not allow it, with `disputedAlready` where one is open of the same charge,
+ * or was approved, and with `chargeListed` where what is described stands among the person's transactions. */
 export const submitDispute = defineCall({
   path: 'bridge:se/dispute/submit',
   summary: 'Dispute a charge',

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { post } from '../ledger/post.ts'
 import type { DisputeRow as DisputePosting } from '../ledger/rows.ts'
+import { refuseCredit } from './credit-bounds.ts'
 import {
   lockDispute,
   readRefunded,
@@ -25,7 +26,7 @@ const OUTCOMES: Partial<Record<RequestEvent, DisputeOutcome>> = {
 }
 
 /** Lets what happens to the request of a dispute happen to its money. Refuses with `requestStateRefuses` a second
- * credit. Call it in the transaction of the request's step. */
+ * credit, and what `refuseCredit` refuses. Call it in the transaction of the request's step. */
 export async function moveDispute(
   tx: Tx,
   named: NamedDispute,
@@ -58,6 +59,7 @@ async function settleLocked(
     transactionId === null ? 0 : await readRefunded(tx, { clientId, transactionId })
   const credit = creditOf({ ...row, refundedMinor })
   if (credit === creditMinor) return false
+  if (credit > creditMinor) await refuseCredit(tx, row, credit)
   const moves = row.moves + 1
   const [outcome] = await post(tx, [
     await postingOf(tx, row, {

@@ -3,13 +3,18 @@ import { addDays, daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/core/issuer-constants'
 import type { DisputeDetails } from '@sadu/contract/disputes/details'
 import { DISPUTE_DAYS, needsProof, reasonsFor } from '@sadu/contract/disputes/rules'
+import type { ComparedCharge } from '@sadu/contract/disputes/same-charge'
 import { findRecurring } from '@sadu/contract/insights/recurring'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { addWorkingDays } from '@sadu/contract/requests/working-days'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
+import { lockAccountOf } from '../../domain/cards/credit.ts'
 import { lockOwnedCard, type LockedCard } from '../../domain/cards/locked-card.ts'
+import { describedRoom } from '../../domain/disputes/credit-bounds.ts'
+import { readDescribedDispute } from '../../domain/disputes/earlier-dispute.ts'
+import { describedCharge, readLikeCharges } from '../../domain/disputes/like-charges.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -54,9 +59,10 @@ export function createDisputeHandlers(
 
     async submitDispute(asked, { tx, owner, now }) {
       const today = riyadhDay(now)
-      // Whoever disputes another charge of this card meanwhile waits.
+      // Whoever disputes another charge of this account meanwhile waits.
       const card = await lockOwnedCard(tx, owner, asked.cardReference)
       if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
+      await lockAccountOf(tx, card)
       const { charge, ...said } = await chargeOf(tx, owner, { asked, card, today })
       refuseUnfit(asked, charge, today)
       const details: DisputeDetails = {
@@ -84,6 +90,12 @@ async function chargeOf(tx: Tx, owner: Owner, { asked, card, today }: Asked) {
     const { merchant = '', day = '' } = described ?? {}
     const since = daysBetween(day, today)
     if (since < 0 || since > DISPUTE_DAYS) throw unfit('described.day', 'range')
+    await refuseKnown(tx, owner, {
+      card,
+      described: describedCharge({ merchant, day }, amountMinor),
+    })
+    const room = await describedRoom(tx, { ...card, cardId: card.id })
+    if (amountMinor > room) throw unfit('amountMinor', 'range')
     const billed = { minor: amountMinor, currency: 'SAR' as const }
     return { charge: null, merchant, merchantAr: merchant, day, billed }
   }
@@ -95,6 +107,22 @@ async function chargeOf(tx: Tx, owner: Owner, { asked, card, today }: Asked) {
   if (amountMinor > known.atMostMinor) throw unfit('amountMinor', 'range')
   const { merchantEn: merchant, merchantAr, day, currency } = charge
   return { charge, merchant, merchantAr, day, billed: { minor: charge.billedMinor, currency } }
+}
+
+/** Refuses a description of a charge that stands among the person's transactions, or that was disputed already. */
+async function refuseKnown(
+  tx: Tx,
+  owner: Owner,
+  { card, described }: { card: LockedCard; described: ComparedCharge },
+): Promise<void> {
+  const sees = (cardmemberId: string | null) =>
+    owner.isPrimary || cardmemberId === owner.cardmemberId
+  const { same } = await readLikeCharges(tx, card, described)
+  const seen = same.filter(({ cardmemberId }) => sees(cardmemberId))
+  const isDisputed = seen.some(({ dispute }) => dispute !== null)
+  const earlier = await readDescribedDispute(tx, owner, { account: card, charge: described })
+  if (isDisputed || earlier) throw new Refusal('disputedAlready')
+  if (seen.length > 0) throw new Refusal('chargeListed')
 }
 
 function refuseUnfit(asked: Submitted, charge: ChargeRow | null, today: string): void {

@@ -1,12 +1,14 @@
 import { chargeProblem, disputableMinor } from '@sadu/contract/disputes/rules'
 import type { DisputeProblem } from '@sadu/contract/disputes/calls'
 import type { Owner } from '../../core/owner.ts'
+import { readDescribedDispute } from '../../domain/disputes/earlier-dispute.ts'
+import type { AccountDispute } from '../../domain/disputes/like-charges.ts'
 import { readDisputeOf, readRefunded } from '../../domain/disputes/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type ChargeRow, readCharge } from './store.ts'
 
 const PROBLEMS = { open: 'disputed', approved: 'settled' } as const
-type Last = Awaited<ReturnType<typeof readDisputeOf>>
+type Last = Pick<AccountDispute, 'reference' | 'outcome'> | null
 type Live = NonNullable<Last> & { outcome: keyof typeof PROBLEMS }
 const isLive = (last: Last): last is Live => last !== null && last.outcome in PROBLEMS
 
@@ -34,7 +36,7 @@ export async function readKnown(
   const last = await readDisputeOf(tx, key)
   const refundedMinor = await readRefunded(tx, key)
   const known = { ...charge, refundedMinor }
-  const live = isLive(last) ? last : null
+  const live = isLive(last) ? last : await readInWords(tx, owner, charge)
   return {
     charge,
     refundedMinor,
@@ -42,4 +44,14 @@ export async function readKnown(
     problem: live ? PROBLEMS[live.outcome] : chargeProblem(known, today),
     dispute: live?.reference ?? null,
   }
+}
+
+/** The dispute of a charge that was described before it stood in the list. */
+async function readInWords(tx: Tx, owner: Owner, charge: ChargeRow): Promise<Live | null> {
+  const { accountId, merchantEn, merchantAr, day, billedMinor } = charge
+  const found = await readDescribedDispute(tx, owner, {
+    account: { clientId: owner.clientId, accountId },
+    charge: { merchants: [merchantEn, merchantAr], days: [day], amounts: [billedMinor] },
+  })
+  return isLive(found) ? found : null
 }

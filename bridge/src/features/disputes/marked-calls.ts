@@ -5,6 +5,7 @@ import type { DisputeDetails } from '@sadu/contract/disputes/details'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
+import { lockAccountOf } from '../../domain/cards/credit.ts'
 import { lockOwnedCard } from '../../domain/cards/locked-card.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -41,9 +42,10 @@ export function createMarkedHandlers(
 
     async disputeMarked(asked, { tx, owner, now }) {
       const { cardReference, transactionReferences, explanation } = asked
-      // Whoever disputes another charge of this card meanwhile waits.
+      // Whoever disputes another charge of this account meanwhile waits.
       const card = await lockOwnedCard(tx, owner, cardReference)
       if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
+      await lockAccountOf(tx, card)
       refuseAnswers(reason, asked.answers, riyadhDay(now))
       const ids = [...new Set(transactionReferences.map(rowId))]
       const marked = new Set(await readMarked(tx, card))

@@ -9,6 +9,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { amountIn, answersIn } from './dispute-entries.ts'
 import { useQuestionTexts } from './dispute-names.ts'
 import type { StepProps } from './step-props.ts'
@@ -68,7 +69,26 @@ export function CheckStep(props: CheckStepProps) {
       }
     >
       <div className="grid gap-4">
-        {submit.problem && <ProblemNotice problem={submit.problem} />}
+        {submit.problem && (
+          <ProblemNotice
+            problem={submit.problem}
+            action={
+              submit.problem.name === 'chargeListed' ? (
+                <TextLink
+                  to="/billing-dispute/$cardType"
+                  params={{ cardType: card.kind }}
+                  search={{ card: card.cardReference }}
+                >
+                  <Trans>Choose it from the list</Trans>
+                </TextLink>
+              ) : submit.problem.name === 'disputedAlready' ? (
+                <TextLink to="/requests">
+                  <Trans>See your requests</Trans>
+                </TextLink>
+              ) : null
+            }
+          />
+        )}
         <WizardSummary
           lines={[
             {

@@ -1,0 +1,21 @@
+import type { ComparedCharge } from '@sadu/contract/disputes/same-charge'
+import type { Owner } from '../../core/owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type AccountDispute, type AccountKey, compareAll, readDisputes } from './like-charges.ts'
+
+/** Whether a dispute is open or was approved, so that its charge is not disputed anew. */
+export const isLive = ({ outcome }: Pick<AccountDispute, 'outcome'>): boolean =>
+  outcome === 'open' || outcome === 'approved'
+
+/** The dispute in somebody's words that is of this charge, and that the owner may see; null for none. */
+export async function readDescribedDispute(
+  tx: Tx,
+  { cardmemberId, isPrimary }: Owner,
+  { account, charge }: { account: AccountKey; charge: ComparedCharge },
+): Promise<AccountDispute | null> {
+  const described = (await readDisputes(tx, account)).filter(
+    (one) =>
+      one.transactionId === null && isLive(one) && (isPrimary || one.cardmemberId === cardmemberId),
+  )
+  return compareAll(charge, described).same[0] ?? null
+}

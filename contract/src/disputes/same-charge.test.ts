@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type ComparedCharge, likeness } from './same-charge.ts'
+
+const CHARGE: ComparedCharge = {
+  merchants: ['Gold Dallah Coffee', 'قهوة الدلة الذهبية'],
+  references: ['T4410927', '7F3K'],
+  days: ['2026-03-10', '2026-03-12'],
+  amounts: [164_694],
+}
+
+test.each([
+  ['in the same words', {}, 'same'],
+  ['with a part of its name', { merchants: ['DALLAH'] }, 'same'],
+  ['by its Arabic name, without the article', { merchants: ['دلة ذهبية'] }, 'same'],
+  ['by the day on which it was posted', { days: ['2026-03-15'] }, 'same'],
+  ['of a week later', { days: ['2026-03-19'] }, 'alike'],
+  ['at another merchant', { merchants: ['Souq Stall'] }, 'alike'],
+  ['of another amount', { amounts: [164_600] }, 'alike'],
+  ['of another amount, days before', { amounts: [164_600], days: ['2026-03-05'] }, null],
+  ['at another merchant and of another amount', { merchants: ['Souq'], amounts: [1] }, null],
+  ['of a month before', { days: ['2026-02-10'] }, null],
+  [
+    'by its reference alone',
+    { merchants: ['ref t4410927'], days: ['2026-01-01'], amounts: [1] },
+    'same',
+  ],
+  ['by a word that many share', { merchants: ['at'], amounts: [1] }, null],
+] as const)('a charge that is described %s', (_, over, expected) => {
+  const described = { merchants: ['Gold Dallah Coffee'], days: ['2026-03-10'], amounts: [164_694] }
+  expect(likeness({ ...described, ...over }, CHARGE)).toBe(expected)
+})
