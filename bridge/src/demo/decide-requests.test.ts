@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { riyadhDay } from '@sadu/contract/core/days'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import {
   isEnded,
@@ -8,6 +9,7 @@ import {
   type RequestEvent,
   type RequestState,
 } from '@sadu/contract/requests/states'
+import { insertDispute } from '../domain/disputes/store.ts'
 import { openRequest } from '../domain/requests/open.ts'
 import { readThread } from '../domain/requests/store.ts'
 import { card } from '../platform/db/schema/customers.ts'
@@ -90,6 +92,55 @@ test('a request whose card the issuer stopped for good ends with words, and is n
   const thread = await db.read((tx) => readThread(tx, row))
   expect(thread.map(({ kind }) => kind)).toEqual(['sent', 'reviewBegun', 'declined'])
   expect(thread.at(-1)?.note).toMatch(/أُوقفت نهائيًا[^]*was stopped for good/)
+  await db.close()
+})
+
+test('a charge that is only described is declined with words and never credited', async () => {
+  const db = await anyDatabase('demonstration')
+  const now = () => TEST_NOW
+  const world = await requestWorld(() => db, now)
+  const [found] = await db.read((tx) => tx.select().from(card).where(eq(card.lastDigits, '10054')))
+  if (!found) throw new Error('no such card')
+  const { clientId, cardmemberId, accountId, id: cardId } = found
+  const owner = { clientId, cardmemberId, isPrimary: true }
+  const billed = { minor: 12_345, currency: 'SAR' as const }
+  const details = {
+    transaction: null,
+    merchant: 'Invented',
+    merchantAr: 'Invented',
+    day: riyadhDay(now()),
+    billed,
+    disputed: billed,
+    reason: 'notMine' as const,
+    answers: {},
+    explanation: null,
+  }
+  const { reference } = await db.write((tx) => {
+    const alongside = async ({ id: requestId }: { id: string }) => {
+      const minor = { billedMinor: billed.minor, disputedMinor: billed.minor }
+      await insertDispute(tx, {
+        clientId,
+        requestId,
+        accountId,
+        cardId,
+        transactionId: null,
+        ...minor,
+      })
+    }
+    const asked = { owner, kind: 'dispute' as const, card: found, details, alongside }
+    return openRequest(tx, world.parts, asked, now())
+  })
+  const job = decideRequestsJob(world.parts, TEST_NOW)
+  for (let minute = 0; minute < 8; minute += 1) {
+    await runJob(job, db, new Date(TEST_NOW.getTime() + minute * MINUTE_MS))
+  }
+  const [row] = await db.read((tx) =>
+    tx.select().from(request).where(eq(request.reference, reference)),
+  )
+  if (!row) throw new Error('no such request')
+  const thread = await db.read((tx) => readThread(tx, row))
+  expect(thread.map((one) => one.kind)).toEqual(['sent', 'reviewBegun', 'declined'])
+  expect(thread.at(-1)?.note).toMatch(/لم نجد هذه العملية[^]*found none on your account/)
   await db.close()
 })
 

@@ -14,7 +14,7 @@ import {
 import { Refusal } from '../core/refusal.ts'
 import { advanceRequest } from '../domain/requests/advance.ts'
 import { lockDispute } from '../domain/disputes/store.ts'
-import { lockRequest, type RequestRow } from '../domain/requests/store.ts'
+import { clientsRow, lockRequest, type RequestRow } from '../domain/requests/store.ts'
 import type { RequestParts } from '../domain/requests/tell.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { request } from '../platform/db/schema/requests.ts'
@@ -39,7 +39,13 @@ const ANSWER =
 const CARD_STOPPED =
   'تعذّر علينا إتمام طلبك لأن البطاقة التي يخصّها أُوقفت نهائيًا.\n\n' +
   'We could not do what you asked for, because the card that it is about was stopped for good.'
-
+const CHARGE_UNKNOWN =
+  'بحثنا في حسابك ولم نجد هذه العملية، فلم يُحصَّل منك شيء مقابلها. إن ظهرت ضمن عملياتك فاعترض عليها من القائمة.\n\n' +
+  'We looked for this charge and found none on your account, so nothing was taken from you. If it comes up among your ' +
+  'transactions, dispute it there.'
+const CREDITED_BEFORE =
+  'سبق أن قيّدنا مبلغ هذه العملية لصالحك في اعتراض آخر.\n\n' +
+  'We have already credited this charge to you in another dispute.'
 const IDENTITY_TAKEN =
   'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
   'We could not do what you asked for. Call us, and we look into it together.'
@@ -47,6 +53,7 @@ const IDENTITY_TAKEN =
 const ENDED_BY: Partial<Record<CodeName, string>> = {
   cardStateRefuses: CARD_STOPPED,
   identityTaken: IDENTITY_TAKEN,
+  disputedAlready: CREDITED_BEFORE,
 }
 
 type Parts = RequestParts & { gateways: { pins: Pins } }
@@ -101,13 +108,12 @@ type Resting = { reference: string; before: Date; now: Date }
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
-  const event =
-    locked.clientId !== null && (await isToBeCredited(tx, locked))
-      ? 'credited'
-      : nextStep(locked.kind, locked.state)
+  const row = clientsRow(locked)
+  const decided = row && (await decideDispute(tx, row))
+  const event = decided ?? nextStep(locked.kind, locked.state)
   if (!event) return false
-  if (locked.clientId !== null) await makeThings(tx, parts, locked, event, now)
-  const note = needsNote(event) ? ANSWER : null
+  if (row) await makeThings(tx, parts, row, event, now)
+  const note = event === 'declined' ? CHARGE_UNKNOWN : needsNote(event) ? ANSWER : null
   await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
   return true
 }
@@ -143,11 +149,16 @@ async function endWith(
   return true
 }
 
-/** The demonstration's issuer credits what is disputed while it looks into it. */
-async function isToBeCredited(tx: Tx, { kind, state, clientId, id }: RequestRow): Promise<boolean> {
-  if (kind !== 'dispute' || state !== 'inReview') return false
+/** The demonstration's issuer credits a charge that it knows while it looks into it, and declines one that is only
+ * described: it is on no account. Null where the request takes its usual step. */
+async function decideDispute(
+  tx: Tx,
+  { kind, state, clientId, id }: RequestRow,
+): Promise<'credited' | 'declined' | null> {
+  if (kind !== 'dispute' || state !== 'inReview') return null
   const found = await lockDispute(tx, { clientId, requestId: id })
-  return found !== null && !found.isCredited
+  if (found?.transactionId === null && !found.isCredited) return 'declined'
+  return found && !found.isCredited ? 'credited' : null
 }
 
 /** One request that cannot be moved holds up no other; one that can never be done ends. */
