@@ -60,6 +60,7 @@ async function work(
     objects: config.objectStore && createObjectStore(config.objectStore, reportStore),
     now: () => new Date(),
     operator: userInfo().username,
+    secondPersonAboveMinor: config.issuer.disputes.secondPersonAboveMinor,
     marks: marksFor(process.stdout),
     say: (text) => void process.stdout.write(`${text}\n`),
     askFor: isAtTerminal ? (question) => answerTo(terminal, question, closed.signal) : null,

@@ -38,6 +38,7 @@ type AuditKind =
   | 'pinChanged'
   | 'requestOpened'
   | 'requestMoved'
+  | 'creditProposed'
   | 'limitChanged'
   | 'fileSent'
   | 'fileRemoved'

@@ -15,7 +15,7 @@ const isAt = ({ clientId, requestId }: DisputeKey) =>
 /** Stores a new dispute. False when its charge has one that is open or was approved. */
 export async function insertDispute(
   tx: Tx,
-  row: Omit<DisputeRow, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>,
+  row: Omit<typeof dispute.$inferInsert, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>,
 ): Promise<boolean> {
   const stored = await tx
     .insert(dispute)
@@ -23,6 +23,12 @@ export async function insertDispute(
     .onConflictDoNothing()
     .returning({ requestId: dispute.requestId })
   return stored.length > 0
+}
+
+/** A dispute; null when there is none. */
+export async function readDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow | null> {
+  const [found] = await tx.select().from(dispute).where(isAt(key))
+  return found ?? null
 }
 
 /** Locks a dispute, so that its credit moves once; null when there is none. */
@@ -35,7 +41,7 @@ export async function lockDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow |
 export async function updateDispute(
   tx: Tx,
   key: DisputeKey,
-  set: Partial<Pick<DisputeRow, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>>,
+  set: Partial<Omit<DisputeRow, keyof DisputeKey>>,
 ): Promise<void> {
   await tx.update(dispute).set(set).where(isAt(key))
 }

@@ -51,6 +51,7 @@ describeOnDatabases('the desk', (kind) => {
       objects: null,
       now,
       operator: 'huda',
+      secondPersonAboveMinor: 500_000,
       marks: PLAIN,
       say,
       askFor,

@@ -12,6 +12,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
+import { askForTwo, disputedFacts, FOR_TWO, NOT_CREDITED, readDisputed } from './dispute.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
 import { eraseFor } from './erase.ts'
 import { runMessages } from './messages.ts'
@@ -30,6 +31,8 @@ type DeskParts = {
   now: () => Date
   /** Who sits at the desk, for the audit. */
   operator: string
+  /** Above how much, in halalas, nobody credits a dispute alone. */
+  secondPersonAboveMinor: number
   marks: Marks
   say: (text: string) => void
   /** Asks for words that are missing; null where nobody is there to answer. */
@@ -75,7 +78,13 @@ export function createDesk(given: DeskParts) {
       const { clientId, id } = shown.row
       const idNumber =
         clientId === null ? null : await numberOf(tx, given.parts.keys, { clientId, id })
-      return { shown, thread: await readThread(tx, shown.row), idNumber }
+      const disputed = await readDisputed(tx, shown.row, given.secondPersonAboveMinor)
+      return {
+        shown,
+        thread: await readThread(tx, shown.row),
+        idNumber,
+        disputed: disputed ? disputedFacts(disputed) : [],
+      }
     })
     if (!found) return fail(`There is no request ${reference}.`)
     current = reference
@@ -141,26 +150,36 @@ export function createDesk(given: DeskParts) {
     verb: Verb,
     { reference, note }: { reference: string; note: string | null },
   ): Promise<Outcome> {
-    const { operator, parts } = given
+    const { operator, parts, secondPersonAboveMinor: aboveMinor } = given
     const event = VERBS[verb]
+    const taken = { event, by: null, note, operator } as const
     try {
       const done = await db.write(async (tx) => {
         const locked = await lockRequest(tx, reference)
         if (!locked) return null
-        return advanceRequest(tx, parts, locked, { event, by: null, note, operator }, now())
+        const asked = { row: locked, event, operator, aboveMinor }
+        const may = await askForTwo(tx, parts.keys, asked, now())
+        if (may !== 'may') return may
+        return advanceRequest(tx, parts, locked, taken, now())
       })
-      if (!done) return fail(`There is no request ${reference}.`)
+      if (done === null) return fail(`There is no request ${reference}.`)
       current = reference
+      if (typeof done === 'string') {
+        if (done === 'waits') await show(reference)
+        return fail(FOR_TWO[done](verb, reference))
+      }
       say(doneText(done, riyadhDay(now()), marks))
       return 'done'
     } catch (error) {
-      if (error instanceof Refusal) return refused(verb, reference)
+      if (error instanceof Refusal) return refused(verb, reference, error)
       throw error
     }
   }
 
   /** Says what a request takes instead of what it did not. */
-  async function refused(verb: Verb, reference: string): Promise<Outcome> {
+  async function refused(verb: Verb, reference: string, { codeName }: Refusal): Promise<Outcome> {
+    const why = NOT_CREDITED[codeName]
+    if (why !== undefined) return fail(`${reference} was not changed: ${why}`)
     const found = await db.read((tx) => readDeskRequest(tx, reference))
     current = reference
     const may = found ? verbsFor(found.row).filter((one) => one !== verb) : []

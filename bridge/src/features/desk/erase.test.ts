@@ -19,7 +19,8 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
     const { parts } = await requestWorld(database, now)
     const say = (text: string) => void said.push(text)
     const given = { objects: null, operator: 'huda', marks: PLAIN, say, askFor: null }
-    return createDesk({ db: database(), parts, now, ...given })
+    const secondPersonAboveMinor = 500_000
+    return createDesk({ db: database(), parts, now, secondPersonAboveMinor, ...given })
   }
 
   /** How many rows of each table are whose. */

@@ -122,10 +122,16 @@ type Whole = {
   thread: Thread
   /** Of whoever a card is asked for; null for every other request. */
   idNumber: string | null
+  /** What else is known of a dispute. */
+  disputed: readonly [string, string][]
 }
 
 /** Everything about one request: what is asked, what happened, and what may be done with it now. */
-export function wholeText({ shown, thread, idNumber }: Whole, today: string, marks: Marks): string {
+export function wholeText(
+  { shown, thread, idNumber, disputed }: Whole,
+  today: string,
+  marks: Marks,
+): string {
   const { row, holder, serialNumber, lastDigits } = shown
   const asker = askerOf(shown)
   // The database orders the fields of a value anew.
@@ -139,6 +145,7 @@ export function wholeText({ shown, thread, idNumber }: Whole, today: string, mar
     ...(isHolders ? [['holder', holder]] : []),
     ...(idNumber === null ? [] : [['id number', idNumber]]),
     ...Object.entries(details).flatMap(([name, value]) => factOf(name, value)),
+    ...disputed,
   ]
   const width = Math.max(...facts.map(([name = '']) => name.length))
   const steps = thread.map(({ kind, party, note, at }) => {

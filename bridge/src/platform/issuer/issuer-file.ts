@@ -42,6 +42,9 @@ export const IssuerFile = z.strictObject({
   ),
   passwordPolicy: z.optional(z.partial(passwordPolicy)),
   rewards: z.optional(z.strictObject({ feeTiers: z.array(Tier) })),
+  disputes: z.optional(
+    z.strictObject({ secondPersonAboveMinor: z.optional(z.int().check(z.minimum(0))) }),
+  ),
   reminderDays: z.optional(
     z.array(z.int().check(z.minimum(0), z.maximum(24))).check(z.maxLength(5)),
   ),

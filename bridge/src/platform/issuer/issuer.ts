@@ -29,6 +29,8 @@ export type Issuer = Pick<
   /** Which tiers pay the membership rewards fee of a year; it is free for the others
    * (docs/specification/9-constants.md#rewards). */
   rewards: { feeTiers: Tier[] }
+  /** Above how much, in halalas, one person at the desk does not credit a dispute alone. */
+  disputes: { secondPersonAboveMinor: number }
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
   /** For how many years it keeps what the law asks it to, as its lawyers say. */
@@ -47,6 +49,7 @@ export const DEFAULT_ISSUER: Issuer = {
   // (docs/specification/5-validation.md#user-id-and-password).
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
+  disputes: { secondPersonAboveMinor: 500_000 },
   reminderDays: [7, 1],
   // The demonstration's: nobody of the law has looked at them.
   keptYears: { identity: 10, books: 10, record: 10 },

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -19,4 +19,8 @@ export const dispute = pgTable('dispute', {
   /** What its postings give the account, and how many they are. */
   creditMinor: minor('credit_minor').notNull(),
   moves: integer('moves').notNull(),
+  /** The credit that somebody at the desk has decided, until a second person takes the same step. */
+  firstStep: text('first_step').$type<'credited' | 'approved'>(),
+  firstOperator: text('first_operator'),
+  firstAt: timestamp('first_at', { withTimezone: true, mode: 'date' }),
 })

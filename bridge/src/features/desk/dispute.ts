@@ -1,0 +1,84 @@
+import type { CodeName } from '@sadu/contract'
+import { requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
+import { askSecondPerson, needsSecondPerson } from '../../domain/disputes/second-person.ts'
+import { type DisputeRow, readDispute } from '../../domain/disputes/store.ts'
+import { type DisputeWarnings, readWarnings } from '../../domain/disputes/warnings.ts'
+import { amountText } from '../../domain/notices/amount-text.ts'
+import { type AnyRequestRow, clientsRow } from '../../domain/requests/store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { MOMENT, plain } from './text.ts'
+import type { Verb } from './entry.ts'
+
+/** What the desk has to know of a dispute before it credits it. */
+type Disputed = { row: DisputeRow; warnings: DisputeWarnings; isForTwo: boolean }
+
+/** The same of a request; null where it is no dispute. */
+export async function readDisputed(
+  tx: Tx,
+  { clientId, id, kind }: Pick<AnyRequestRow, 'clientId' | 'id' | 'kind'>,
+  aboveMinor: number,
+): Promise<Disputed | null> {
+  if (kind !== 'dispute' || clientId === null) return null
+  const row = await readDispute(tx, { clientId, requestId: id })
+  if (!row) return null
+  const warnings = await readWarnings(tx, row)
+  const isOpen = row.outcome === 'open'
+  return { row, warnings, isForTwo: isOpen && needsSecondPerson(row, warnings, aboveMinor) }
+}
+
+/** The same as facts of the desk: what to look at first, and how many people decide. */
+export function disputedFacts({ row, warnings, isForTwo }: Disputed): [string, string][] {
+  const { isDescribed, charges, disputes } = warnings
+  const money = (minor: number) => amountText({ minor, currency: 'SAR' }).en
+  const isUnknown = isDescribed && charges.length === 0
+  const lines = [
+    ...(isUnknown ? ['the account has no such charge, and none like it'] : []),
+    ...charges.map(({ serialNumber, merchant, day, amountMinor, dispute }) => {
+      const disputed = dispute === null ? '' : `, disputed in ${dispute}`
+      return `a charge like it: ${serialNumber}, ${merchant}, ${day}, ${money(amountMinor)}${disputed}`
+    }),
+    ...disputes.map(
+      ({ reference, merchant, day, amountMinor, outcome, creditMinor }) =>
+        `a dispute like it: ${reference}, ${merchant}, ${day}, ${money(amountMinor)}, ${outcome}, ${money(creditMinor)} credited`,
+    ),
+  ]
+  return [
+    ...lines.map((line): [string, string] => ['look out', plain(line)]),
+    ...(isForTwo ? [['credit', forTwo(row)] satisfies [string, string]] : []),
+  ]
+}
+
+function forTwo({ firstStep, firstOperator, firstAt }: DisputeRow): string {
+  if (firstStep === null || firstAt === null) return 'two people decide it'
+  const verb = firstStep === 'credited' ? 'credit' : 'approve'
+  return `${firstOperator} wrote “${verb}” at ${MOMENT.format(firstAt)}, a second person has to write the same`
+}
+
+type Asked = { row: AnyRequestRow; event: RequestEvent; operator: string; aboveMinor: number }
+
+/** Whether a step of the desk may happen to a locked request, as far as a second person has to take it too. */
+export async function askForTwo(
+  tx: Tx,
+  keys: Secrets,
+  { row, ...asked }: Asked,
+  now: Date,
+): Promise<'may' | 'waits' | 'sameAgain'> {
+  const own = clientsRow(row)
+  if (!own || requestAfter(own.kind, own.state, asked.event) === null) return 'may'
+  return askSecondPerson(tx, keys, { row: own, ...asked }, now)
+}
+
+/** What the desk says while a second person is missing. */
+export const FOR_TWO = {
+  waits: (verb: Verb, reference: string) =>
+    `Two people decide this. It is done once somebody else writes: ${verb} ${reference}`,
+  sameAgain: (verb: Verb, reference: string) =>
+    `You decided this first. Somebody else has to write: ${verb} ${reference}`,
+}
+
+/** Why a dispute is not credited at all. */
+export const NOT_CREDITED: Partial<Record<CodeName, string>> = {
+  disputedAlready: 'another dispute has been credited for this charge.',
+  notDisputable: 'with what was described before it is above the limit of the account.',
+}
