@@ -10,13 +10,15 @@ const loaded = new Set<string>()
 let latest: Language | null = null
 
 /** Fetches the texts of a language without showing them, so that a switch later is instant: those of
- * the named catalogs, and of all that were asked for before. */
+ * the named catalogs, and in a language that is not shown yet of all that were asked for before. */
 export async function loadLanguage(
   language: Language,
   names: readonly string[] = [],
 ): Promise<void> {
   for (const name of names) asked.add(name)
-  await Promise.all(Array.from(asked, (name) => loadCatalog(language, name)))
+  // In the language on the page, what another part asked for is that part's to wait for, and to miss.
+  const wanted = language === i18n.locale ? [null, ...names] : asked
+  await Promise.all(Array.from(wanted, (name) => loadCatalog(language, name)))
 }
 
 async function loadCatalog(language: Language, name: string | null): Promise<void> {

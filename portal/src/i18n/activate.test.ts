@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { activateLanguage, loadLanguage } from './activate.ts'
+import { fetchCatalog } from './catalogs.ts'
+
+vi.mock('./catalogs.ts')
+
+const fetched = vi.mocked(fetchCatalog)
+const gone = new Set<string>()
+
+beforeEach(() => {
+  gone.clear()
+  fetched.mockImplementation(async (language, name) => {
+    if (name !== null && gone.has(name)) throw new TypeError('out of reach')
+    return { [`${language}/${name}`]: 'here' }
+  })
+})
+
+test('a screen opens although the texts of another part did not come', async () => {
+  await activateLanguage('en')
+  gone.add('offers')
+  await expect(loadLanguage('en', ['offers'])).rejects.toThrow('out of reach')
+  await activateLanguage('en', ['session'])
+  expect(i18n.locale).toBe('en')
+})
+
+test('a switch brings the texts of every part that asked for its own', async () => {
+  await activateLanguage('en', ['cards'])
+  await activateLanguage('ar', ['session'])
+  expect(fetched.mock.calls).toContainEqual(['ar', 'cards'])
+  expect(document.documentElement.dir).toBe('rtl')
+})
