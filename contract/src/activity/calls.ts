@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Language, Localized, Moment } from '../core/values.ts'
+import { Language, Localized, Moment, RowNumber } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { ACTIVITY_KINDS, GROUPS } from './kinds.ts'
 
@@ -68,7 +68,7 @@ export const reportNotMe = defineCall({
   effect: 'write',
   stepUp: 'identity',
   sealed: ['otp'],
-  request: { number: z.int().check(z.minimum(1)), ...confirmation },
+  request: { number: RowNumber.check(z.minimum(1)), ...confirmation },
   response: z.strictObject({
     sessionsEnded: z.int(),
     /** As the devices named themselves. */

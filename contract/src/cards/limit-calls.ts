@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, Money, Reference } from '../core/values.ts'
+import { Day, Halalas, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
-import { FILES_AT_MOST, Halalas, Income, Sector } from './limit-details.ts'
+import { FILES_AT_MOST, Income, Sector } from './limit-details.ts'
 import { Card } from './calls.ts'
 
 const LimitTerms = z.strictObject({

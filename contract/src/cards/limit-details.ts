@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { Money, Reference } from '../core/values.ts'
-
-/** Minor units of riyals. */
-export const Halalas = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
+import { Halalas, Money, Reference } from '../core/values.ts'
 
 /** What somebody earns in a month. */
 export const Income = Halalas.check(z.minimum(1))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Language, Moment, Reference, storable } from '../core/values.ts'
+import { Language, Moment, Reference, RowNumber, storable } from '../core/values.ts'
 import { ServiceHours } from './hours.ts'
 
 /** The longest message, in characters. */
@@ -134,7 +134,7 @@ export const pollChat = defineCall({
   summary: 'Wait for new messages of a chat',
   auth: ['access'],
   effect: 'read',
-  request: { threadReference: Reference, after: z.int().check(z.minimum(0)) },
+  request: { threadReference: Reference, after: RowNumber },
   response: ChatAnswer,
 })
 
@@ -177,7 +177,7 @@ export const readChat = defineCall({
   summary: 'Note what was read of a chat',
   auth: ['access'],
   effect: 'write',
-  request: { threadReference: Reference, seq: z.int().check(z.minimum(1)) },
+  request: { threadReference: Reference, seq: RowNumber.check(z.minimum(1)) },
   response: z.strictObject({ unread: z.int() }),
 })
 

@@ -10,6 +10,12 @@ export type Currency = z.output<typeof Currency>
 export const Money = z.strictObject({ minor: z.int(), currency: Currency })
 export type Money = z.output<typeof Money>
 
+/** The number of a row among those of its owner, as it is kept. */
+export const RowNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+
+/** Halalas that somebody names: up to a billion riyals. */
+export const Halalas = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
+
 export { LANGUAGES }
 export const Language = z.enum(LANGUAGES)
 export type Language = z.output<typeof Language>

@@ -27,7 +27,8 @@ const NewCredential = z.strictObject({
     transports: z.optional(Transports),
     authenticatorData: z.optional(bytes(8192)),
     publicKey: z.optional(bytes(4096)),
-    publicKeyAlgorithm: z.optional(z.int()),
+    /** As COSE numbers it. */
+    publicKeyAlgorithm: z.optional(z.int().check(z.minimum(-65_536), z.maximum(65_535))),
   }),
   ...asides,
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { UPLOADS_PER_DRAFT } from '../core/issuer-constants.ts'
 import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
 import { PostalAddress } from '../core/postal-address.ts'
-import { Day, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
+import { Day, Halalas, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { RequestReference } from '../requests/reference.ts'
 import { REQUEST_STATES } from '../requests/states.ts'
@@ -42,7 +42,7 @@ export const applySupplementary = defineCall({
     idKind: z.enum(ID_KINDS),
     idNumber: typed,
     nameOnCard: typed,
-    limit: Money,
+    limit: z.extend(Money, { minor: Halalas }),
     uploadReferences: z.array(Reference).check(z.maxLength(UPLOADS_PER_DRAFT)),
     ...confirmation,
   },

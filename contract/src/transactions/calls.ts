@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, Localized, Moment, Money, Reference, Language, storable } from '../core/values.ts'
+import {
+  Day,
+  Halalas,
+  Localized,
+  Moment,
+  Money,
+  Reference,
+  Language,
+  storable,
+} from '../core/values.ts'
 import { Category } from './category.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
@@ -69,8 +78,8 @@ export const transactionFilter = {
   to: z.optional(Day),
   daysOf: z._default(z.enum(['transaction', 'posting']), 'transaction'),
   /** Bounds of the billed amount without its sign, in minor units, both within. */
-  minAmount: z.optional(z.int().check(z.minimum(0))),
-  maxAmount: z.optional(z.int().check(z.minimum(0))),
+  minAmount: z.optional(Halalas),
+  maxAmount: z.optional(Halalas),
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
   kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(7))),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from './index.ts'
+
+type Schema = { type?: string; maximum?: number; [key: string]: unknown }
+
+/** Where a schema takes a whole number of any size. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maximum = Infinity } = schema as Schema
+  const own = type === 'integer' && maximum >= Number.MAX_SAFE_INTEGER ? [path] : []
+  return [
+    ...own,
+    ...Object.entries(schema).flatMap(([key, one]) => unbounded(one, `${path} ${key}`)),
+  ]
+}
+
+test.each(Object.entries(contract))(
+  '%s takes no number that is larger than what is kept',
+  (_, { request }) => {
+    const written = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
+    expect(unbounded(written, '')).toEqual([])
+  },
+)
