@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { limitConnections } from '../platform/operations/connection-limit.ts'
 import type { BuiltIndex } from './portal-files.ts'
 import { pagePolicy, policyHash } from './security-headers.ts'
 import { verifyPortal } from './verify-portal.ts'
@@ -50,6 +51,17 @@ async function differences({
   app.get('/worker.js', (_, reply) => reply.type('text/javascript').send(worker))
   return verifyPortal(new URL(await app.listen({ host: '127.0.0.1', port: 0 })), BUILT)
 }
+
+test('no more is asked for at once than the bridge grants one address', async () => {
+  const scripts = Array.from({ length: 300 }, (_, at) => `assets/part-${at}.js`)
+  const app = fastify({ forceCloseConnections: true })
+  onTestFinished(() => app.close())
+  limitConnections(app.server, 64)
+  app.get('/assets/:name', (_, reply) => reply.type('text/javascript').send(SCRIPT))
+  const base = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const parts = Object.fromEntries(scripts.map((name) => [name, policyHash(SCRIPT)]))
+  expect(await verifyPortal(base, { ...BUILT, pages: {}, scripts: parts })).toEqual([])
+})
 
 test('an address that sends what was built shows no difference', async () => {
   expect(await differences({})).toEqual([])

@@ -9,21 +9,32 @@ const StartList = z.object({
   catalogs: z.record(z.string(), z.array(z.string())),
 })
 
+/** So many requests at once: far below the connections that a bridge grants one address. */
+const AT_ONCE = 8
+
 /** Compares what an address sends to a browser with what the build made: each page's scripts and policy,
  * and each script's bytes. Answers what differs, a line each; nothing when all is as it was built. */
 export async function verifyPortal(base: URL, built: BuiltIndex): Promise<string[]> {
   const scripts = Object.keys(built.scripts).filter((name) => name.endsWith('.js'))
-  const differences = await Promise.all([
-    ...Object.entries(built.pages).map(([path, { scriptHashes }]) =>
-      differencesOfPage(new URL(path, base), scriptHashes, built),
+  const looks = [
+    ...Object.entries(built.pages).map(
+      ([path, { scriptHashes }]) =>
+        () =>
+          differencesOfPage(new URL(path, base), scriptHashes, built),
     ),
-    ...scripts.map(async (name) => {
+    ...scripts.map((name) => async () => {
       const answer = await fetch(new URL(name, base))
       const bytes = Buffer.from(await answer.arrayBuffer())
       const hash = policyHash(name === WORKER ? withoutMark(bytes) : bytes)
       return hash === built.scripts[name] ? [] : [`/${name} is not the script that was built`]
     }),
-  ])
+  ]
+  const differences: string[][] = []
+  const waiting = looks.entries()
+  const look = async () => {
+    for (const [at, differencesOf] of waiting) differences[at] = await differencesOf()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, look))
   return differences.flat()
 }
 
