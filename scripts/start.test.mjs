@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   mkdirSync,
@@ -111,4 +111,19 @@ test('installs anew when the packages, or npm’s list of them, are gone', () =>
   start()
   rmSync(join(project, 'node_modules/.package-lock.json'))
   expect(start()).toEqual(['Installed'])
+})
+
+test('without PostgreSQL a run of the tests fails where nobody reads along, before it tries one', () => {
+  put(
+    'scripts/postgres.mjs',
+    `export const memoryFolder = () => undefined
+    export const startPostgres = () => Promise.reject(new Error('no server'))`,
+  )
+  const { status, stdout } = spawnSync(process.execPath, [join(project, 'scripts/test.mjs')], {
+    env: { ...process.env, CI: 'true', npm_execpath: join(project, 'npm-cli.js') },
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('No PostgreSQL could be started: no server')
+  expect(stdout).toMatch(/^0 passed, 1 failed$/m)
+  expect(status).toBe(1)
 })

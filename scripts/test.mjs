@@ -81,11 +81,14 @@ async function inTurns(jobs) {
 }
 
 /** A PostgreSQL for the call tests. Without one they run on the embedded database alone, and the
- * run says so. */
+ * run says so; where nobody reads along (`CI`), it fails. */
 async function database() {
   try {
     return (await startPostgres(say, workFolder('postgres'), [], inMemory)).url
   } catch (error) {
+    if (process.env.CI) {
+      throw new Error(`No PostgreSQL could be started: ${error.message}`, { cause: error })
+    }
     say(`! No PostgreSQL could be started, so the tests run on the embedded database alone:`)
     say(`${error.message}\n`)
     return undefined
