@@ -75,6 +75,8 @@ export type AppParts = {
   limitStore?: LimitStore
   /** What browsers have to know that ask for notifications; without it nobody is notified. */
   push?: PushTerms | null
+  /** How many ms a poll of the chat is held without news; what the chat sets without it. */
+  chatHeldMs?: number | undefined
   /** When this process began; proofs that are older are refused where nothing else remembers them. */
   startedAt?: Date
 }
@@ -122,7 +124,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', () => inspector.close())
   const objects =
     config.objectStore && createObjectStore(config.objectStore, reportOf('the store of files'))
-  const chatNews = createChatNews(db)
+  const chatNews = createChatNews(db, parts.chatHeldMs)
   // Whoever waits is answered before running calls are waited for.
   app.addHook('preClose', () => chatNews.close())
   const metrics = createMetrics(db.kind, () =>

@@ -1,17 +1,17 @@
+import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { CHAT_NEWS } from './store.ts'
 
 /** So many waits of one person are held at once, as one for each open tab; the oldest is answered for another. */
 const HELD_EACH = 4
+/** How long a wait is held: shorter than what stands between gives a call. */
+const HELD_MS = 20 * SECOND_MS
 
 /** Whoever waits for news of a chat, on this bridge. */
 export type ChatNews = {
   /** Resolves when `isThere` finds something: at once, or after the database has announced news of the thread on
-   * whichever bridge. Resolves with nothing found after so many ms, or when there are too many waits. */
-  wait(
-    thread: { id: string; person: string },
-    options: { ms: number; isThere: () => Promise<boolean> },
-  ): Promise<void>
+   * whichever bridge. Resolves with nothing found when it was held long enough, or when there are too many waits. */
+  wait(thread: { id: string; person: string }, isThere: () => Promise<boolean>): Promise<void>
   /** Ends all that wait, and the listening. */
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ function leave(waiting: Waiting): void {
 }
 
 /** One connection listens for all who wait on this bridge, from the first one on. */
-export function createChatNews(db: Pick<Database, 'listen'>): ChatNews {
+export function createChatNews(db: Pick<Database, 'listen'>, heldMs = HELD_MS): ChatNews {
   const held = new Set<Waiting>()
   let listening: Promise<() => Promise<void>> | undefined
   const closing = new AbortController()
@@ -41,14 +41,14 @@ export function createChatNews(db: Pick<Database, 'listen'>): ChatNews {
   }
 
   return {
-    async wait({ id, person }, { ms, isThere }) {
+    async wait({ id, person }, isThere) {
       if (closing.signal.aborted) return
       await (listening ??= db.listen(CHAT_NEWS, heard))
       if (closing.signal.aborted) return
       makeRoom(person)
       const waiting: Waiting = { threadId: id, person, isOver: false, wake: () => {} }
       held.add(waiting)
-      const timer = setTimeout(leave, ms, waiting)
+      const timer = setTimeout(leave, heldMs, waiting)
       try {
         while (!waiting.isOver) {
           // Listened for before it is looked for, so that nothing is missed in between.

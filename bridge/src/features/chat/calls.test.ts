@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
-import { limit } from '../../../../vitest.limits.ts'
+import { TEST_MS } from '../../../../vitest.limits.ts'
 import { answerThread } from '../../domain/chat/person.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
@@ -14,8 +14,6 @@ import { describeOnDatabases } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { type Signed, signedInPeople } from '../../testing/people.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
-
-vi.setConfig({ testTimeout: limit(30_000) })
 
 describeOnDatabases('the chat', (kind) => {
   let signed: Signed
@@ -286,12 +284,13 @@ describeOnDatabases('the chat', (kind) => {
     let other: FastifyInstance
     let elsewhere: Browser
     beforeAll(async () => {
-      other = await testApp(database(), { now })
+      // Longer than the test may take, so that no poll ends by itself.
+      other = await testApp(database(), { now, chatHeldMs: 2 * TEST_MS })
       elsewhere = await signIn(other, 'noura', 'Sadu1!', now)
     })
     afterAll(() => other.close())
 
-    test('a message that is sent through one reaches the reader at the other within a second', async () => {
+    test('a message that is sent through one reaches the reader at the other by itself', async () => {
       const { noura } = people()
       await noura.call('askForPerson', {})
       const { thread } = await say(noura, 'Is anybody there?')
@@ -303,25 +302,21 @@ describeOnDatabases('the chat', (kind) => {
         noura.call('news', {}).then(() => true),
       ])
       expect(isHeld).toBe(true)
-      const sentAt = performance.now()
       await noura.call('sendChat', { text: 'It is me' })
       const { results } = await reading
       expect(results.thread?.messages.at(-1)?.text).toBe('It is me')
-      expect(performance.now() - sentAt).toBeLessThan(limit(1_000))
       await end(noura, threadReference)
     })
 
-    test('who waits is answered at once when the bridge stops, and when another tab needs the place', async () => {
+    test('who waits is answered when the bridge stops, and when another tab needs the place', async () => {
       const threadReference = await begun(elsewhere)
       const poll = () => elsewhere.call('pollChat', { threadReference, after: 99 })
-      const askedAt = performance.now()
       const polls = Array.from({ length: 5 }, poll)
       // Whichever came in first makes room for the fifth.
       expect((await Promise.race(polls)).status).toBe(200)
       await other.close()
       const answered = await Promise.all(polls)
       expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      expect(performance.now() - askedAt).toBeLessThan(limit(10_000))
       await end(people().noura, threadReference)
     })
   })

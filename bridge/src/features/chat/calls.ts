@@ -1,5 +1,4 @@
 import type { Contract, Localized } from '@sadu/contract'
-import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -33,8 +32,6 @@ import { languageOf } from '../../domain/chat/language-of.ts'
 import { presentChat } from './present.ts'
 import { textFile } from './text-file.ts'
 
-/** How long a poll is held: shorter than what stands between gives a call. */
-const HELD_MS = 20 * SECOND_MS
 /** Where what is not sent yet lies: the line and its files. */
 const DRAFT = { kind: 'chat', subject: '' } as const
 
@@ -119,7 +116,7 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
         if (!(await db.read((tx) => readThread(tx, owner, id)))) throw new Refusal('notFound')
         const isThere = () => db.read((tx) => hasNews(tx, owner, { id, after }))
         const person = `${owner.clientId} ${owner.cardmemberId}`
-        await news.wait({ id, person }, { ms: HELD_MS, isThere })
+        await news.wait({ id, person }, isThere)
         return async ({ tx, now }) => answer(tx, owner, id, now)
       },
     },
