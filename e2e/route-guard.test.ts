@@ -43,7 +43,7 @@ describe.each(journeyIn('en'))('the way through the pages, in %s', (language) =>
     '%s is no page, and says so',
     async (path) => {
       const visitor = await visit()
-      visitor.mayBeRefused(/./)
+      visitor.mayBeRefused(new RegExp(`^${path}$`))
       await visitor.chooseLanguage()
       await visitor.open(path)
       await visitor.page.waitForURL('**/error-404')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
+import { freePort } from './ports.ts'
 import { inProject } from './project.ts'
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
@@ -13,7 +14,8 @@ export function developmentServerForFile(): () => string {
 
   beforeAll(async () => {
     const vite = inProject('node_modules/vite/bin/vite.js')
-    const child = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', '5390'], {
+    const port = String(await freePort())
+    const child = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', port], {
       cwd: inProject('portal'),
       env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'inherit'],

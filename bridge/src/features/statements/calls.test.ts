@@ -114,7 +114,7 @@ describeOnDatabases.both('statements', (kind) => {
       mediaType: 'application/pdf',
     })
     expect(Buffer.from(results.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await fetchIt()).status).toBe(200)
+    expect((await fetchIt()).results).toEqual(results)
     const stored = await rowsOf(
       sql`select last_digits from statement_verification where statement_id = ${statementReference}`,
     )

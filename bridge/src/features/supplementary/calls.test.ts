@@ -147,7 +147,8 @@ describeOnDatabases('a supplementary card', (kind) => {
     // A file of somebody else is as if it were not there.
     const reemas = (await cardOf(people().reema, '10054')).cardReference
     expect(await ask('reema', { primaryCardReference: reemas })).toBe('notFound')
-    expect(nameOf(await noura.call('listSupplementary', {}, { token: null }))).not.toBe('success')
+    const unnamed = await noura.call('listSupplementary', {}, { token: null })
+    expect(nameOf(unnamed)).toBe('tokenRefused')
     const offered = (await noura.call('listCards', {})).results.cards
       .filter(({ actions }) => actions.includes('addSupplementary'))
       .map(({ lastDigits }) => lastDigits)
