@@ -19,7 +19,6 @@ import { journeyIn, pattern, text } from './harness/texts.ts'
 import { newVisitor, type Visitor } from './harness/visitor.ts'
 
 const browser = browserForFile()
-const REVOKED_WITHIN_MS = 20_000
 
 /** Asks for the call that trusts this device. */
 async function askForCall(visitor: Visitor, person: Person) {
@@ -134,7 +133,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     for (const other of others) {
       other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
       await other.open('/home')
-      await other.page.waitForURL(`**/${language}/login`, { timeout: REVOKED_WITHIN_MS })
+      await other.page.waitForURL(`**/${language}/login`)
     }
   })
 
@@ -158,7 +157,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
 
     first.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await first.page.reload()
-    await first.page.waitForURL(`**/${language}/login`, { timeout: REVOKED_WITHIN_MS })
+    await first.page.waitForURL(`**/${language}/login`)
     await sendCredentials(first, PEOPLE.noura)
     await deviceForm(first).heading.waitFor()
   })

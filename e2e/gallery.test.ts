@@ -19,7 +19,7 @@ const overflow = (page: Page) =>
 
 async function openGallery(page: Page, look: string): Promise<void> {
   await page.goto(`${server()}/dev/ui?${look}`)
-  await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 }
 
 /** The server finds the packages that the gallery needs while it is first opened, and reloads it. */

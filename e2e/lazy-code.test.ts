@@ -79,9 +79,9 @@ describe.each(journeyIn('ar'))('the code of a screen that hangs, in %s', (langua
     })
     await forgotten.click()
     await expect.poll(() => isHeld).toBe(true)
-    await passSeconds(visitor, 119)
+    await passSeconds(visitor, 90)
     expect(await page.getByText(BROKEN[language]).count()).toBe(0)
-    await passSeconds(visitor, 2)
+    await passSeconds(visitor, 30)
     await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
 
     await page.unroute('**/assets/flow-*.js')

@@ -3,6 +3,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
+import { screenStands } from './harness/standing.ts'
 import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -19,8 +20,7 @@ describe.each(journeyIn('ar'))('help where one stands, in %s', (language) => {
     })
     await signIn(visitor, bridge, PEOPLE.noura, '/block-card/primary')
     // What is on its way moves the link from under the pointer.
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('main .animate-breathe').waitFor({ state: 'detached' })
+    await screenStands(visitor)
     await toQuestions.click()
     await page.waitForURL('**/faqs/cards#suspend')
     const question = page.locator('h2#suspend')

@@ -8,6 +8,7 @@ import { signIn, signInByForm } from './harness/signing-in.ts'
 import {
   passSeconds,
   signInHere,
+  sleepFor,
   takeClock,
   timeoutNotice,
   warning,
@@ -97,9 +98,9 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
   test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async () => {
     const visitor = await visit()
     const { page } = visitor
+    const refreshes = countRefreshes(page)
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
-    const refreshes = countRefreshes(page)
     const moments: [seconds: number, atLeast: number][] = [
       [10, 0],
       [10, 1],
@@ -113,7 +114,7 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
       await expect.poll(() => refreshes.good).toBeGreaterThanOrEqual(atLeast)
     }
     expect(await warning(visitor).box.isVisible()).toBe(false)
-    expect(refreshes).toEqual({ good: 2, bad: 0 })
+    expect(refreshes.bad).toBe(0)
   })
 
   test('an answer that never comes signs out; signing in leads back to the same screen and choice', async () => {
@@ -146,7 +147,7 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
     visitor.mayBeRefused(CLOCK_IS_OFF)
-    await page.context().clock.fastForward(HOUR_MS)
+    await sleepFor(visitor, HOUR_MS)
     await page.waitForURL(`**/${language}/login`)
     const box = page.getByRole('alertdialog')
     await box.getByText(text(language, 'System Timeout. Please login again.')).waitFor()
@@ -187,9 +188,9 @@ test('twenty tabs refresh at once, and nobody is signed out', async () => {
     await page.goto('/home', { waitUntil: 'commit' })
   }
   const balance = (page: Page) => page.getByText(text('en', 'Current balance'), { exact: true })
-  await Promise.all(pages.map((page) => balance(page).waitFor({ timeout: 30_000 })))
+  await Promise.all(pages.map((page) => balance(page).waitFor()))
   await passSeconds(visitor, 16)
-  await expect.poll(() => refreshes.good, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => refreshes.good).toBeGreaterThan(0)
   await visitor.page.reload()
   await balance(visitor.page).waitFor()
   expect(refreshes.bad).toBe(0)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { limit } from '../vitest.limits.ts'
+import { LIMITS } from '../vitest.limits.ts'
 
 /** A run without a history begins with the largest files. Those of all screens are small and take the longest,
  * so they would come last, beside an idle worker. */
@@ -23,10 +23,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: ['./harness/setup.ts'],
-    testTimeout: limit(90_000),
-    hookTimeout: limit(60_000),
-    // As long as a visitor waits for anything on the page.
-    expect: { poll: { timeout: limit(15_000) } },
+    ...LIMITS,
     // One more than the cores that it counts on: a journey waits as much as it computes.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq, like, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
-import { limit } from '../../vitest.limits.ts'
+import { expect, test } from 'vitest'
 import type { CallName } from '@sadu/contract'
 import { issuerEvent } from './platform/db/schema/cards.ts'
 import { outboxMessage } from './platform/db/schema/operations.ts'
@@ -11,8 +10,6 @@ import type { Browser } from './testing/browser.ts'
 import { cardWorld, nameOf, sendAtOnce } from './testing/card-world.ts'
 import { describeOnDatabases } from './testing/databases.ts'
 import { pdfOf } from './testing/upload-files.ts'
-
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const AT_ONCE = 50
 const ORDER = { contactMethod: 'sms', reason: 'other', recurringFollows: true } as const

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { expect, test, vi } from 'vitest'
-import { limit } from '../../vitest.limits.ts'
+import { expect, test } from 'vitest'
 import { contract, type CallName } from '@sadu/contract'
 import { DRAFTS } from '@sadu/contract/drafts/kinds'
 import type { Tx } from './platform/db/database.ts'
@@ -15,8 +14,6 @@ import { describeOnDatabases } from './testing/databases.ts'
 import { requestWorld } from './testing/requests.ts'
 import { sampleRequest } from './testing/sample-request.ts'
 import { pdfOf } from './testing/upload-files.ts'
-
-vi.setConfig({ testTimeout: limit(120_000) })
 
 /** What stands in what is Noura's, and in nothing of anybody else. */
 const CANARY = 'canary-41'

@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { limit } from '../../vitest.limits.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
@@ -15,8 +14,6 @@ import { databaseForProcess, type ProcessDatabase } from './testing/process-data
 import { processEnvironment } from './testing/process-environment.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
-// Whole processes, each with a database to open.
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const children: ChildProcess[] = []
 const servers: Server[] = []
@@ -38,7 +35,7 @@ beforeAll(async () => {
   const db = await openEmbedded(embedded)
   await migrate(db)
   await db.close()
-}, limit(60_000))
+})
 afterAll(async () => {
   await database.remove()
   rmSync(embedded, { recursive: true, force: true })

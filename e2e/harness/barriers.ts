@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { isLongRun } from '../../bridge/src/testing/scope.ts'
+import { screenStands } from './standing.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The rules as a page takes them soonest: without what only their readers need. */
@@ -25,10 +26,11 @@ export const settled = ({ page }: Visitor) =>
     }
   })
 
-/** The barriers that can be measured on what the visitor sees: in English on a phone in the light theme, in
+/** The barriers that can be measured on what the visitor sees, once it stands: in English on a phone in the light theme, in
  * Arabic at a desk in the dark one, and in `npm run test:long` in both looks each. The window keeps its size. */
 export async function barriersOf(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
+  await screenStands(visitor)
   const before = page.viewportSize()
   const found: string[] = []
   for (const { colorScheme, width } of LOOKS[visitor.language]) {

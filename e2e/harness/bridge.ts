@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limit } from '../../vitest.limits.ts'
+import { WAIT_MS } from '../../vitest.limits.ts'
 import { freePort } from './ports.ts'
 import { type Environment, runBridge, type Running } from './process.ts'
 
-const READY_WITHIN_MS = limit(30_000)
 const ASK_EVERY_MS = 25
 // One machine plays every person here, so a limit by address would measure the tests.
 const FOR_TESTS = {
@@ -15,7 +14,7 @@ const FOR_TESTS = {
 
 /** Resolves when the bridge at this address is ready; rejects with its own words when it ends. */
 export async function ready(url: string, running: Running): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + 2 * WAIT_MS
   while (Date.now() < deadline && running.child.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return

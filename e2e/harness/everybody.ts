@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isLongRun } from '../../bridge/src/testing/scope.ts'
 import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
+import { screenStands } from './standing.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,7 +11,7 @@ const NARROW = { width: 320, height: 640 }
 /** Pixels of a text of 1rem for somebody who has set their browser to twice the size. */
 const LARGE_TEXT = 32
 
-/** How to come to a screen, or to a state of it, up to the moment when all of it is there. */
+/** How to come to a screen, or to a state of it, up to the moment when what it is about is there. */
 export type Screens = Record<string, (visitor: Visitor) => Promise<unknown>>
 
 /** Each of these in each language, or both in turns: every other one in English, the rest in Arabic. */
@@ -41,6 +42,8 @@ export function testScreens(
       const visitor = await visit(language)
       const { page } = visitor
       await screens[name]!(visitor)
+      await page.locator('#root[data-live]').waitFor()
+      await screenStands(visitor)
       expect(await motionsOf(visitor)).toEqual([])
       expect(await barriersOf(visitor)).toEqual([])
       expect(await cutTiles(visitor)).toEqual([])

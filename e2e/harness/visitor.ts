@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { limit } from '../../vitest.limits.ts'
+import { WAIT_MS } from '../../vitest.limits.ts'
 import type { Bridge } from './bridge-for-file.ts'
+import { stayPresent } from './presence.ts'
 import type { Language } from './texts.ts'
 
 /** Someone in front of a browser of their own. */
@@ -25,8 +26,6 @@ type Options = {
   context?: BrowserContextOptions
 }
 
-/** Whatever a page does on loopback happens within this, or not at all. */
-const SOON_MS = limit(15_000)
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
 // The driver says that it keeps the worker out.
@@ -53,7 +52,8 @@ export async function newVisitor({
     serviceWorkers: 'block',
     ...context,
   })
-  own.setDefaultTimeout(SOON_MS)
+  own.setDefaultTimeout(WAIT_MS)
+  await stayPresent(own)
   const page = await own.newPage()
   const expected: RegExp[] = []
   const complaints: string[] = []

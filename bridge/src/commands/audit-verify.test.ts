@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limit } from '../../../vitest.limits.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '../config/config.ts'
 import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
 import { openDatabase } from '../platform/db/connect.ts'
@@ -15,9 +14,6 @@ import { loadKeys } from '../platform/keys/keys.ts'
 import { recordEvent } from '../domain/audit/audit.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
-
-// Whole processes.
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'audit-verify.ts')
 const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limit } from '../../../vitest.limits.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queueEvents } from '../domain/issuer-events/queue.ts'
 import { recordIssuerEvent } from '../domain/issuer-events/record.ts'
 import { openDatabase } from '../platform/db/connect.ts'
@@ -13,9 +12,6 @@ import { databaseForProcess, type ProcessDatabase } from '../testing/process-dat
 import { processEnvironment } from '../testing/process-environment.ts'
 import { runCommand } from '../testing/terminal.ts'
 import { events } from './events.ts'
-
-// A whole process among others.
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'events.ts')
 

@@ -2,15 +2,11 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limit } from '../../../vitest.limits.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
-
-// Whole processes.
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'feed.ts')
 const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'

@@ -3,8 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DAY_MS } from '@sadu/contract/core/time'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limit } from '../../../vitest.limits.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../platform/db/connect.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -16,9 +15,6 @@ import { databaseForProcess, type ProcessDatabase } from '../testing/process-dat
 import { processEnvironment } from '../testing/process-environment.ts'
 import { runCommand } from '../testing/terminal.ts'
 import { keysCommand } from './keys.ts'
-
-// A whole process among others.
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const MAIN = join(import.meta.dirname, 'keys.ts')
 

@@ -2,8 +2,7 @@ import { codeOf, contract, HANDSHAKE_PATH, pathOf, type CallName } from '@sadu/c
 import * as fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { importJWK } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { limit } from '../../../vitest.limits.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Keys } from '../platform/keys/keys.ts'
@@ -32,7 +31,6 @@ const UNLIMITED = readConfig({
   FAILURES_PER_ADDRESS: '100000000',
 })
 const BODIES = runs(1_200, 50_000)
-vi.setConfig({ testTimeout: limit(60_000 + BODIES * 20) })
 
 const CALLS = Object.keys(contract) as CallName[]
 /** Fields without which more is found. */

@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { limit } from '../../../../vitest.limits.ts'
+import { expect, test } from 'vitest'
 import { databaseForProcess } from '../../testing/process-database.ts'
 import { runs } from '../../testing/scope.ts'
 import { tellUnderKills } from '../../testing/tell-under-kills.ts'
 
-// Whole processes. The full count is `npm run -w bench events-kill`.
-vi.setConfig({ testTimeout: limit(runs(60_000, 400_000)) })
-
+// The full count is `npm run -w bench events-kill`.
 test('each event arrives in order for its request, whoever is killed, and twice under its own id alone', async () => {
   const database = await databaseForProcess()
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-told-'))

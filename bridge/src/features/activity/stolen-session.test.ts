@@ -1,15 +1,12 @@
 import { contract, type CallName } from '@sadu/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
-import { limit } from '../../../../vitest.limits.ts'
+import { expect, test } from 'vitest'
 import { confirmation } from '@sadu/contract/otp/calls'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import { passkey } from '../../platform/db/schema/passkeys.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { nameOf, passkeyWorld } from '../../testing/passkey-world.ts'
 import { sampleRequest } from '../../testing/sample-request.ts'
-
-vi.setConfig({ testTimeout: limit(60_000) })
 
 /** Every call that changes something for somebody who is signed in. */
 const WRITES = (Object.keys(contract) as CallName[]).filter((name) => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OWN_BRAND } from '@sadu/contract'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { limit } from '../../../../vitest.limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { lockRequest } from '../../domain/requests/store.ts'
 import { advanceRequest } from '../../domain/requests/advance.ts'
@@ -17,8 +16,6 @@ import { testApp } from '../../testing/app.ts'
 import { createBrowser, signIn, type Browser } from '../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
-
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const POSTED = 1_000
 const SAID = { rating: 4, text: 'It reads well.', screen: '/card-limit/primary' } as const

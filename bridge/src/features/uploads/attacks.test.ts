@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { limit } from '../../../../vitest.limits.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
@@ -14,8 +13,6 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 import { runs } from '../../testing/scope.ts'
 import { ATTACKS, BURIED, CARRIED, CARRIERS } from '../../testing/upload-attacks.ts'
 import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
-
-vi.setConfig({ testTimeout: limit(120_000) })
 
 const MANY = 1_000_000
 /** Counts as the bridge does, with a number of files in an hour that nobody reaches here. */

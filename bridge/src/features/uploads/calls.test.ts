@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { loadImage } from '@napi-rs/canvas'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
-import { expect, test, vi } from 'vitest'
-import { limit } from '../../../../vitest.limits.ts'
+import { expect, test } from 'vitest'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
-
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const PURPOSE = 'salaryCertificate' as const
 

@@ -1,14 +1,11 @@
 import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { PDF_MAX_PAGES } from '@sadu/contract/uploads/rules'
-import { expect, test, vi } from 'vitest'
-import { limit } from '../../../../vitest.limits.ts'
+import { expect, test } from 'vitest'
 import { HIDING_PDFS } from '../../testing/pdf-attacks.ts'
 import { readPdf } from '../../testing/pdf.ts'
 import { pdfOf, streamObject } from '../../testing/upload-files.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const MEBIBYTE = 1_048_576
 

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Inactivity } from '@sadu/contract/session/inactivity'
+
+/** Where all tabs of a session keep when somebody was last active. */
+const ENTRY = 'inactivity'
+
+/** Keeps somebody at every page of a visitor: without it a machine that is slow for 20 seconds opens the warning that
+ * the session is about to end. A warning that is open stays as it is. */
+export const stayPresent = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((entry) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on the storage that is asked
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = function getItem(key) {
+      const found = read.call(this, key)
+      if (key !== entry || found === null || 'isAway' in globalThis) return found
+      const { countdownEndsAt } = JSON.parse(found) as Inactivity
+      if (countdownEndsAt !== null) return found
+      const now = Date.now()
+      return JSON.stringify({ activeAt: now, timerFrom: now, countdownEndsAt })
+    }
+  }, ENTRY)
+
+/** Leaves all pages of a visitor alone from this moment on, for the first time that it is asked; which moment it is
+ * on the page. */
+export async function leaveAlone(page: Page): Promise<number> {
+  const context = page.context()
+  const [now, wasAway] = await page.evaluate(() => [Date.now(), 'isAway' in globalThis] as const)
+  if (wasAway) return now
+  const leave = ([entry, at]: readonly [string, number]) => {
+    Object.assign(globalThis, { isAway: true })
+    if (localStorage.getItem(entry) === null) return
+    const begun = { activeAt: at, timerFrom: at, countdownEndsAt: null }
+    localStorage.setItem(entry, JSON.stringify(begun))
+  }
+  await context.addInitScript(() => Object.assign(globalThis, { isAway: true }))
+  await Promise.all(context.pages().map((one) => one.evaluate(leave, [ENTRY, now] as const)))
+  return now
+}
