@@ -67,11 +67,11 @@ test('the call’s own schema and the rules say at the field and in the summary 
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
   expect(within(summary).getAllByRole('link')).toHaveLength(3)
-  expect(screen.getByRole('link', { name: 'User ID: userId is missing' })).toBeTruthy()
-  expect(screen.getAllByText(INVALID)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /^User ID: ?userId is missing$/ })).toBeTruthy()
+  expect(screen.getAllByText(INVALID)).toHaveLength(2)
   expect(sent).not.toHaveBeenCalled()
 
-  await userEvent.click(screen.getByRole('link', { name: `Password: ${INVALID}` }))
+  await userEvent.click(screen.getByRole('link', { name: /^Password: ?This can’t be used/ }))
   expect(document.activeElement).toBe(field('Password'))
 })
 
