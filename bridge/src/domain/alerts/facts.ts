@@ -43,7 +43,8 @@ export type Alert = {
   [Kind in keyof AlertFacts]: { kind: Kind; facts: AlertFacts[Kind] }
 }[keyof AlertFacts]
 
-/** Reads what an event holds. */
-export function readAlert(kind: keyof AlertFacts, facts: unknown): Alert {
-  return { kind, facts: ALERT_FACTS[kind].parse(facts) } as Alert
+/** Reads what an event holds; null when it says more, less or other things than this release knows. */
+export function readAlert(kind: keyof AlertFacts, facts: unknown): Alert | null {
+  const read = ALERT_FACTS[kind]?.safeParse(facts)
+  return read?.success ? ({ kind, facts: read.data } as Alert) : null
 }

@@ -97,6 +97,34 @@ describeOnDatabases('alerts', (kind) => {
     expect(outcome?.outcome).toBe('applied')
   }
 
+  test('an event that cannot be read holds up no other, and is tried again later', async () => {
+    const card = await cardOf('1946')
+    const { clientId, accountId, cardmemberId } = card
+    await db.write((tx) =>
+      tx.insert(alertEvent).values({
+        kind: 'transactions',
+        clientId,
+        accountId,
+        cardmemberId,
+        key: 'unreadable',
+        facts: {},
+        at: now,
+      }),
+    )
+    await charge(card.serial, 1_000)
+    const told: unknown[] = []
+    const unread = (events: unknown[]) => void told.push(...events)
+    const takeAll = () => db.write((tx) => fanOut(tx, { ...parts(), unread }, now))
+    expect(await takeAll()).toBe(2)
+    expect(told).toEqual([{ kind: 'transactions', key: 'unreadable' }])
+    expect((await alerts()).length).toBeGreaterThan(0)
+    expect(await takeAll()).toBe(0)
+    const kept = await db.read((tx) => tx.select().from(alertEvent))
+    expect(kept.map(({ key }) => key)).toEqual(['unreadable'])
+    now = new Date(now.getTime() + HOUR_MS)
+    expect(await takeAll()).toBe(1)
+  })
+
   async function pay(bill: string, amountMinor: number) {
     count += 1
     const at = new Date(Date.now() - SECOND_MS)

@@ -15,6 +15,7 @@ import { addToInbox, withdrawFromInbox, type InboxEntry } from '../inbox/store.t
 import { readAlert, type Alert } from './facts.ts'
 import {
   readRecipients,
+  putBackUnread,
   readUnpaid,
   takeEvents,
   type Recipient,
@@ -40,6 +41,8 @@ export type FanOutParts = Sender & {
   reminderDays: readonly number[]
   /** The bridge’s own key for browsers; null where they are not notified. */
   pushKey: string | null
+  /** Told of events that could not be read and are tried again later. */
+  unread?: (events: { kind: string; key: string }[]) => void
 }
 
 type Told = StoredEvent & { alert: Alert }
@@ -48,7 +51,7 @@ type Told = StoredEvent & { alert: Alert }
  * are gone with the transaction that holds all of it: however often a bridge dies, each is told once. Answers how
  * many there were. */
 export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<number> {
-  const events = await takeEvents(tx, EVENTS_AT_ONCE)
+  const events = await takeEvents(tx, EVENTS_AT_ONCE, now)
   if (events.length === 0) return 0
   const people = Map.groupBy(
     await readRecipients(
@@ -58,7 +61,10 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
     ),
     ({ clientId }) => clientId,
   )
-  const told = await stillTrue(tx, events)
+  const { read, unread } = readEvents(events)
+  await putBackUnread(tx, unread, now)
+  if (unread.length > 0) parts.unread?.(unread.map(({ kind, key }) => ({ kind, key })))
+  const told = await stillTrue(tx, read)
   const messages: AlertMessage[] = []
   const entries: InboxEntry[] = []
   for (const event of told) {
@@ -158,14 +164,25 @@ function entryFor(kind: InboxKind, { event, person, text }: Omit<Writing, 'dueAt
   return { clientId, cardmemberId, kind, key: event.key, title, line }
 }
 
-/** Reads what the events say. A reminder of a bill that was paid meanwhile is dropped, and one that was paid in part
- * says what is left. */
-async function stillTrue(tx: Tx, events: readonly StoredEvent[]): Promise<Told[]> {
+/** Reads what the events say, each by itself: what cannot be read holds up no other. */
+function readEvents(events: readonly StoredEvent[]): { read: Told[]; unread: StoredEvent[] } {
+  const read: Told[] = []
+  const unread: StoredEvent[] = []
+  for (const event of events) {
+    const alert = readAlert(event.kind, event.facts)
+    if (alert) read.push({ ...event, alert })
+    else unread.push(event)
+  }
+  return { read, unread }
+}
+
+/** A reminder of a bill that was paid meanwhile is dropped, and one that was paid in part says what is left. */
+async function stillTrue(tx: Tx, events: readonly Told[]): Promise<Told[]> {
   const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
   const unpaid = await readUnpaid(tx, reminders)
   return events.flatMap((event): Told[] => {
-    const alert = readAlert(event.kind, event.facts)
-    if (alert.kind !== 'paymentReminder') return [{ ...event, alert }]
+    const { alert } = event
+    if (alert.kind !== 'paymentReminder') return [event]
     const bill = unpaid.get(event.accountId)
     if (bill?.statementId !== alert.facts.statementId || bill.minor === 0) return []
     const amount = { ...alert.facts.amount, minor: bill.minor }

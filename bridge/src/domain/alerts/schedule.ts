@@ -32,8 +32,9 @@ function recordReminders(tx: Tx, reminderDays: readonly number[], today: string)
           'billReference', account.bill_reference), now()
       from statement bill
       join account on account.client_id = bill.client_id and account.id = bill.account_id
-      where bill.due_on - ${today}::date in (
-          select value::int from json_array_elements_text(${JSON.stringify(reminderDays)}::json))
+      where bill.due_on in (
+          select ${today}::date + value::int
+          from json_array_elements_text(${JSON.stringify(reminderDays)}::json))
         and not exists (select from statement later where later.client_id = bill.client_id
           and later.account_id = bill.account_id and later.closed_on > bill.closed_on)
         and ${UNPAID} > 0`,

@@ -25,6 +25,8 @@ export async function startAlerts({
   ...parts
 }: AlertStart): Promise<() => Promise<void>> {
   const stopping = new AbortController()
+  const unread: FanOutParts['unread'] = (events) =>
+    logger.error({ events }, 'alerts that cannot be read are tried again later')
   const rounds = startRounds({
     now,
     async round() {
@@ -32,7 +34,7 @@ export async function startAlerts({
         // Every attempt looks through what waits: events wait where that costs nothing.
         if (await db.read((tx) => isFull(tx, now()))) return new Date(now().getTime() + FULL_MS)
         const began = performance.now()
-        const taken = await db.write((tx) => fanOut(tx, parts, now()))
+        const taken = await db.write((tx) => fanOut(tx, { ...parts, unread }, now()))
         if (taken === 0) break
         if (taken < EVENTS_AT_ONCE) continue
         const restMs = Math.min(MOST_REST_MS, REST_TIMES * (performance.now() - began))

@@ -7,9 +7,10 @@ import {
   type AlertKind,
   type QuietHours,
 } from '@sadu/contract/alerts/kinds'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
+import { alertChoice, alertEvent, alertSetting } from '../../platform/db/schema/alerts.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
@@ -167,19 +168,39 @@ export type StoredEvent = {
   cardmemberId: string | null
   key: string
   facts: unknown
+  at: string | Date
 }
 
-/** Takes events out, the oldest first; those that another bridge is taking are passed over. They are gone once the
- * transaction has committed, with what came of them in it. */
-export async function takeEvents(tx: Tx, limit: number): Promise<StoredEvent[]> {
+/** An event that could not be read is tried again after this. */
+const UNREAD_MS = 10 * MINUTE_MS
+
+/** Takes events out, the oldest first; those that another bridge is taking are passed over, and those that could not be
+ * read a short while ago. They are gone once the transaction has committed, with what came of them in it. */
+export async function takeEvents(tx: Tx, limit: number, now: Date): Promise<StoredEvent[]> {
+  const before = new Date(now.getTime() - UNREAD_MS).toISOString()
   const rows = await rowsOf<StoredEvent>(
     tx,
     sql`delete from alert_event where id in (
-        select id from alert_event order by id limit ${limit} for update skip locked
+        select id from alert_event where unread_at is null or unread_at < ${before}::timestamptz
+        order by id limit ${limit} for update skip locked
       ) returning id::float8 as id, kind, client_id as "clientId", account_id as "accountId",
-        cardmember_id as "cardmemberId", key, facts`,
+        cardmember_id as "cardmemberId", key, facts, at`,
   )
   return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Puts events back that cannot be read. */
+export async function putBackUnread(
+  tx: Tx,
+  events: readonly StoredEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ kind, clientId, accountId, cardmemberId, key, facts, at }) => {
+    const event = { kind, clientId, accountId, cardmemberId, key, facts }
+    return { ...event, at: new Date(at), unreadAt: now }
+  })
+  await tx.insert(alertEvent).values(rows)
 }
 
 /** What of an account's last bill is still to pay, in minor units, by the account. */

@@ -11,6 +11,7 @@ export const alertEvent = pgTable('alert_event', {
   key: text('key').notNull(),
   facts: json('facts').notNull(),
   at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  unreadAt: timestamp('unread_at', { withTimezone: true, mode: 'date', precision: 3 }),
 })
 
 /** What somebody chose of an alert, where it is not what it is at first. */
