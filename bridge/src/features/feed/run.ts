@@ -35,6 +35,8 @@ export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void>
       return commit(run, async () => [rejectionOf(batch[0], REASONS.requestState)])
     }
     if (!isAboutRows(error)) throw error
+    // Alone, a row that took too long waited for somebody else: it is fed again, and not rejected.
+    if (batch.length === 1 && driverCode(error) === TOOK_TOO_LONG) throw error
     if (batch.length === 1) {
       return commit(run, async () => [rejectionOf(batch[0], REFUSED_BY_DATABASE)])
     }
@@ -80,8 +82,11 @@ async function keep(
   throw new FeedRefusal('Another process has taken this file over and goes on with it.')
 }
 
+const TOOK_TOO_LONG = '57014'
+
 /** Data that does not fit (22), a promise of the tables that it breaks (23), or a batch that takes
  * longer than a statement may (57014): fewer rows may pass. */
 function isAboutRows(error: unknown): boolean {
-  return /^(22|23)|^57014$/.test(driverCode(error) ?? '')
+  const code = driverCode(error) ?? ''
+  return /^(22|23)/.test(code) || code === TOOK_TOO_LONG
 }
