@@ -46,6 +46,9 @@ export function driverCode(error: unknown): string | undefined {
   return undefined
 }
 
+/** A write on a server that only reads, as the one that another has taken over from. */
+export const READ_ONLY = '25006'
+
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

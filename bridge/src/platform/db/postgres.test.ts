@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
-import { isDatabaseUnreachable } from './errors.ts'
+import { refusalOf as refusalOfCall } from '../../pipeline/failures.ts'
+import type { Tx } from './database.ts'
+import { driverCode, isDatabaseUnreachable } from './errors.ts'
+import { rowsOf } from './rows-of.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere' })
@@ -51,6 +54,22 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
       .catch((error: unknown) => error)
     expect(isDatabaseUnreachable(ended)).toBe(true)
     await db.ping()
+    await db.close()
+  })
+
+  test('after a write on a server that only reads, a new connection is made', async () => {
+    const db = await open(url)
+    const pid = (tx: Tx) => rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+    const before = await db.read(pid)
+    const failed = await db
+      .write(async (tx) => {
+        await tx.execute(sql`set transaction read only`)
+        await tx.execute(sql`create table never (id int)`)
+      })
+      .catch((error: unknown) => error)
+    expect(driverCode(failed)).toBe('25006')
+    expect(refusalOfCall(failed).codeName).toBe('unavailable')
+    expect(await db.read(pid)).not.toEqual(before)
     await db.close()
   })
 })

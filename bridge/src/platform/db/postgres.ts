@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
 import { overTls } from './over-tls.ts'
-import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
+import { DatabaseStartError, driverCode, READ_ONLY, TransactionAborted } from './errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const OLDEST_VERSION = 15
@@ -69,6 +69,10 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   client.on('error', onError)
   try {
     return await work(client)
+  } catch (error) {
+    // The address leads to another server by now: a new connection finds it.
+    if (driverCode(error) === READ_ONLY) broken = error as Error
+    throw error
   } finally {
     client.off('error', onError)
     client.release(broken)
