@@ -13,6 +13,9 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 /** Whoever claims a message and dies leaves it to another so long after the attempt must have ended. */
 const LEASE_AFTER_MS = 10 * SECOND_MS
 
+/** What goes with a message is made within this, or the attempt has failed. */
+const ATTACHED_WITHIN_MS = 20 * SECOND_MS
+
 /** How many messages one bridge sends at the same time. A mail server is given a connection for each. */
 const AT_ONCE: Record<Channel, number> = { sms: 50, push: 50, email: 10, call: 10, issuer: 10 }
 
@@ -33,6 +36,7 @@ export type DispatcherParts = {
   /** Puts more into the outbox that waits elsewhere, and answers how many messages. */
   refill?: (tx: Tx, now: Date) => Promise<number>
   random?: () => number
+  attachWithinMs?: number
 }
 
 /** Sends the messages of one channel. A message leaves at least once: when the bridge dies between the
@@ -51,7 +55,7 @@ type Opening = { message: Claimed; opened: Claimed } | { message: Claimed; failu
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { db, keys, channel, sender, now, logger, undelivered, refill, attach } = parts
-  const { random = Math.random } = parts
+  const { random = Math.random, attachWithinMs = ATTACHED_WITHIN_MS } = parts
   const ending = new AbortController()
   const settle = createSettler(db, now)
   const atOnce = AT_ONCE[channel]
@@ -79,9 +83,21 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       if (!('opened' in opening)) throw opening.failure
       const { code: _, ...message } = opening.opened
       if (message.attachment === null || !attach) return await sender.send(message)
-      return await sender.send({ ...message, file: await attach(message.attachment) })
+      return await sender.send({ ...message, file: await attachSoon(message.attachment) })
     } catch (error) {
       return { outcome: 'again', reason: reasonOf(error) }
+    }
+  }
+
+  async function attachSoon(attachment: Attachment): Promise<AttachedFile> {
+    if (!attach) throw new Error('nothing makes what goes with a message')
+    const late = Promise.withResolvers<never>()
+    const error = new DOMException('what goes with a message was not made in time', 'TimeoutError')
+    const timer = setTimeout(() => late.reject(error), attachWithinMs)
+    try {
+      return await Promise.race([attach(attachment), late.promise])
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -117,7 +133,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   /** Takes so many messages and has them leave. Answers how many there were. */
   async function send(limit: number): Promise<number> {
-    const leaseEnds = new Date(now().getTime() + sender.timeoutMs + LEASE_AFTER_MS)
+    const attemptMs = sender.timeoutMs + (attach && channel === 'email' ? attachWithinMs : 0)
+    const leaseEnds = new Date(now().getTime() + attemptMs + LEASE_AFTER_MS)
     const claimed = await db.write((tx) =>
       claimMessages(tx, channel, { now: now(), leaseEnds, limit }),
     )
