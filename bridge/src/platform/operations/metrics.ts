@@ -12,10 +12,12 @@ export type Metrics = {
   render(): Promise<{ type: string; text: string }>
 }
 
-/** `readFigures` asks the database, which all bridges share, when the metrics are rendered. */
+/** `readFigures` asks the database, which all bridges share, when the metrics are rendered; `report` is told when it
+ * fails. */
 export function createMetrics(
   databaseKind: string,
   readFigures: () => Promise<UpkeepFigures & { outbox: OutboxFigures }>,
+  report: (error: Error) => void,
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'sadu_' })
@@ -63,7 +65,7 @@ export function createMetrics(
   })
   const messages = new Gauge({
     name: 'sadu_outbox_messages',
-    help: 'Messages of the last 30 days: kept without a provider, waiting, sent, expired, dead',
+    help: 'Messages that wait for their provider, and those of the last 30 days that were given up',
     labelNames: ['channel', 'state'],
     registers: [registry],
   })
@@ -71,6 +73,11 @@ export function createMetrics(
     name: 'sadu_outbox_oldest_waiting_seconds',
     help: 'Age of the oldest message that waits for its provider',
     labelNames: ['channel'],
+    registers: [registry],
+  })
+  const stale = new Gauge({
+    name: 'sadu_database_figures_failed',
+    help: '1 when the figures of the database could not be read, which are then those of an earlier look',
     registers: [registry],
   })
   async function refreshFigures(): Promise<void> {
@@ -98,7 +105,13 @@ export function createMetrics(
     },
     async render() {
       // A database that is away is reported by readyz; the process's own figures are wanted all the more.
-      await refreshFigures().catch(() => {})
+      await refreshFigures().then(
+        () => stale.set(0),
+        (error: Error) => {
+          stale.set(1)
+          report(error)
+        },
+      )
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }

@@ -3,16 +3,24 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { Channel } from './message.ts'
 
-/** How many messages of a channel are in a state, and how long ago the oldest of those that wait was
- * written, in seconds. */
-export type OutboxFigures = { channel: Channel; state: string; count: number; oldest: number }[]
+/** How many messages of a channel wait or were given up, and how long ago the oldest of those that wait was written, in
+ * seconds. */
+export type OutboxFigures = {
+  channel: Channel
+  state: 'waiting' | 'dead'
+  count: number
+  oldest: number
+}[]
 
+/** Counts what somebody has to act on, which is little and has indexes of its own: those that left are many. */
 export async function readOutboxFigures(tx: Tx, now: Date): Promise<OutboxFigures> {
   return rowsOf<OutboxFigures[number]>(
     tx,
     sql`select channel, state, count(*)::int as count,
-        coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(at)
-          filter (where state = 'waiting')), 0)::float8 as oldest
-      from outbox_message group by channel, state`,
+        extract(epoch from ${now.toISOString()}::timestamptz - min(at))::float8 as oldest
+      from outbox_message where state = 'waiting' group by channel, state
+      union all
+      select channel, state, count(*)::int, 0
+      from outbox_message where state = 'dead' group by channel, state`,
   )
 }
