@@ -28,7 +28,8 @@ export type NamedWrite = {
   at: Date
 }
 
-/** Names a write by its `Idempotency-Key`, or null when the caller sent none. The digest is keyed,
+/** Names a write by its `Idempotency-Key`, or null when the caller sent none, or proved no key by which callers are told
+ * apart. The digest is keyed,
  * since a request may hold a short code, and leaves `requestInfo` out, since a retry has its own. */
 export function nameWrite(
   key: string | undefined,
@@ -39,6 +40,7 @@ export function nameWrite(
   if (!UUID.test(key)) {
     throw new Refusal('invalidFields', { fields: [{ path: 'Idempotency-Key', reason: 'format' }] })
   }
+  if (caller.jkt === '') return null
   const text = JSON.stringify([write.path, { ...write.request, requestInfo: undefined }])
   const secrets = write.keys.secrets('idempotency')
   const digests = secrets.map((secret) => createHmac('sha256', secret).update(text).digest())

@@ -49,6 +49,8 @@ export const contactIssuer = defineCall({
   path: 'bridge:se/support/contact',
   summary: 'Write to the issuer without signing in',
   auth: 'none',
+  // It tells browsers apart, so that one that sends again is answered with what it was told.
+  proof: 'handshake',
   effect: 'write',
   request: {
     kind: z.enum(MESSAGE_KINDS),
