@@ -11,13 +11,14 @@ import type { RequestParts } from './tell.ts'
 const SUBJECT: Localized = { en: 'Your message', ar: 'رسالتك' }
 
 type Told = { row: VisitorRow; event: RequestEvent | 'sent'; note?: string | null }
-type Said = { day: Localized; hotline: string; text: string; note: string | null }
+type Said = { day: Localized; hotline: string; note: string | null }
 
-/** What a visitor reads: what they wrote, and later the answer itself, since nothing else shows it to them. */
+/** What a visitor reads: that it came, and later the answer itself, since nothing else shows it to them. What they wrote is
+ * not repeated: the address may be somebody else's, whom it would reach in the issuer's name. */
 const SAID = {
-  sent: ({ day, hotline, text }: Said) => ({
-    en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.\n\n${text}`,
-    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.\n\n${text}`,
+  sent: ({ day, hotline }: Said) => ({
+    en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.`,
+    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
   }),
   reviewBegun: ({ day }: Said) => ({
     en: `We are looking at it. The answer comes by ${day.en}.`,
@@ -38,10 +39,10 @@ export async function tellVisitor(
   now: Date,
 ): Promise<void> {
   const { kind, reference, state, dueOn } = row
-  const { visitor, text } = REQUEST_DETAILS[kind as MessageKind].parse(row.details)
+  const { visitor } = REQUEST_DETAILS[kind as MessageKind].parse(row.details)
   if (visitor === null || !(event in SAID)) throw new Error(`no visitor is told of ${event}`)
   const day = dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
-  const said = SAID[event as keyof typeof SAID]({ day, hotline, text, note })
+  const said = SAID[event as keyof typeof SAID]({ day, hotline, note })
   const { language, email: to } = visitor
   const framed: Localized = {
     en: `${productName.en}, message ${reference}: ${said.en}`,
@@ -54,6 +55,8 @@ export async function tellVisitor(
     subject: `${SUBJECT[language]} ${reference}`,
     text: framed[language],
     language,
+    about: SUBJECT,
+    isSecurity: false,
   })
   const by = event === 'sent' ? 'customer' : partyOf(event)
   const facts = { request: reference, requestKind: kind, state, what: event, by, dueOn }

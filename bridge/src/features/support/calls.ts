@@ -7,18 +7,15 @@ import { requestReferenceOf } from '@sadu/contract/requests/reference'
 import { type MessageKind, visitorProblems } from '@sadu/contract/requests/message'
 import { Refusal } from '../../core/refusal.ts'
 import { readFaqs } from '../../domain/help/read-faqs.ts'
-import { openRequest, openVisitorRequest } from '../../domain/requests/open.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import { openRequest, openVisitorRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import { mailboxOf } from './mailbox.ts'
 import { countJudgement, insertFeedback } from './store.ts'
 
 type SupportCalls = Pick<Contract, 'sendFeedback' | 'judgeAnswer' | 'contactIssuer' | 'sendMessage'>
 
 /** The handlers of what anybody says to the issuer. */
-export function createSupportHandlers(
-  parts: RequestParts & { limits: Limits },
-): Handlers<SupportCalls> {
+export function createSupportHandlers(parts: OpeningParts): Handlers<SupportCalls> {
   const { limits } = parts
   let names: Promise<ReadonlySet<string>> | undefined
   return {
@@ -58,7 +55,7 @@ export function createSupportHandlers(
     contactIssuer: {
       async prepare({ kind, website, department, topic, text, ...typed }, { ip, now, language }) {
         const visitor = { ...readVisitor(typed), language }
-        const details = visitor.email.toLowerCase()
+        const details = mailboxOf(visitor.email)
         await limits.take('visitorMessages', { ip, details })
         return async ({ tx }) => {
           if (website) return pretended(kind, now)
