@@ -40,6 +40,7 @@ import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { reuseNotice } from './features/session/reuse-notice.ts'
 import { createSupplementaryPurpose } from './features/supplementary/code-purpose.ts'
 import { droppedNotice, savedNotice } from './features/trips/notices.ts'
+import { gatheredText } from './platform/outbox/gathered-text.ts'
 import { smsLength } from './platform/outbox/sms-length.ts'
 
 const productName = { en: 'Sadu', ar: 'سدو' }
@@ -91,6 +92,14 @@ const alerts = sampleAlerts(null, null, {
   reminderDays: [7],
 })
 
+const ACCESS = { en: 'A change to how you sign in', ar: 'تغيير في طريقة الدخول إلى حسابك' }
+const TRIP = { en: 'Your trip', ar: 'رحلتك' }
+const gathered = [...Array.from({ length: 11 }, () => TRIP), ACCESS].map((about) => ({
+  about,
+  at: '2026-11-20T11:05:00Z',
+  text: null,
+}))
+
 const asked = { ...given, reference: 'RQ4T7K2M', dueOn: '2026-12-02' }
 
 const MESSAGES: Record<string, readonly Named[]> = {
@@ -113,6 +122,10 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ['deviceTrusted', deviceNotice('deviceTrusted', { ...given, deviceName: 'Chrome (Windows)' })],
     ['deviceRevoked', deviceNotice('deviceRevoked', { ...given, deviceName: 'Chrome (Windows)' })],
     ['addressChanged', addressNotice(productName, hotline)],
+    [
+      'several that came at once',
+      { en: gatheredText('sms', gathered, 'en'), ar: gatheredText('sms', gathered, 'ar') },
+    ],
   ],
   Cards: [
     ['suspended', cards.suspendedNotice({ ...facts, returnsOn: null })],

@@ -22,6 +22,8 @@ export async function testApp(
     keys,
     now,
     served: new Set(config.providers.voice ? ['call'] : []),
+    // Tests notify the same few people of everything, and read what each was told.
+    noticesAtOnce: 1_000_000,
   })
   return createApp({
     config,

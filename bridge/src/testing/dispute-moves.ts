@@ -5,9 +5,8 @@ import { insertDispute } from '../domain/disputes/store.ts'
 import { post } from '../domain/ledger/post.ts'
 import type { ChargeRow } from '../domain/ledger/rows.ts'
 import { advanceRequest } from '../domain/requests/advance.ts'
-import { openRequest } from '../domain/requests/open.ts'
+import { openRequest, type OpeningParts } from '../domain/requests/open.ts'
 import { lockRequest } from '../domain/requests/store.ts'
-import type { RequestParts } from '../domain/requests/tell.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { idOf } from './ledger-events.ts'
 import type { Place } from './ledger-world.ts'
@@ -52,7 +51,7 @@ type Step = {
 }
 
 /** Makes a move in the database and in the model, where it is possible. */
-export async function make(tx: Tx, parts: RequestParts, step: Step): Promise<void> {
+export async function make(tx: Tx, parts: OpeningParts, step: Step): Promise<void> {
   const { model, move, now, rowOf } = step
   const left = model.billed - model.refunded
   if (move.kind === 'settle') return
@@ -67,7 +66,7 @@ export async function make(tx: Tx, parts: RequestParts, step: Step): Promise<voi
   await advance(tx, parts, { model, event: move.kind, now })
 }
 
-async function open(tx: Tx, parts: RequestParts, { model, move, now }: Step): Promise<void> {
+async function open(tx: Tx, parts: OpeningParts, { model, move, now }: Step): Promise<void> {
   const { place, cardId, charge, billed, dispute } = model
   const disputed = Math.min(billed - model.refunded, move.minor)
   const isLive = dispute?.outcome === 'open' || dispute?.outcome === 'approved'
@@ -108,7 +107,7 @@ type Advance = { model: Model; event: RequestEvent; now: Date }
 /** Does what the table allows; what it refuses is tried in the tests of the calls. */
 async function advance(
   tx: Tx,
-  parts: RequestParts,
+  parts: OpeningParts,
   { model: { dispute, place }, event, now }: Advance,
 ): Promise<void> {
   const after = dispute && requestAfter('dispute', dispute.state, event)

@@ -6,7 +6,7 @@ import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { settleDisputesJob } from '../domain/disputes/schedule.ts'
 import { post } from '../domain/ledger/post.ts'
 import type { ChargeRow } from '../domain/ledger/rows.ts'
-import type { RequestParts } from '../domain/requests/tell.ts'
+import type { OpeningParts } from '../domain/requests/open.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
 import { make, MOVES, type Model, type Move } from './dispute-moves.ts'
@@ -34,7 +34,7 @@ export const disputeOrdersOf = (count: number) =>
   )
 type Orders = { billed: number; moves: Move[] }[]
 
-type World = { db: Database; parts: RequestParts }
+type World = { db: Database; parts: OpeningParts }
 
 /** Lets the orders happen, all accounts at once. Answers where an account then does not come to its charge without
  * what was given back and what a dispute credits. */

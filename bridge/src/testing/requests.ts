@@ -7,6 +7,9 @@ import { openRequest } from '../domain/requests/open.ts'
 import { lockRequest } from '../domain/requests/store.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createGateways } from '../platform/gateways/create.ts'
+import { figuresOf } from '../platform/limits/figures.ts'
+import { createLimits } from '../platform/limits/limits.ts'
+import { memoryStore } from '../platform/limits/store.ts'
 import { testKeys } from './keys.ts'
 
 /** What is asked for in the place of a damaged card. */
@@ -44,8 +47,10 @@ export const FAMILY_CARD: SupplementaryDetails = {
 export async function requestWorld(db: () => Database, now: () => Date) {
   const keys = await testKeys(now())
   const { productName, hotline } = OWN_BRAND
-  const gateways = createGateways({ keys, now, served: new Set() })
-  const parts = { keys, gateways, productName, hotline }
+  const gateways = createGateways({ keys, now, served: new Set(), noticesAtOnce: 1_000_000 })
+  const figures = figuresOf({ perAddress: 1e6, perSession: 1e6, failuresPerAddress: 1e6 })
+  const limits = createLimits(memoryStore(), figures, () => keys.secret('guard'))
+  const parts = { keys, gateways, limits, productName, hotline }
 
   type Asked = {
     owner: Owner

@@ -6,6 +6,8 @@ import { createDispatcher } from '../platform/outbox/dispatcher.ts'
 import { oneSecret } from './keys.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 
+const NEWS = { about: { en: 'News', ar: 'خبر' }, isSecurity: false }
+
 // A bridge that is killed while its provider has messages: it writes so many and sends them to the address that
 // it is given. What is asked there ends it with SIGKILL.
 const [dataDir = '', databaseUrl = '', url = '', count = ''] = process.argv.slice(2)
@@ -17,7 +19,14 @@ const { enqueue } = createOutbox(keys, now, new Set(['sms']))
 await db.write(async (tx) => {
   for (let at = 0; at < Number(count); at += 1) {
     const to = `+9665512${String(at).padStart(5, '0')}`
-    const message = { channel: 'sms', purpose: 'notice', to, text: 'once', language: 'en' } as const
+    const message = {
+      channel: 'sms',
+      purpose: 'notice',
+      to,
+      text: 'once',
+      language: 'en',
+      ...NEWS,
+    } as const
     await enqueue(tx, message)
   }
 })

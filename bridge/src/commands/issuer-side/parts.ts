@@ -25,7 +25,7 @@ export async function loadRequestParts(db: Database, config: BridgeConfig): Prom
   const keys = await loadKeys(given === null ? { directory } : { given }, now())
   await db.write((tx) => requireMatchingKeys(tx, keys))
   const served = new Set(Object.keys(await createSenders(providers, now)) as Channel[])
-  const gateways = createGateways({ keys, now, served })
+  const gateways = createGateways({ keys, now, served, noticesAtOnce: config.noticesAtOnce })
   const { productName, hotline } = issuer.brand
   return { keys, gateways, productName, hotline }
 }

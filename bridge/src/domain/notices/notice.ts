@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Localized, Language } from '@sadu/contract'
-import type { InboxKind } from '@sadu/contract/inbox/kinds'
+import { INBOX_TOPICS, type InboxKind } from '@sadu/contract/inbox/kinds'
 import { addToInbox } from '../inbox/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { unlessNobody } from '../../platform/db/unless-nobody.ts'
@@ -64,7 +64,7 @@ export function addNotice(
 
 type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
 /** A notice, in one language or, without one, in both. */
-type Text = { language: Language | null; text: string; subject?: Localized }
+type Text = { language: Language | null; text: string; subject?: NoticeSubject }
 
 /** Whom no row belongs to: what is asked of it takes as long as of a person. */
 export const NOBODY: Person = {
@@ -136,12 +136,24 @@ export async function sendNotice(
   if (email !== null) await sendEmail(tx, outbox, email, notice)
 }
 
-function sendSms(tx: Tx, outbox: Outbox, to: string, { language, text }: Text): Promise<void> {
-  return outbox.enqueue(tx, { language, text, purpose: 'notice', channel: 'sms', to })
+function sendSms(
+  tx: Tx,
+  outbox: Outbox,
+  to: string,
+  { language, text, subject: of }: Text,
+): Promise<void> {
+  return outbox.enqueue(tx, { language, text, purpose: 'notice', channel: 'sms', to, ...about(of) })
 }
 
 function sendEmail(tx: Tx, outbox: Outbox, to: string, notice: Text): Promise<void> {
-  const { language, text, subject: about = SUBJECT } = notice
-  const subject = language === null ? `${about.ar} | ${about.en}` : about[language]
-  return outbox.enqueue(tx, { language, text, purpose: 'notice', channel: 'email', to, subject })
+  const { language, text, subject: of = SUBJECT } = notice
+  const subject = language === null ? `${of.ar} | ${of.en}` : of[language]
+  const message = { language, text, purpose: 'notice', channel: 'email', to, subject } as const
+  return outbox.enqueue(tx, { ...message, ...about(of) })
 }
+
+/** What is said of a notice where several are gathered. */
+const about = ({ kind, title, en, ar }: NoticeSubject = SUBJECT) => ({
+  about: title ?? { en, ar },
+  isSecurity: (INBOX_TOPICS.security as readonly InboxKind[]).includes(kind),
+})

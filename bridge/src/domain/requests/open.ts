@@ -13,6 +13,7 @@ import type { MessageDetails, MessageKind } from '@sadu/contract/requests/messag
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { DraftPlace } from '../drafts/place.ts'
 import { deleteDraft } from '../drafts/store.ts'
 import { attachUploads } from '../uploads/store.ts'
@@ -41,17 +42,22 @@ export type NewRequest<K extends OfferedKind> = {
   asksPrimary?: boolean
 }
 
+/** What is needed to open a request of a person. */
+export type OpeningParts = RequestParts & { limits: Limits }
+
 /** What whoever asked is told at once. */
 export type OpenedRequest = { reference: string; state: RequestState; due: Due }
 
 /** Takes a request: its row, the first step of its thread, the notices, the issuer's event and the audit, all in
- * the caller's transaction, which also removes the draft. Refuses files that are not the draft's. Call it last. */
+ * the caller's transaction, which also removes the draft. Refuses files that are not the draft's, and more requests of one
+ * person than an hour has. Call it last. */
 export async function openRequest<K extends OfferedKind>(
   tx: Tx,
-  parts: RequestParts,
+  parts: OpeningParts,
   { owner, kind, card, details, draft, alongside, asksPrimary = false }: NewRequest<K>,
   now: Date,
 ): Promise<OpenedRequest> {
+  await parts.limits.take('openings', { identity: `${owner.clientId} ${owner.cardmemberId}` })
   const state = asksPrimary ? 'waitingForPrimary' : 'received'
   const given = REQUEST_DETAILS[kind].parse(details)
   const abroad = isAbroad(given)

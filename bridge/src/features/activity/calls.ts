@@ -13,12 +13,13 @@ import { notifyOfChange, type NotificationContext } from '../../domain/notices/n
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { csvFile } from '../../platform/documents/csv.ts'
 import { latinName } from '../../platform/documents/latin-name.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { NAMES } from './names.ts'
 import { notMeNotice } from './notice.ts'
 import { revokeAccess, type RevokeParts } from './revoke-access.ts'
 import { readActivity, readEntry, type ActivityRow } from './store.ts'
 
-type Parts = NotificationContext & RevokeParts
+type Parts = NotificationContext & RevokeParts & { limits: Limits }
 
 type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
 
@@ -27,7 +28,7 @@ const MARKED_MS = 7 * DAY_MS
 
 /** The calls of the list of what was done on a profile. */
 export function createActivityHandlers(parts: Parts): Handlers<Calls> {
-  const { keys, gateways, productName } = parts
+  const { keys, gateways, limits, productName } = parts
   const checkOwnChain = createOwnChainCheck(keys)
   return {
     async listActivity({ group, cursor }, { tx, owner, sessionId, now }) {
@@ -77,6 +78,7 @@ export function createActivityHandlers(parts: Parts): Handlers<Calls> {
 
     async reportNotMe({ number }, { tx, owner, sessionId, now, confirmedBy = null }) {
       const entry = await readEntry(tx, owner, number)
+      await limits.take('notMine', { identity: `${owner.clientId} ${owner.cardmemberId}` })
       const done = await revokeAccess(tx, parts, { owner, sessionId, entry, confirmedBy }, now)
       await notifyOfChange(tx, gateways, owner, notMeNotice(parts, done))
       const facts = { entry: number, what: entry.kind, sessionsEnded: done.sessionsEnded }

@@ -1,9 +1,8 @@
 import type { Contract } from '@sadu/contract'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
-import type { NotificationContext } from '../../domain/notices/notice.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import type { Secrets } from '../../platform/keys/keys.ts'
+import type { OpeningParts } from '../../domain/requests/open.ts'
 import { createActivationHandlers } from './activation-calls.ts'
 import { createControlHandlers } from './control-calls.ts'
 import { createLimitHandlers } from './limit-calls.ts'
@@ -38,9 +37,7 @@ type CardCalls = Pick<
 >
 
 /** The handlers of cards: what they are, and what is done with them. */
-export function createCardHandlers(
-  parts: NotificationContext & { keys: Secrets },
-): Handlers<CardCalls> {
+export function createCardHandlers(parts: OpeningParts): Handlers<CardCalls> {
   return {
     async listCards({ accountReference }, { tx, owner }) {
       const account =

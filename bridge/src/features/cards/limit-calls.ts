@@ -9,7 +9,7 @@ import { changeLimit } from '../../domain/cards/change-limit.ts'
 import { readLimit } from '../../domain/cards/credit.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import { deleteDraft } from '../../domain/drafts/store.ts'
-import { openRequest } from '../../domain/requests/open.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnlessAllowed } from '../../domain/cards/allowed-card.ts'
@@ -28,7 +28,7 @@ type Asked = { owner: Owner; locked: LockedCard; details: LimitDetails; asksPrim
 /** The handlers of limits: what they may become, a request for a higher one, and a change at once, which was confirmed
  * by then. */
 export function createLimitHandlers(
-  parts: CardNoticeParts,
+  parts: CardNoticeParts & OpeningParts,
 ): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'askForLimit' | 'setLimit'>> {
   /** Opens a request for another limit, where none is under way. */
   async function open(

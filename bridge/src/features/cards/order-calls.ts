@@ -2,7 +2,7 @@ import type { Contract, PostalAddress, RequestOf } from '@sadu/contract'
 import { fitsReport, orderProblem } from '@sadu/contract/cards/issue'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { readAddress } from '../../domain/addresses/on-file.ts'
-import { openRequest } from '../../domain/requests/open.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -36,7 +36,7 @@ export async function lockToOrder(
 /** The handlers that order a card in the place of one that was reported: to the address on file, or to another one,
  * which was confirmed by then. */
 export function createOrderHandlers(
-  parts: CardNoticeParts,
+  parts: CardNoticeParts & OpeningParts,
 ): Handlers<Pick<Contract, 'orderReplacement' | 'orderReplacementElsewhere'>> {
   async function order(
     tx: Tx,

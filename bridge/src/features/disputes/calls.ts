@@ -15,7 +15,7 @@ import { lockOwnedCard, type LockedCard } from '../../domain/cards/locked-card.t
 import { describedRoom } from '../../domain/disputes/credit-bounds.ts'
 import { readDescribedDispute } from '../../domain/disputes/earlier-dispute.ts'
 import { describedCharge, readLikeCharges } from '../../domain/disputes/like-charges.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readKnown } from './known-charge.ts'
@@ -28,7 +28,7 @@ type Submitted = Omit<RequestOf<Contract['submitDispute']>, 'requestInfo'>
 /** The handlers of disputes: what is known of a charge before, and the dispute itself. It is followed, answered and
  * withdrawn as every request. */
 export function createDisputeHandlers(
-  parts: RequestParts,
+  parts: OpeningParts,
 ): Handlers<Pick<Contract, 'checkDispute' | 'submitDispute'>> {
   return {
     async checkDispute({ transactionReference }, { tx, owner, now }) {

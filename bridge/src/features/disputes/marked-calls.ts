@@ -7,7 +7,7 @@ import type { Owner } from '../../core/owner.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { lockAccountOf } from '../../domain/cards/credit.ts'
 import { lockOwnedCard } from '../../domain/cards/locked-card.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type KnownCharge, readKnown } from './known-charge.ts'
@@ -19,7 +19,7 @@ const reason = 'notMine'
 
 /** The handlers of charges that were marked when their card was reported: which they are, and a dispute of each at once. */
 export function createMarkedHandlers(
-  parts: RequestParts,
+  parts: OpeningParts,
 ): Handlers<Pick<Contract, 'markedCharges' | 'disputeMarked'>> {
   return {
     async markedCharges({ cardReference }, { tx, owner, now }) {

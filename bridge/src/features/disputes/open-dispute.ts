@@ -3,9 +3,8 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import { insertDispute } from '../../domain/disputes/store.ts'
-import { openRequest } from '../../domain/requests/open.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { RequestKey } from '../../domain/requests/store.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** A dispute of a charge of a locked card, with the files of its draft. */
@@ -15,7 +14,7 @@ type Opened = { owner: Owner; card: LockedCard; details: DisputeDetails; files: 
  * Call it last. */
 export async function openDispute(
   tx: Tx,
-  parts: RequestParts,
+  parts: OpeningParts,
   { owner, card, details, files }: Opened,
   now: Date,
 ): Promise<{ reference: string; dueOn: string }> {

@@ -4,8 +4,7 @@ import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import { maskMobile } from '../../domain/otp/rules.ts'
 import { storeIdentityNumber } from '../../domain/profile/identity-numbers.ts'
-import { openRequest } from '../../domain/requests/open.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { IDENTITY_PLACE, identityChangeOf, personalChange, refuseAddress } from './fit.ts'
 import { ADDRESS_SUBJECT, addressNotice } from './notices.ts'
@@ -15,7 +14,7 @@ type Calls = Pick<Contract, 'getProfile' | 'requestPersonal' | 'requestIdentity'
 
 /** The handlers of what the issuer knows of a person: asking for other details, and another address, which was confirmed by
  * then. */
-export function createProfileHandlers(parts: RequestParts): Handlers<Calls> {
+export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
   const { keys, gateways, productName, hotline } = parts
   return {
     async getProfile(_, { tx, owner }) {

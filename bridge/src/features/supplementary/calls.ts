@@ -7,8 +7,7 @@ import type { SupplementaryDetails } from '@sadu/contract/requests/details'
 import { firstDue } from '@sadu/contract/requests/due'
 import { asOnCard, tidyName } from '@sadu/contract/supplementary/names'
 import { readAddress } from '../../domain/addresses/on-file.ts'
-import { openRequest } from '../../domain/requests/open.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import { storeApplicant } from '../../domain/supplementary/applicants.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { actionOf, type Asked, boundsOf, lockToApply, numberOf, PLACE } from './lock-to-apply.ts'
@@ -18,7 +17,7 @@ type Calls = Pick<Contract, 'applySupplementary' | 'listSupplementary'>
 
 /** The handlers of supplementary cards: asking for one, which was confirmed by then, and what became of it. What a
  * supplementary cardmember asks for the primary one decides first. */
-export function createSupplementaryHandlers(parts: RequestParts): Handlers<Calls> {
+export function createSupplementaryHandlers(parts: OpeningParts): Handlers<Calls> {
   const { keys } = parts
   return {
     async applySupplementary(asked, { tx, owner, now }) {

@@ -18,6 +18,7 @@ import { notifyOfChange, type NotificationContext } from '../../domain/notices/n
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { answerDetail, type TripReads } from './detail.ts'
 import { savedNotice, TRIP_SUBJECT } from './notices.ts'
 import { inOrder, presentTrip } from './present.ts'
@@ -32,14 +33,14 @@ import {
 } from './store.ts'
 
 type Calls = Pick<Contract, 'listTrips' | 'tripDetail' | 'saveTrip' | 'removeTrip'>
-export type TripParts = NotificationContext & { keys: Secrets; reads: TripReads }
+export type TripParts = NotificationContext & { keys: Secrets; limits: Limits; reads: TripReads }
 
 /** How many completed trips the list still shows. */
 const COMPLETED_SHOWN = 50
 
 /** The handlers of trips: what is planned, what would get in the way of it, and what was spent. */
 export function createTripHandlers(parts: TripParts): Handlers<Calls> {
-  const { keys, reads, gateways, hotline } = parts
+  const { keys, limits, reads, gateways, hotline } = parts
   return {
     async listTrips(_, { tx, owner, now }) {
       const today = riyadhDay(now)
@@ -59,6 +60,7 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
       const all = await readTrips(tx, owner)
       const before = beforeChange(all, asked.tripReference, riyadhDay(now))
       await refuseUnfit(tx, owner, { asked, all, before, today: riyadhDay(now) })
+      await limits.take('savedTrips', { identity: `${owner.clientId} ${owner.cardmemberId}` })
       const id = before?.id ?? randomUUID()
       const { stops, cardReferences } = asked
       const contactPhone = tidyContact(asked.contactPhone) || null

@@ -12,10 +12,12 @@ export function createGateways(given: {
   now: () => Date
   /** The channels whose messages a provider sends. */
   served: ReadonlySet<Channel>
+  /** How many notices leave for a recipient one by one. */
+  noticesAtOnce?: number
 }): Gateways {
   const hsm = createSoftwareHsm(given.keys)
   return {
-    outbox: createOutbox(given.keys, given.now, given.served),
+    outbox: createOutbox(given.keys, given.now, given.served, given.noticesAtOnce),
     hsm,
     pins: createSoftwarePins(hsm),
     geo: createOfflineGeo(),

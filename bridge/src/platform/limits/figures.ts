@@ -59,6 +59,12 @@ export const LIMITS = {
   guessNotices: { identity: perDay(1) },
   /** Files that one person sends, those that are refused too. */
   uploads: { identity: perHour(120) },
+  /** Requests of every kind that one person opens. */
+  openings: { identity: perHour(20) },
+  /** Trips that one person saves, anew or again. */
+  savedTrips: { identity: perHour(20) },
+  /** Entries of the activity of which one person says that they were somebody else's. */
+  notMine: { identity: perHour(5) },
   /** Feedback, which anybody sends. */
   feedback: { address: perHour(20), network: perHour(120) },
   /** Messages and complaints of visitors; `details` is the address of e-mail that is answered, so that nobody is
@@ -99,6 +105,9 @@ export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLi
       network: perHour(3 * failuresPerAddress),
     },
     uploads: { identity: perHour(Math.ceil(perSession / 10)) },
+    openings: { identity: perHour(Math.ceil(perSession / 60)) },
+    savedTrips: { identity: perHour(Math.ceil(perSession / 60)) },
+    notMine: { identity: perHour(Math.ceil(perSession / 240)) },
     detailGuesses: {
       address: perDay(3 * failuresPerAddress),
       network: perDay(9 * failuresPerAddress),

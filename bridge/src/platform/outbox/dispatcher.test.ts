@@ -10,6 +10,8 @@ import type { CodeMessage, Delivery, Message, Outgoing, Sender } from './message
 import { createOutbox } from './outbox.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
+const NEWS = { about: { en: 'News', ar: 'خبر' }, isSecurity: false }
+
 const TROUBLE: Delivery = { outcome: 'again', reason: 'http 503' }
 
 describeOnDatabases('a dispatcher', (kind) => {
@@ -21,7 +23,7 @@ describeOnDatabases('a dispatcher', (kind) => {
   let answers: (Delivery | Error)[]
   const now = () => new Date(time)
   const keys = oneSecret()
-  const { enqueue } = createOutbox(keys, now, new Set(['sms', 'email', 'call']))
+  const { enqueue } = createOutbox(keys, now, new Set(['sms', 'email', 'call']), 1_000_000)
 
   beforeAll(async () => {
     db = await testDatabase(kind)
@@ -73,6 +75,7 @@ describeOnDatabases('a dispatcher', (kind) => {
   const notice = (text: string, to = '+966551234567'): Message => ({
     channel: 'sms',
     purpose: 'notice',
+    ...NEWS,
     to,
     text,
     language: null,
@@ -89,6 +92,45 @@ describeOnDatabases('a dispatcher', (kind) => {
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'sent', code: null, body: 'Your code is •••••' })
     expect(log.join()).toBe('')
+  })
+
+  test('what goes with an e-mail may take its time within the lease, and no longer', async () => {
+    const attachment = { clientId: 'a-client', statementId: 'a-statement', language: 'en' } as const
+    const { enqueueAlerts } = createOutbox(keys, now, new Set(['email']))
+    const alert = {
+      channel: 'email',
+      purpose: 'alert',
+      key: 'a'.repeat(43),
+      holder: 'alerts',
+    } as const
+    const said = {
+      to: 'noura@example.com',
+      text: 'Your statement',
+      language: 'en',
+      subject: 'It',
+    } as const
+    await db.write((tx) =>
+      enqueueAlerts(tx, [{ ...alert, ...said, attachment, dueAt: new Date(time) }]),
+    )
+    let lease: Date | null | undefined
+    const { round } = createDispatcher({
+      db,
+      keys,
+      channel: 'email',
+      sender: provider,
+      now,
+      logger: pino({ level: 'silent' }),
+      attachWithinMs: 40,
+      attach: async () => {
+        lease = (await rows())[0]?.dueAt
+        return new Promise<never>(() => {})
+      },
+      random: () => 0,
+    })
+    await round()
+    expect(lease).toEqual(new Date(time + 5 * SECOND_MS + 40 + 10 * SECOND_MS))
+    expect(sent).toEqual([])
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', failure: 'timeout' })
   })
 
   test('sends nothing of a transaction that was undone', async () => {

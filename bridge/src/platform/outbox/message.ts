@@ -1,4 +1,5 @@
-import type { Language } from '@sadu/contract'
+import type { Language, Localized } from '@sadu/contract'
+
 type Common = {
   /** E.164, or an address of e-mail. */
   to: string
@@ -20,9 +21,17 @@ export type CodeMessage = Common & {
   holder: string
 }
 
-/** News of a change, by SMS or by e-mail. Those to one person leave in the order in which they came. */
-type NoticeMessage = Common &
-  ({ channel: 'sms'; purpose: 'notice' } | { channel: 'email'; purpose: 'notice'; subject: string })
+/** News of a change, by SMS or by e-mail. Those to one person leave in the order in which they came; past a budget they are
+ * gathered into one. */
+export type NoticeMessage = Common & {
+  /** What it is about, in a few words. */
+  about: Localized
+  /** Whether it concerns the access to an account or a card. */
+  isSecurity: boolean
+} & (
+    | { channel: 'sms'; purpose: 'notice' }
+    | { channel: 'email'; purpose: 'notice'; subject: string }
+  )
 
 /** A phone verification: the person presses a key to say whether a sign-in is their own. */
 type CallMessage = Common & {

@@ -44,6 +44,8 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
       await enqueue(tx, {
         channel: 'email',
         purpose: 'notice',
+        about: { en: 'A change', ar: 'تغيير' },
+        isSecurity: false,
         to: 'noura@example.com',
         subject: 'A change',
         text: 'مرحبًا، اتصل على +966800000000. Welcome',

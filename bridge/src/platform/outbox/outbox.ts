@@ -3,6 +3,8 @@ import type { Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { AlertMessage, Channel, Message } from './message.ts'
+import { addToGathered, gatheredThread, partOf } from './gather.ts'
+import { GATHERED_MS, NOTICES_AT_ONCE, shareOf, takeNotice } from './notice-budget.ts'
 import { withPhoneDirection } from './phone-direction.ts'
 import { storeCode } from './stored-code.ts'
 import { expireOlderCodes, insertMessage, insertMessages, notifyDispatchers } from './store.ts'
@@ -20,14 +22,26 @@ export type Outbox = {
 }
 
 /** Messages of the channels in `served` wait for their provider; all others stay for the outbox page. A
- * code is stored under a key that the database does not have. */
-export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet<Channel>): Outbox {
+ * code is stored under a key that the database does not have. Notices past the budget of their recipient are gathered, not
+ * lost. */
+export function createOutbox(
+  keys: Secrets,
+  now: () => Date,
+  served: ReadonlySet<Channel>,
+  noticesAtOnce = NOTICES_AT_ONCE,
+): Outbox {
   return {
     now,
     async enqueue(tx, message) {
       const at = now()
       const isWaiting = served.has(message.channel)
-      const thread = threadOf(message)
+      const isGathered =
+        message.purpose === 'notice' &&
+        !(await takeNotice(tx, message, { atOnce: noticesAtOnce, now: at }))
+      if (isGathered && (await addToGathered(tx, message, at))) return
+      const waits = isGathered ? GATHERED_MS[shareOf(message)] : 0
+      const dueAt = new Date(at.getTime() + waits)
+      const thread = isGathered ? gatheredThread(message) : threadOf(message)
       if (isWaiting && message.purpose === 'code') await expireOlderCodes(tx, thread, at)
       const stored = await storeCode(keys, {
         key: 'callId' in message ? message.callId : randomBytes(16).toString('base64url'),
@@ -47,9 +61,10 @@ export function createOutbox(keys: Secrets, now: () => Date, served: ReadonlySet
         key: stored.key,
         thread,
         at,
-        expiresAt: expiryOf(message, at),
+        expiresAt: expiryOf(message, dueAt),
         state: isWaiting ? 'waiting' : 'kept',
-        dueAt: isWaiting ? at : null,
+        dueAt: isWaiting ? dueAt : null,
+        gathered: isGathered ? [partOf(message, at)] : null,
       })
       if (isWaiting) await notifyDispatchers(tx)
     },

@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/job.ts'
+import { purgeNoticeBudgets } from './notice-budget.ts'
 import { purgeReceipts } from './receipts.ts'
 import { clearEnded, purgeMessages } from './store.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
@@ -11,9 +12,12 @@ export const clearMessagesJob: Job = {
   name: 'clear-messages',
   schedule: { everyMinutes: 1 },
   work: ({ db, now }) =>
-    db.write(async (tx) => ({
-      cleared: await clearEnded(tx, now),
-      deleted: await purgeMessages(tx, new Date(now.getTime() - KEPT_MS)),
-      receipts: await purgeReceipts(tx, new Date(now.getTime() - KEPT_MS)),
-    })),
+    db.write(async (tx) => {
+      await purgeNoticeBudgets(tx, now)
+      return {
+        cleared: await clearEnded(tx, now),
+        deleted: await purgeMessages(tx, new Date(now.getTime() - KEPT_MS)),
+        receipts: await purgeReceipts(tx, new Date(now.getTime() - KEPT_MS)),
+      }
+    }),
 }

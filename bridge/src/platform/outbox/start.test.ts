@@ -7,6 +7,8 @@ import { createOutbox } from './outbox.ts'
 import type { Outgoing, Senders } from './message.ts'
 import { startOutbox } from './start.ts'
 
+const NEWS = { about: { en: 'News', ar: 'خبر' }, isSecurity: false }
+
 const now = () => new Date()
 const keys = oneSecret()
 
@@ -20,7 +22,7 @@ describeOnDatabases('a started outbox', (kind) => {
   const { enqueue } = createOutbox(keys, now, new Set(['sms']))
   const put = (text: string) =>
     db.write((tx) =>
-      enqueue(tx, { channel: 'sms', purpose: 'notice', to: text, text, language: 'en' }),
+      enqueue(tx, { channel: 'sms', purpose: 'notice', to: text, text, language: 'en', ...NEWS }),
     )
   const start = (senders: Senders) =>
     startOutbox({ db, keys, senders, now, logger: pino({ level: 'silent' }) })

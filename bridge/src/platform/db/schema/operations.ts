@@ -46,7 +46,20 @@ export const outboxMessage = pgTable('outbox_message', {
   attachment: json(),
   notification: json(),
   renewed: smallint().notNull().default(0),
+  gathered: json(),
 })
+
+/** Until when a recipient's budget of notices is used up. */
+export const noticeBudget = pgTable(
+  'notice_budget',
+  {
+    channel: text({ enum: ['sms', 'email'] }).notNull(),
+    recipient: text().notNull(),
+    share: text({ enum: ['security', 'other'] }).notNull(),
+    usedUntil: timestamp('used_until', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.recipient, table.share] })],
+)
 
 /** The delivery receipts that were taken. */
 export const deliveryReceipt = pgTable('delivery_receipt', {

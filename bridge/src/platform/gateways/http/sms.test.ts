@@ -17,6 +17,8 @@ import { createSmsSender } from './sms.ts'
 import { signatureOf } from './webhook.ts'
 import { listenLocally } from '../../../testing/local-server.ts'
 
+const NEWS = { about: { en: 'News', ar: 'خبر' }, isSecurity: false }
+
 const KEY = 'a-key-of-the-provider'
 const SECRET = 'a-secret-of-at-least-32-characters'
 const PUBLIC = 'https://cards.example.com'
@@ -125,7 +127,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
   async function put(text = TEXT): Promise<void> {
     const to = '+966551234567'
     await db.write((tx) =>
-      outbox.enqueue(tx, { channel: 'sms', purpose: 'notice', to, text, language: null }),
+      outbox.enqueue(tx, { channel: 'sms', purpose: 'notice', to, text, language: null, ...NEWS }),
     )
   }
   const row = async () => {

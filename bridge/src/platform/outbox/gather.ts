@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { outboxMessage } from '../db/schema/operations.ts'
+import { gatheredSubject, gatheredText, type GatheredNotice } from './gathered-text.ts'
+import type { NoticeMessage } from './message.ts'
+import { GATHERED_MS, shareOf } from './notice-budget.ts'
+import { withPhoneDirection } from './phone-direction.ts'
+
+/** So many notices keep their text; of those after them what they are about is told. */
+const KEPT_TEXTS = 50
+
+/** What leaves together: what is gathered waits for nothing that leaves one by one, and holds nothing up. */
+export const gatheredThread = (message: NoticeMessage): string =>
+  `${message.to} ${shareOf(message)}`
+
+/** Adds a notice to the message that gathers those of its recipient. False when there is none that has not left: this
+ * notice then begins one. Call it while the recipient's budget is held. */
+export async function addToGathered(tx: Tx, message: NoticeMessage, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - GATHERED_MS[shareOf(message)])
+  const [row] = await tx
+    .select({ id: outboxMessage.id, gathered: outboxMessage.gathered })
+    .from(outboxMessage)
+    .where(
+      and(
+        eq(outboxMessage.channel, message.channel),
+        eq(outboxMessage.thread, gatheredThread(message)),
+        isNotNull(outboxMessage.gathered),
+        gt(outboxMessage.at, since),
+        inArray(outboxMessage.state, ['waiting', 'kept']),
+        eq(outboxMessage.attempts, 0),
+      ),
+    )
+    .orderBy(desc(outboxMessage.id))
+    .limit(1)
+    .for('update')
+  if (!row) return false
+  const notices = [...(row.gathered as GatheredNotice[])]
+  const { text } = message
+  notices.push({ ...partOf(message, now), text: notices.length < KEPT_TEXTS ? text : null })
+  await tx
+    .update(outboxMessage)
+    .set({
+      gathered: notices,
+      body: withPhoneDirection(gatheredText(message.channel, notices, message.language)),
+      ...(message.channel === 'email' && {
+        subject: gatheredSubject(notices.length, message.language),
+      }),
+    })
+    .where(eq(outboxMessage.id, row.id))
+  return true
+}
+
+/** A notice as a part of a message that gathers several. */
+export const partOf = (message: NoticeMessage, now: Date): GatheredNotice => ({
+  about: message.about,
+  at: now.toISOString(),
+  text: message.text,
+})

@@ -1,0 +1,48 @@
+import { lt, sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import { noticeBudget } from '../db/schema/operations.ts'
+import type { NoticeMessage } from './message.ts'
+
+/** So many notices leave for a recipient one by one, and one more each hour (docs/specification/9-constants.md#limits). */
+export const NOTICES_AT_ONCE = 10
+const EACH_MS = HOUR_MS
+
+/** What concerns the access to an account has a share of its own, which nothing else uses up. */
+export type NoticeShare = 'security' | 'other'
+
+export const shareOf = ({ isSecurity }: NoticeMessage): NoticeShare =>
+  isSecurity ? 'security' : 'other'
+
+/** For so long notices past the budget are gathered before they leave. */
+export const GATHERED_MS: Record<NoticeShare, number> = {
+  security: 5 * MINUTE_MS,
+  other: 30 * MINUTE_MS,
+}
+
+/** Counts a notice, and says whether it may leave by itself. Whoever else notifies the same recipient waits until this
+ * transaction ends. */
+export async function takeNotice(
+  tx: Tx,
+  message: NoticeMessage,
+  { atOnce, now }: { atOnce: number; now: Date },
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const most = sql`${new Date(now.getTime() + atOnce * EACH_MS).toISOString()}::timestamptz`
+  const first = sql`${new Date(now.getTime() + EACH_MS).toISOString()}::timestamptz`
+  const next = sql`greatest(budget.used_until, ${at}) + ${EACH_MS} * interval '1 millisecond'`
+  const taken = await rowsOf(
+    tx,
+    sql`insert into notice_budget as budget (channel, recipient, share, used_until)
+      values (${message.channel}, ${message.to}, ${shareOf(message)}, ${first})
+      on conflict (channel, recipient, share) do update set used_until = ${next} where ${next} <= ${most}
+      returning 1 as taken`,
+  )
+  return taken.length > 0
+}
+
+/** Forgets budgets that are whole again. */
+export async function purgeNoticeBudgets(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(noticeBudget).where(lt(noticeBudget.usedUntil, now))
+}
