@@ -318,6 +318,59 @@ describe('the bridge over HTTP', () => {
       expect((await trusting.inject(forwarded)).json().ip).toBe('203.0.113.7')
     })
 
+    test('/readyz says that the bridge ends, and a connection that is open is closed with the answer', async () => {
+      const ending = await another({})
+      const reached = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      ending.addHook('preClose', async () => {
+        reached.resolve()
+        await release.promise
+      })
+      const address = await ending.listen({ host: '127.0.0.1', port: 0 })
+      const closed = ending.close()
+      await reached.promise
+      const answer = await fetch(`${address}/readyz`)
+      expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'ending' }])
+      expect(answer.headers.get('connection')).toBe('close')
+      release.resolve()
+      await closed
+    })
+
+    test('the demonstration answers at names of this machine, unless it was given another', async () => {
+      const ask = (to: FastifyInstance, host: string) =>
+        to
+          .inject({ url: '/demo/outbox.json', headers: { host } })
+          .then(({ statusCode }) => statusCode)
+      for (const host of [
+        'localhost:8080',
+        'sadu.localhost',
+        '127.0.0.1:8080',
+        '[::1]:8080',
+        '192.168.1.7',
+      ]) {
+        expect(await ask(app, host), host).toBe(200)
+      }
+      for (const host of ['evil.example', 'localhost.evil.example:8080', 'xlocalhost']) {
+        expect(await ask(app, host), host).toBe(421)
+      }
+      const config = readConfig({ DEMO: 'on', PUBLIC_URL: 'https://demo.example.com' })
+      expect(await ask(await another({ config }), 'demo.example.com')).toBe(200)
+    })
+
+    test('outside the demonstration no description of the calls is made', async () => {
+      const production = await another({ config: { ...readConfig({}), demo: false } })
+      for (const url of ['/docs', '/docs/openapi.json']) {
+        expect((await production.inject(url)).statusCode, url).toBe(404)
+      }
+    })
+
+    test('/metrics say when the figures of the database could not be read', async () => {
+      const closed = { read: () => Promise.reject(new Error('away')) } as Partial<Database>
+      const broken = await another({ db: { ...db, ...closed } })
+      expect((await broken.inject('/metrics')).body).toContain('sadu_database_figures_failed 1')
+      expect((await app.inject('/metrics')).body).toContain('sadu_database_figures_failed 0')
+    })
+
     test('/readyz says which database answers', async () => {
       expect((await app.inject('/readyz')).json()).toEqual({
         status: 'ready',

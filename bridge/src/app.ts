@@ -29,6 +29,7 @@ import type { Keys } from './platform/keys/keys.ts'
 import { figuresOf } from './platform/limits/figures.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { memoryStore, type LimitStore } from './platform/limits/store.ts'
+import { answerLocalNames } from './platform/operations/local-names.ts'
 import { limitConnections } from './platform/operations/connection-limit.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
 import { readOutboxFigures } from './platform/outbox/figures.ts'
@@ -96,6 +97,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     connectionTimeout: 60 * SECOND_MS,
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is open is answered, and closes it: a refusal would be somebody's failed call.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies,
     ...answerUnreadable(base),
   })
@@ -103,10 +106,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   if (!config.trustedProxies) limitConnections(app.server, config.connectionsPerAddress)
   app.removeContentTypeParser('text/plain')
 
+  let isEnding = false
+  app.addHook('preClose', async () => void (isEnding = true))
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(base)
+    if (isEnding) reply.header('connection', 'close')
     done()
   })
+  if (config.demo && !config.publicUrl) answerLocalNames(app)
 
   const { limitStore = memoryStore() } = parts
   const limits = createLimits(limitStore, figuresOf(config.limits), () => guardSecret(keys))
@@ -127,11 +134,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   const chatNews = createChatNews(db, parts.chatHeldMs)
   // Whoever waits is answered before running calls are waited for.
   app.addHook('preClose', () => chatNews.close())
-  const metrics = createMetrics(db.kind, () =>
-    db.read(async (tx) => ({
-      ...(await readUpkeepFigures(tx)),
-      outbox: await readOutboxFigures(tx, now()),
-    })),
+  const metrics = createMetrics(
+    db.kind,
+    () =>
+      db.read(async (tx) => ({
+        ...(await readUpkeepFigures(tx)),
+        outbox: await readOutboxFigures(tx, now()),
+      })),
+    reportOf('reading figures for the metrics'),
   )
   const statements = createStatementRenderer({
     look: statementLook(config.issuer),
@@ -191,12 +201,22 @@ export function createApp(parts: AppParts): FastifyInstance {
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>
-    registerOperations(scope, { config, db, gated, geo: gateways.geo, keys, metrics, now }),
+    registerOperations(scope, {
+      config,
+      db,
+      gated,
+      geo: gateways.geo,
+      keys,
+      metrics,
+      now,
+      isEnding: () => isEnding,
+    }),
   )
   app.register(async (scope) => {
     scope.addHook('onRequest', gated)
     registerKeys(scope, { db, keys, now })
-    registerDocs(scope, brand, sendPage)
+    // Outside the demonstration a description of every call is made for nobody who asks.
+    if (config.demo) registerDocs(scope, brand, sendPage)
   })
   registerFonts(app)
   registerSecurityText(app, {

@@ -95,6 +95,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       keys,
       now,
       served: new Set(Object.keys(senders) as Channel[]),
+      noticesAtOnce: config.noticesAtOnce,
     })
     const startedAt = new Date(performance.timeOrigin)
     const app = createApp({
@@ -159,15 +160,17 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
     const jobs = await jobsOf(config, { keys, gateways, objects }, now())
     const stopJobs = startJobs({ db, logger, now, jobs })
-    const shutdown = createShutdown(app, db)
-    return {
-      address,
-      async stop() {
+    const stop = createShutdown({
+      app,
+      db,
+      stopWork: async () => {
         await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
         await printer.close()
-        await shutdown()
       },
-    }
+      late: (what) =>
+        logger.warn({ what }, 'the bridge ends without it, which did not end in time'),
+    })
+    return { address, stop }
   } catch (error) {
     await db.close()
     throw error

@@ -109,6 +109,16 @@ describe('readConfig', () => {
     )
   })
 
+  test('speaks to Redis over TLS, but on this machine', () => {
+    const of = (REDIS_URL: string) => readSettings({ REDIS_URL }).redisUrl
+    for (const url of ['rediss://redis.example.com', 'redis://localhost:6379', 'redis://[::1]']) {
+      expect(of(url)).toBe(url)
+    }
+    expect(() => of('redis://user:hidden@redis.example.com')).toThrow(
+      'REDIS_URL is not encrypted. Set it to an address with rediss.',
+    )
+  })
+
   test('has a store of files, whole or not at all, and never in the clear', () => {
     const of = (environment: Record<string, string>) => readSettings(environment).objectStore
     const access = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a-secret-of-the-store' }

@@ -16,6 +16,7 @@ import {
 import type { RateLimits } from '../platform/limits/figures.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
+import { NOTICES_AT_ONCE } from '../platform/outbox/notice-budget.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 
 /** All that the environment decides, read once. */
@@ -43,6 +44,8 @@ export type BridgeConfig = {
   demoPassword: string | null
   limits: RateLimits
   /** Where several bridges count together; without it, in PostgreSQL where that is the database. */
+  /** How many notices leave for a person one by one before the others are gathered. */
+  noticesAtOnce: number
   redisUrl: string | null
   /** Connections that one address may hold at once. */
   connectionsPerAddress: number
@@ -181,6 +184,7 @@ const VARIABLES = {
   RATE_PER_ADDRESS: [whole(1, 100_000_000), 'a number of calls in a minute'],
   RATE_PER_SESSION: [whole(1, 100_000_000), 'a number of calls in a minute'],
   FAILURES_PER_ADDRESS: [whole(1, 100_000_000), 'a number of wrong passwords in an hour'],
+  NOTICES_AT_ONCE: [whole(1, 1_000_000), 'how many notices leave for a person one by one'],
 } as const
 
 type Variables = typeof VARIABLES
@@ -233,7 +237,8 @@ export function readSettings(environment: Environment): BridgeConfig {
       perSession: read.RATE_PER_SESSION ?? 1_200,
       failuresPerAddress: read.FAILURES_PER_ADDRESS ?? 100,
     },
-    redisUrl: read.REDIS_URL ?? null,
+    noticesAtOnce: read.NOTICES_AT_ONCE ?? NOTICES_AT_ONCE,
+    redisUrl: read.REDIS_URL === undefined ? null : encryptedUrl('REDIS_URL', read.REDIS_URL),
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? 256,
     securityContact: read.SECURITY_CONTACT ?? null,
     clamdUrl: read.CLAMD_URL === undefined ? null : new URL(read.CLAMD_URL),

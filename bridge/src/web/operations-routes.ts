@@ -22,12 +22,14 @@ type OperationsParts = {
   keys: PublishedKeys
   metrics: Metrics
   now: () => Date
+  /** Whether the bridge is about to end. */
+  isEnding: () => boolean
 }
 
 /** Serves what browsers and monitors read without signing in: `/config.json`, the look-ups of
  * docs/specification/7-calls.md#external-look-ups, health, readiness and metrics. */
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
-  const { config, db, gated, geo, keys, metrics, now } = parts
+  const { config, db, gated, geo, keys, metrics, now, isEnding } = parts
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
@@ -60,6 +62,7 @@ export function registerOperations(app: FastifyInstance, parts: OperationsParts)
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
+    if (isEnding()) return reply.code(503).send({ status: 'ending', database: db.kind })
     try {
       await within(READY_WITHIN_MS, db.ping())
       return { status: 'ready', database: db.kind }

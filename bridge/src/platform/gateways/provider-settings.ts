@@ -89,8 +89,9 @@ function issuerOf({ EVENTS_URL: url, EVENTS_SECRET: secret }: Variables) {
  * address, named by its variable, with a `StartRefusal`. */
 export function encryptedUrl(name: string, url: string): string {
   const { protocol, hostname } = new URL(url)
-  if (protocol === 'https:' || isLoopback(hostname)) return url
-  throw new StartRefusal(`${name} is not encrypted. Set it to an address with https.`)
+  if (/^(https|rediss):$/.test(protocol) || isLoopback(hostname)) return url
+  const wanted = protocol === 'redis:' ? 'rediss' : 'https'
+  throw new StartRefusal(`${name} is not encrypted. Set it to an address with ${wanted}.`)
 }
 
 function voiceOf(read: Variables): VoiceSettings | null {

@@ -1,13 +1,20 @@
-import { fastify } from 'fastify'
+import { fastify, type FastifyInstance } from 'fastify'
+import { Agent, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createShutdown } from './shutdown.ts'
 
-test('a running call ends with its answer, then the database closes, once', async () => {
-  const order: string[] = []
+const closing = (order: string[]) =>
+  ({ close: async () => void order.push('closed') }) as Partial<Database> as Database
+
+/** A server with a call that ends when it is let go, and where it listens. */
+async function slowServer(order: string[]) {
   const reached = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const app = fastify({ forceCloseConnections: 'idle' })
+  const app: FastifyInstance = fastify({
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
   app.get('/slow', async () => {
     reached.resolve()
     await release.promise
@@ -15,19 +22,76 @@ test('a running call ends with its answer, then the database closes, once', asyn
     return 'done'
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const db = { close: async () => void order.push('closed') } as Partial<Database> as Database
+  return { app, address, reached: reached.promise, release: release.resolve }
+}
+
+test('a running call ends with its answer, then the database closes, once', async () => {
+  const order: string[] = []
+  const { app, address, reached, release } = await slowServer(order)
   const cut = vi.spyOn(app.server, 'closeAllConnections')
-  const shutdown = createShutdown(app, db)
+  const stopWork = async () => void order.push('stopped')
+  const shutdown = createShutdown({ app, db: closing(order), stopWork, late: expect.unreachable })
 
   const running = fetch(`${address}/slow`)
-  await reached.promise
+  await reached
   const ended = Promise.all([shutdown(), shutdown()])
   await expect.poll(() => fetch(`${address}/slow`).catch(() => 'refused')).toBe('refused')
-  expect(order).toEqual([])
-  release.resolve()
+  expect(order).toEqual(['stopped'])
+  release()
 
   expect(await (await running).text()).toBe('done')
   await ended
-  expect(order).toEqual(['answered', 'closed'])
+  expect(order).toEqual(['stopped', 'answered', 'closed'])
   expect(cut, 'though the caller keeps its connection').not.toHaveBeenCalled()
+})
+
+test('connections close while work still runs, and work that never ends is not waited for', async () => {
+  const order: string[] = []
+  const { app, address } = await slowServer(order)
+  const late = vi.fn<(what: string) => void>()
+  const never = new Promise<never>(() => {})
+  const shutdown = createShutdown({
+    app,
+    db: closing(order),
+    stopWork: () => never,
+    late,
+    workMs: 300,
+  })
+  const ended = shutdown()
+  await expect.poll(() => fetch(`${address}/slow`).catch(() => 'refused')).toBe('refused')
+  expect(order).toEqual([])
+  await ended
+  expect(late).toHaveBeenCalledExactlyOnceWith('work')
+  expect(order).toEqual(['closed'])
+})
+
+test('what comes on a connection that is open is answered', async () => {
+  const order: string[] = []
+  const { app, address, reached, release } = await slowServer(order)
+  app.server.keepAliveTimeout = 60_000
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${address}/slow`, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode))
+      })
+        .once('error', reject)
+        .end()
+    })
+  const first = get()
+  await reached
+  const second = get()
+  const shutdown = createShutdown({
+    app,
+    db: closing(order),
+    stopWork: async () => {},
+    late: expect.unreachable,
+  })
+  const ended = shutdown()
+  release()
+  // The second was sent on the connection of the first, or is refused as nothing listens: never answered 503.
+  expect(await first).toBe(200)
+  expect(await second.catch(() => 'refused')).not.toBe(503)
+  await ended
+  agent.destroy()
 })

@@ -1,17 +1,40 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-const RUNNING_CALLS_MS = 10_000
+const RUNNING_CALLS_MS = 10 * SECOND_MS
+const RUNNING_WORK_MS = 20 * SECOND_MS
+const DATABASE_MS = 5 * SECOND_MS
 const IDLE_AGAIN_MS = 50
 
-/** Ends the bridge in order: no new connection, running calls end within ten seconds, then the
- * database closes. A second request changes nothing. */
-export function createShutdown(app: FastifyInstance, db: Database): () => Promise<void> {
-  let ending: Promise<void> | undefined
-  return () => (ending ??= end(app, db))
+type Ending = {
+  app: FastifyInstance
+  db: Database
+  /** Ends the work that nobody calls for: jobs, messages, alerts, feeds. */
+  stopWork: () => Promise<unknown>
+  /** Told of what did not end in time. */
+  late: (what: string) => void
+  workMs?: number
 }
 
-async function end(app: FastifyInstance, db: Database): Promise<void> {
+/** Ends the bridge in order. At once no new connection is taken, `/readyz` says so, and calls and work that are under way
+ * have ten and twenty seconds to end; then the database closes. A second request changes nothing. */
+export function createShutdown(given: Ending): () => Promise<void> {
+  let ending: Promise<void> | undefined
+  return () => (ending ??= end(given))
+}
+
+async function end({ app, db, stopWork, late, workMs = RUNNING_WORK_MS }: Ending): Promise<void> {
+  try {
+    const work = within(workMs, stopWork(), () => late('work'))
+    await Promise.all([closeHttp(app), work])
+  } finally {
+    await within(DATABASE_MS, db.close(), () => late('the database'))
+  }
+}
+
+async function closeHttp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), RUNNING_CALLS_MS)
   // Closing ends the connections that are idle at that moment; a caller keeps open the one whose
   // answer comes later.
@@ -21,6 +44,16 @@ async function end(app: FastifyInstance, db: Database): Promise<void> {
   } finally {
     clearTimeout(cut)
     clearInterval(idle)
-    await db.close()
+  }
+}
+
+/** Waits for something to end, but not for longer than so many milliseconds. */
+async function within(ms: number, ending: Promise<unknown>, late: () => void): Promise<void> {
+  const done = new AbortController()
+  const limit = after(ms, 'late', { signal: done.signal }).catch(() => 'cancelled')
+  try {
+    if ((await Promise.race([ending, limit])) === 'late') late()
+  } finally {
+    done.abort()
   }
 }
