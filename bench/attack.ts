@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { foreignRows } from './attacks/foreign-rows.ts'
 import { parallelGuesses } from './attacks/guesses.ts'
+import { onePerson } from './attacks/one-person.ts'
 import { queues } from './attacks/queues.ts'
 import { spoiledBodies } from './attacks/spoiled-bodies.ts'
 import { spraying } from './attacks/spraying.ts'
@@ -53,6 +54,7 @@ try {
     await tamperings(dataDir, postgres.url, database),
   )
   await attack('Queues held by one address', queues)
+  await attack('One person against another, with the limits as they are', onePerson, {})
   await attack(`Who exists, ${people} known and ${people} unknown in turn`, (origin) =>
     timing(origin, database, people),
   )
