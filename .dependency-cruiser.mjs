@@ -3,6 +3,7 @@ const LAYERS = {
   bridge: {
     commands: 'commands/',
     composition: '(main|start|app|banner)\\.ts',
+    terminal: 'terminal/',
     schedule: 'schedule/',
     demo: 'demo/',
     web: 'web/',

@@ -36,6 +36,7 @@ import { loadKeys, type Keys } from './platform/keys/keys.ts'
 import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { createObjectStore, type ObjectStore } from './platform/files/object-store.ts'
 import { deleteObjectsJob } from './domain/uploads/schedule.ts'
+import { serveCommands } from './terminal/serve.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
@@ -160,11 +161,12 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
     const jobs = await jobsOf(config, { keys, gateways, objects }, now())
     const stopJobs = startJobs({ db, logger, now, jobs })
+    const stopCommands = await serveCommands({ config, db, logger })
     const stop = createShutdown({
       app,
       db,
       stopWork: async () => {
-        await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
+        await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs(), stopCommands()])
         await printer.close()
       },
       late: (what) =>

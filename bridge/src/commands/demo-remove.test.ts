@@ -7,7 +7,9 @@ import { openDatabase } from '../platform/db/connect.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
 import { startBridge } from '../start.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
+import { demoRemove } from '../terminal/demo-remove.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
+import { runCommand } from '../testing/terminal.ts'
 
 const MAIN = join(import.meta.dirname, 'demo-remove.ts')
 
@@ -28,8 +30,14 @@ const startInProduction = () =>
     }),
   )
 
-test('production starts on a database of the demonstration only once its people are removed', async () => {
-  await (await startInProduction()).stop()
+test('production starts on a database of the demonstration only once its people are removed, which takes a stopped bridge', async () => {
+  const running = await startInProduction()
+  const refused = await runCommand(demoRemove, [], database.environment)
+  await running.stop()
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/could not .*Stop .*first/),
+  })
   const db = await openDatabase(database)
   await db.write((tx) => tx.insert(demonstration).values({}))
   await db.close()

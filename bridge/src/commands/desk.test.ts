@@ -42,7 +42,7 @@ test('the command does what its words say, or what its lines do, and ends as the
   })
 })
 
-test('without the keys of the database, or beside a bridge that has it alone, the desk stays closed', async () => {
+test('without the keys of the database, or beside a bridge that takes no commands, the desk stays closed', async () => {
   expect(await desk(['list'])).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/stays closed.*no keys.*DATA_DIR/),
@@ -52,5 +52,5 @@ test('without the keys of the database, or beside a bridge that has it alone, th
   const { code, stderr } = await desk(['list'], '', { DATA_DIR })
   await running.close()
   expect(code).toBe(2)
-  expect(stderr).toMatch(/in use by another running Sadu.*FEED_DIR/s)
+  expect(stderr).toMatch(/stays closed.*in use by another running Sadu.*try again/s)
 })

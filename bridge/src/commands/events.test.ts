@@ -11,7 +11,7 @@ import { TEST_NOW } from '../testing/fixtures.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 import { runCommand } from '../testing/terminal.ts'
-import { events } from './events.ts'
+import { events } from '../terminal/events.ts'
 
 const MAIN = join(import.meta.dirname, 'events.ts')
 

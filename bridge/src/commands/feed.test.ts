@@ -63,12 +63,12 @@ test('a step of a request is taken with the bridge’s keys', async () => {
   expect(stdout).toMatch(/2 rows: 1 applied, 0 already there, 1 rejected/)
 })
 
-test('while the bridge has the embedded database, the command says which way is open', async () => {
+test('beside whoever holds the embedded database and takes no commands, it says what to do', async () => {
   await writeFile(place('rates.jsonl'), RATE)
   const DATA_DIR = place('data')
   const running = await openEmbedded(DATA_DIR)
   const { code, stderr } = await feed(['rates.jsonl'], { DATA_DIR })
   await running.close()
   expect(code).toBe(2)
-  expect(stderr).toMatch(/in use by another running Sadu.*FEED_DIR/s)
+  expect(stderr).toMatch(/in use by another running Sadu.*DATABASE_URL.*try again/s)
 })

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettings, type BridgeConfig } from '../config/config.ts'
+import type { BridgeConfig } from '../config/config.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { NOBODY } from '../domain/password/password.ts'
-import { openDatabase } from '../platform/db/connect.ts'
 import type { Database } from '../platform/db/database.ts'
 import { DatabaseStartError } from '../platform/db/errors.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { retireRoot, rotatePair, rotateRoot } from '../platform/keys/change-keys.ts'
 import { KEY_USES, type KeyUse } from '../platform/keys/key-record.ts'
 import type { KeySource } from '../platform/keys/key-source.ts'
@@ -17,35 +15,35 @@ import { endOf, PAIR_LEAD_MS } from '../platform/keys/schedule.ts'
 import { writeStoredHash } from '../platform/keys/stored-hash.ts'
 import { requireMatchingKeys } from '../platform/operations/matching-keys.ts'
 import { describeNeeds, markRetired } from '../platform/operations/retire-generation.ts'
-import { ownTerminal, type Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { ownTerminal } from './own-terminal.ts'
 
 const USAGE = `Write one of: status, rotate root, ${KEY_USES.map((use) => `rotate ${use}`).join(', ')}, retire NUMBER [--end-passwords].`
 
 /** Shows, replaces and retires the keys that the environment names; see `docs/operations.md`. Given keys are
  * printed anew, alone on standard output. Answers 1 when something cannot be done, and says why. */
 export async function keysCommand(terminal: Terminal): Promise<number> {
-  const { args, env, complain } = terminal
+  const { args, settings, complain } = terminal
   try {
-    const config = readSettings(env)
+    const config = settings()
     const source = sourceOf(config)
     const now = new Date()
     const [action, what, ...rest] = args
     const keys = await loadKeys(source, now)
     if (action === 'status' && what === undefined) {
-      await showStatus(terminal, config, keys, now)
+      await showStatus(terminal, keys, now)
     } else if (action === 'rotate' && what !== undefined && rest.length === 0) {
       await rotate(terminal, source, keys, what, now)
     } else if (action === 'retire' && /^[1-9]\d{0,3}$/.test(what ?? '')) {
       const ending = rest.length === 1 && rest[0] === '--end-passwords'
       if (rest.length > 0 && !ending) throw new StartRefusal(USAGE)
-      await retire(terminal, config, source, keys, { generation: Number(what), ending }, now)
+      await retire(terminal, source, keys, { generation: Number(what), ending }, now)
     } else {
       throw new StartRefusal(USAGE)
     }
     return 0
   } catch (error) {
-    const isExpected = error instanceof StartRefusal || error instanceof DatabaseStartError
-    complain(isExpected ? error.message : String(error))
+    complain(error instanceof StartRefusal ? error.message : String(error))
     return 1
   }
 }
@@ -89,13 +87,12 @@ async function rotate(
 
 async function retire(
   terminal: Terminal,
-  config: BridgeConfig,
   source: KeySource,
   keys: Keys,
   { generation, ending }: { generation: number; ending: boolean },
   now: Date,
 ): Promise<void> {
-  const ended = await withDatabase(config, keys, (db) =>
+  const ended = await withDatabase(terminal, keys, (db) =>
     db.write(async (tx) => {
       const nobodys = writeStoredHash(NOBODY, keys.generation())
       const isEarlier = generation < keys.generation()
@@ -109,14 +106,9 @@ async function retire(
   say(terminal, changed, `Generation ${generation} is retired.${people}`)
 }
 
-async function showStatus(
-  terminal: Terminal,
-  config: BridgeConfig,
-  keys: Keys,
-  now: Date,
-): Promise<void> {
+async function showStatus(terminal: Terminal, keys: Keys, now: Date): Promise<void> {
   const lines: string[] = []
-  const needs = await needsOf(config, keys, now).catch((error: unknown) => {
+  const needs = await needsOf(terminal, keys, now).catch((error: unknown) => {
     if (!(error instanceof DatabaseStartError)) throw error
     lines.push(`What needs each generation is not counted. ${error.message}`)
     return new Map<number, string[]>()
@@ -135,9 +127,9 @@ async function showStatus(
   for (const line of lines) terminal.say(line)
 }
 
-async function needsOf(config: BridgeConfig, keys: Keys, now: Date) {
+async function needsOf(terminal: Terminal, keys: Keys, now: Date) {
   const earlier = keys.generations().filter(({ state }) => state === 'earlier')
-  return withDatabase(config, keys, (db) =>
+  return withDatabase(terminal, keys, (db) =>
     db.read(async (tx) => {
       const needs = new Map<number, string[]>()
       for (const { generation } of earlier) {
@@ -148,19 +140,15 @@ async function needsOf(config: BridgeConfig, keys: Keys, now: Date) {
   )
 }
 
-async function withDatabase<T>(
-  { dataDir, databaseUrl }: BridgeConfig,
+function withDatabase<T>(
+  terminal: Terminal,
   keys: Keys,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })
-  try {
-    await migrate(db)
+  return terminal.withDatabase(async (db) => {
     await db.write((tx) => requireMatchingKeys(tx, keys))
-    return await work(db)
-  } finally {
-    await db.close()
-  }
+    return work(db)
+  })
 }
 
 /** Given keys alone go to standard output, so that it can be stored as it is. */

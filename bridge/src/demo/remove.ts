@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { StartRefusal } from '../core/start-refusal.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { isServed } from '../platform/db/listen.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
 import { client, fxRate } from '../platform/db/schema/customers.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
@@ -13,13 +15,18 @@ import { demoClients } from './ownership.ts'
  * what a database is known by. */
 const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head', 'stored_object']
 
+/** Why nobody is removed while they can be signed in. */
+export const STOP_FIRST = 'Sadu is running on this database. Stop it first, then remove them.'
+
 /** What was removed: clients, and whether that left nobody, so that everything else went as well. */
 export type Removed = { clients: number; isEmptied: boolean }
 
 /** Removes the people of the demonstration with all that is theirs, but for the audit, and takes the
- * mark off the database, and made-up offers, places and rates. Where nobody else is left, merchants and messages go too. */
+ * mark off the database, and made-up offers, places and rates. Where nobody else is left, merchants and messages go too.
+ * Refuses with a `StartRefusal` while a bridge serves the database. */
 export async function removeDemonstration(db: Database, keys: Secrets): Promise<Removed> {
   return db.write(async (tx) => {
+    if (await isServed(tx)) throw new StartRefusal(STOP_FIRST)
     const tables = await tablesFromLeaves(tx)
     const clientIds = await demoClients(tx, keys)
     // What holds for the rows of a ledger guards them from this as well.

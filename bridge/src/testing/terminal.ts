@@ -1,20 +1,35 @@
-import type { Terminal } from '../commands/terminal.ts'
+import { tmpdir } from 'node:os'
+import { PassThrough, Writable } from 'node:stream'
+import { withEnvironment } from '../commands/own-terminal.ts'
+import type { Command } from '../terminal/terminal.ts'
 
 /** What became of a command: the code that it ends with, and what it wrote. */
 export type Ended = { code: number; stdout: string; stderr: string }
 
 /** Runs a command in this process, as its file does in one of its own. */
 export async function runCommand(
-  command: (terminal: Terminal) => Promise<number>,
+  command: Command,
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<Ended> {
   let [stdout, stderr] = ['', '']
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      stdout += String(chunk)
+      done()
+    },
+  })
   const code = await command({
     args,
-    env,
-    say: (line) => void (stdout += `${line}\n`),
+    folder: tmpdir(),
+    operator: 'tester',
+    isInteractive: false,
+    input: () => new PassThrough().end(),
+    output,
+    say: (line) => void output.write(`${line}\n`),
     complain: (line) => void (stderr += `${line}\n`),
+    interrupted: () => new AbortController().signal,
+    ...withEnvironment(env),
   })
   return { code, stdout, stderr }
 }

@@ -50,6 +50,7 @@ describeOnDatabases('the desk', (kind) => {
       parts: world.parts,
       objects: null,
       now,
+      folder: tmpdir(),
       operator: 'huda',
       secondPersonAboveMinor: 500_000,
       marks: PLAIN,
@@ -258,6 +259,7 @@ describeOnDatabases('the desk', (kind) => {
       expect(JSON.parse(event?.facts ?? '')).toEqual({
         request: reference,
         files: 2,
+        folder: tmpdir(),
         operator: 'huda',
       })
       // Sent before copies were drawn: it may do harm, and only an auditor opens it.

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { NOTE_MAX, RequestNote } from '@sadu/contract/requests/calls'
 import { readRequestReference } from '@sadu/contract/requests/reference'
@@ -29,6 +30,8 @@ type DeskParts = {
   /** Where files lie; null when they are in the database. */
   objects: ObjectStore | null
   now: () => Date
+  /** From where files are named. */
+  folder: string
   /** Who sits at the desk, for the audit. */
   operator: string
   /** Above how much, in halalas, nobody credits a dispute alone. */
@@ -115,10 +118,9 @@ export function createDesk(given: DeskParts) {
     const asked = readFilesAsked(rest)
     if (!asked) return fail('Write: file REFERENCE or file chat NAME, and a folder to write to.')
     const { operator, objects, parts } = given
-    const { isDone, text } = await takeFiles(
-      { db, keys: parts.keys, objects, operator, now },
-      asked,
-    )
+    const folder = asked.folder === '' ? '' : resolve(given.folder, asked.folder)
+    const taken = { db, keys: parts.keys, objects, operator, now }
+    const { isDone, text } = await takeFiles(taken, { ...asked, folder })
     say(text)
     return isDone ? 'done' : 'failed'
   }

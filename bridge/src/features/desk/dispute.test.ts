@@ -21,6 +21,7 @@ describeOnDatabases('a dispute at the desk', (kind) => {
       db: database(),
       parts,
       now,
+      folder: '/',
       operator,
       objects: null,
       marks: PLAIN,

@@ -18,7 +18,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
   async function atDesk() {
     const { parts } = await requestWorld(database, now)
     const say = (text: string) => void said.push(text)
-    const given = { objects: null, operator: 'huda', marks: PLAIN, say, askFor: null }
+    const given = { objects: null, folder: '/', operator: 'huda', marks: PLAIN, say, askFor: null }
     const secondPersonAboveMinor = 500_000
     return createDesk({ db: database(), parts, now, secondPersonAboveMinor, ...given })
   }

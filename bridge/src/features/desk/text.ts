@@ -25,7 +25,7 @@ export type Marks = {
   faint(text: string): string
 }
 
-export const marksFor = (stream: NodeJS.WriteStream): Marks => ({
+export const marksFor = (stream: NodeJS.WritableStream): Marks => ({
   strong: (text) => styleText('bold', text, { stream }),
   late: (text) => styleText('red', text, { stream }),
   faint: (text) => styleText('dim', text, { stream }),

@@ -7,7 +7,7 @@ const LINE_EVERY_MS = 5_000
 const counted = (rows: number) => rows.toLocaleString('en')
 
 /** Tells a person how a feeding moves: a bar on a terminal, now and then a plain line elsewhere. */
-export function createProgress(path: string, out: NodeJS.WriteStream) {
+export function createProgress(path: string, out: NodeJS.WritableStream & { isTTY?: boolean }) {
   const name = basename(path)
   let lineAt = performance.now()
   let bar: SingleBar | null = null

@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BridgeConfig } from '../../config/config.ts'
-import { StartRefusal } from '../../core/start-refusal.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { createGateways } from '../../platform/gateways/create.ts'
-import { createSenders } from '../../platform/gateways/senders.ts'
-import { loadKeys } from '../../platform/keys/keys.ts'
-import { requireMatchingKeys } from '../../platform/operations/matching-keys.ts'
-import type { Channel } from '../../platform/outbox/message.ts'
+import type { BridgeConfig } from '../config/config.ts'
+import { StartRefusal } from '../core/start-refusal.ts'
+import type { RequestParts } from '../domain/requests/tell.ts'
+import type { Database } from '../platform/db/database.ts'
+import { createGateways } from '../platform/gateways/create.ts'
+import type { Gateways } from '../platform/gateways/gateways.ts'
+import { createSenders } from '../platform/gateways/senders.ts'
+import { loadKeys } from '../platform/keys/keys.ts'
+import { requireMatchingKeys } from '../platform/operations/matching-keys.ts'
+import type { Channel } from '../platform/outbox/message.ts'
 
 const now = () => new Date()
 
 /** What a command needs to move a request: the bridge's own keys, for the audit, and its outbox. Messages leave with
  * the bridge. Refuses where the keys of the database are not at hand. */
-export async function loadRequestParts(db: Database, config: BridgeConfig): Promise<RequestParts> {
+export async function loadRequestParts(
+  db: Database,
+  config: BridgeConfig,
+): Promise<RequestParts & { gateways: Gateways }> {
   const { dataDir, keys: given, providers, issuer } = config
   const directory = join(dataDir, 'keys')
   if (given === null && !existsSync(directory)) {

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { Logger } from 'pino'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import type { BridgeConfig } from '../config/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { Begin, type FromBridge, FromPerson, lineOf } from './messages.ts'
+import { servedTerminal } from './served-terminal.ts'
+import { socketPlace } from './socket-place.ts'
+import { COMMANDS, isCommandName } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+const AT_ONCE = 8
+const ENDING_MS = 10 * SECOND_MS
+
+type Parts = { config: BridgeConfig; db: Database; logger: Logger }
+
+/** Takes the commands of whoever may enter the data folder, since the embedded database is open in this process alone:
+ * each runs as in a process of its own, on the database that is open here. Answers how to stop, which ends what runs. */
+export async function serveCommands(parts: Parts): Promise<() => Promise<void>> {
+  const place = parts.db.kind === 'embedded' ? socketPlace(parts.config.dataDir) : null
+  if (place === null) return async () => {}
+  const running = new Map<Promise<void>, () => void>()
+  const server = createServer((socket) => {
+    const { done, end } = serveOne(socket, parts)
+    running.set(done, end)
+    void done.finally(() => running.delete(done))
+  })
+  server.maxConnections = AT_ONCE
+  try {
+    // The folder's lock is ours, so what an earlier bridge left there is nobody's.
+    await rm(place, { force: true })
+    server.listen(place)
+    await once(server, 'listening')
+    await chmod(place, 0o600)
+  } catch (error) {
+    parts.logger.warn({ err: error }, 'commands are not taken while the bridge runs')
+    server.close()
+    return async () => {}
+  }
+  return async () => {
+    server.close()
+    running.values().forEach((end) => end())
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, ENDING_MS)
+    await Promise.race([Promise.all(running.keys()), late.promise])
+    clearTimeout(timer)
+  }
+}
+
+/** Runs the command that a connection asks for. `done` resolves when it has ended, and never rejects. */
+function serveOne(socket: Socket, parts: Parts): { done: Promise<void>; end: () => void } {
+  socket.on('error', () => {})
+  const lines = createInterface({ input: socket })
+  const send = (message: FromBridge) => void (socket.writable && socket.write(lineOf(message)))
+  let end = () => void socket.destroy()
+  const done = new Promise<void>((resolve) => {
+    socket.once('close', () => end())
+    lines.once('line', (first) => {
+      const begin = read(Begin, first)
+      if (!begin) {
+        socket.destroy()
+        return resolve()
+      }
+      const served = servedTerminal({ ...parts, begin, send })
+      end = () => void served.end()
+      lines.on('line', (line) => {
+        const message = read(FromPerson, line)
+        if (message) served.hear(message)
+      })
+      void runToItsEnd(begin.command, served.terminal, parts).then((code) => {
+        send({ code })
+        socket.end()
+        return resolve()
+      })
+    })
+    lines.once('close', resolve)
+  })
+  return { done, end: () => end() }
+}
+
+/** Runs a command by its name. Answers the code to end with, also where it failed. */
+async function runToItsEnd(name: string, terminal: Terminal, { logger }: Parts): Promise<number> {
+  try {
+    if (isCommandName(name)) return await (await COMMANDS[name]())(terminal)
+    terminal.complain(`The running bridge takes no command “${name}”. Stop it first.`)
+  } catch (error) {
+    logger.error({ err: error }, 'a command failed')
+    terminal.complain('The command failed; the log of the bridge says why.')
+  }
+  return 2
+}
+
+function read<T>(
+  shape: { safeParse: (value: unknown) => { data?: T | undefined } },
+  line: string,
+): T | null {
+  try {
+    return shape.safeParse(JSON.parse(line)).data ?? null
+  } catch {
+    return null
+  }
+}
