@@ -5,15 +5,24 @@ import { authorize } from '../domain/ledger/authorize.ts'
 import { recordDeclined } from '../domain/ledger/record-declined.ts'
 import type { AuthorizationRow } from '../domain/ledger/rows.ts'
 
-/** Lets a card of the demonstration try to pay: its state, its controls and its blocked merchants decide, as
- * an issuer's authorizations would. What is refused is kept with its reason. Answers what became of it. */
-export async function attempt(
-  tx: Tx,
-  row: AuthorizationRow & { isContactless: boolean },
-): Promise<Outcome['outcome'] | 'declined'> {
+type Attempt = AuthorizationRow & { isContactless: boolean }
+export type Declined = NonNullable<Awaited<ReturnType<typeof refusalOfAttempt>>>
+type Tried = { outcome: 'declined'; reason: Declined } | Outcome
+
+/** Lets a card of the demonstration try to pay: its state, its controls, its blocked merchants, its holder's trips and
+ * its credit decide, as an issuer's authorizations would. What is refused is kept with its reason. */
+export async function tryToPay(tx: Tx, row: Attempt): Promise<Tried> {
   const { isContactless, ...asked } = row
   const reason = await refusalOfAttempt(tx, { ...asked, isContactless })
-  if (reason === null) return (await authorize(tx, [asked]))[0]?.outcome ?? 'refused'
-  await recordDeclined(tx, [{ ...asked, reason }])
-  return 'declined'
+  if (reason !== null) {
+    await recordDeclined(tx, [{ ...asked, reason }])
+    return { outcome: 'declined', reason }
+  }
+  const [outcome] = await authorize(tx, [asked])
+  if (!outcome) throw new Error('an authorization without an outcome')
+  return outcome
 }
+
+/** The same, where only what became of it matters. */
+export const attempt = async (tx: Tx, row: Attempt): Promise<Tried['outcome']> =>
+  (await tryToPay(tx, row)).outcome

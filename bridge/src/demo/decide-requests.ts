@@ -14,7 +14,12 @@ import {
 import { Refusal } from '../core/refusal.ts'
 import { advanceRequest } from '../domain/requests/advance.ts'
 import { lockDispute } from '../domain/disputes/store.ts'
-import { clientsRow, lockRequest, type RequestRow } from '../domain/requests/store.ts'
+import {
+  type AnyRequestRow,
+  clientsRow,
+  lockRequest,
+  type RequestRow,
+} from '../domain/requests/store.ts'
 import type { RequestParts } from '../domain/requests/tell.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { request } from '../platform/db/schema/requests.ts'
@@ -108,14 +113,25 @@ type Resting = { reference: string; before: Date; now: Date }
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
+  return (await takeNextStep(tx, parts, locked, now)) !== null
+}
+
+/** Takes the step of a locked request that the demonstration's issuer takes next, with the cards that it brings about.
+ * Answers the step, null where nothing leads on. */
+export async function takeNextStep(
+  tx: Tx,
+  parts: Parts,
+  locked: AnyRequestRow,
+  now: Date,
+): Promise<RequestEvent | null> {
   const row = clientsRow(locked)
   const decided = row && (await decideDispute(tx, row))
   const event = decided ?? nextStep(locked.kind, locked.state)
-  if (!event) return false
+  if (!event) return null
   if (row) await makeThings(tx, parts, row, event, now)
   const note = event === 'declined' ? CHARGE_UNKNOWN : needsNote(event) ? ANSWER : null
   await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
-  return true
+  return event
 }
 
 /** The cards that a step brings about: the demonstration's issuer makes them too. */

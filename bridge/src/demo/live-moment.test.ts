@@ -31,7 +31,15 @@ describeOnDatabases('the demonstration', (kind) => {
       const what = await db.write((tx) => liveMoment(tx, { now, random }))
       happened.set(what, (happened.get(what) ?? 0) + 1)
     }
-    for (const what of ['held', 'posted', 'released', 'reversed', 'refunded', 'paid']) {
+    for (const what of [
+      'held',
+      'heldAbroad',
+      'posted',
+      'released',
+      'reversed',
+      'refunded',
+      'paid',
+    ]) {
       expect(happened.get(what), what).toBeGreaterThan(0)
     }
     expect((await checkLedger(db, now, GOING)).differences).toEqual([])

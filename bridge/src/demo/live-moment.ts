@@ -1,27 +1,33 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
-import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Tx } from '../platform/db/database.ts'
 import type { Outcome } from '../domain/events/event.ts'
 import { post } from '../domain/ledger/post.ts'
 import { reverseAuthorization } from '../domain/ledger/release.ts'
-import type { Amounts, ReversalRow } from '../domain/ledger/rows.ts'
+import type { ReversalRow } from '../domain/ledger/rows.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { attempt } from './attempt.ts'
 import type { Habit } from './habits.ts'
-import { readPurse, readRate, readReturnable, readShop, readWaiting } from './live-store.ts'
+import { amountsOf, DAYS_HELD, eventOf, type Moment } from './live-event.ts'
+import {
+  readPurse,
+  readReturnable,
+  readShop,
+  readTravellers,
+  readCardAtHome,
+  readWaiting,
+  type Traveller,
+} from './live-store.ts'
+import { currencyIn, shopIn } from './shops.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
-import type { Randomness } from './randomness.ts'
 import { SPENDING } from './spending.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
-const SOURCE = 'live'
-const DAYS_HELD = 7
 const DAYS_UNTIL_PAID = 9
 /** What a fuel pump holds before it is known how much is filled, in halalas. */
 const PUMP_HOLDS = 20_000
 const WAITING_AT_MOST = 6
-
-export type Moment = { now: Date; random: Randomness }
+/** How many purchases are abroad: of somebody who is on a trip, else now and then of somebody who said nothing of one. */
+const ABROAD = { onTrip: 0.12, unexpected: 0.01 }
 
 /** Lets one thing happen to somebody of the demonstration: mostly a purchase is held, refused or posted, now
  * and then one is reversed, released in part or given back, and those who pay their bills pay them.
@@ -64,27 +70,8 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
   )
 }
 
-function eventOf({ now, random }: Moment) {
-  const serialNumber = `L${random.digits(15)}`
-  return {
-    source: SOURCE,
-    externalId: serialNumber,
-    serialNumber,
-    reference: random.digits(12),
-    occurredAt: now,
-  }
-}
-
 const summaryOf = (what: string, [outcome]: readonly Outcome[]) =>
   outcome?.outcome === 'applied' ? what : null
-
-async function amountsOf(tx: Tx, currency: Amounts['transactionCurrency'], minor: number) {
-  const rate = await readRate(tx, currency)
-  const at = { transactionMinor: minor, transactionCurrency: currency }
-  if (rate === null) return { ...at, billingMinor: minor, foreign: null }
-  const { billingMinor, feeMinor } = foreignCharge(minor, rate)
-  return { ...at, billingMinor, foreign: { rate, feeMinor } }
-}
 
 /** A tip comes on top; all else costs what is held, of which pumps have released what was not filled. */
 function finalAmount(
@@ -97,6 +84,12 @@ function finalAmount(
 
 async function spend(tx: Tx, moment: Moment): Promise<string | null> {
   const { random, now } = moment
+  const dice = random.fraction()
+  if (dice < ABROAD.onTrip) {
+    const travellers = await readTravellers(tx, now)
+    if (travellers.length > 0) return spendAbroad(tx, moment, random.pick(travellers))
+    if (dice < ABROAD.unexpected) return spendAbroad(tx, moment, null)
+  }
   const demo = random.pick(DEMO_ACCOUNTS)
   const holder = demo.cards[0]?.person ?? ''
   const habit: Habit = random.pick(SPENDING[demo.key]?.habits ?? [])
@@ -124,6 +117,33 @@ async function spend(tx: Tx, moment: Moment): Promise<string | null> {
   const outcome = await attempt(tx, { ...purchase, isContactless })
   if (outcome === 'declined') return outcome
   return outcome === 'applied' ? 'held' : null
+}
+
+/** Somebody pays in a shop abroad: the rules decide, by their trip and their card. */
+async function spendAbroad(
+  tx: Tx,
+  moment: Moment,
+  traveller: Traveller | null,
+): Promise<string | null> {
+  const { random, now } = moment
+  const { cardSerialNumber, country } = traveller ?? {
+    cardSerialNumber: await readCardAtHome(tx),
+    country: 'GB',
+  }
+  if (cardSerialNumber === null) return null
+  const shop = await shopIn(tx, country, 'shop')
+  const amounts = await amountsOf(tx, currencyIn(country), random.between(1_500, 24_000))
+  const outcome = await attempt(tx, {
+    ...eventOf(moment),
+    ...amounts,
+    cardSerialNumber,
+    merchantId: shop.id,
+    kind: 'purchase',
+    expiresAt: new Date(now.getTime() + DAYS_HELD * DAY_MS),
+    isContactless: false,
+  })
+  if (outcome === 'declined') return 'declinedAbroad'
+  return outcome === 'applied' ? 'heldAbroad' : null
 }
 
 async function giveBack(tx: Tx, moment: Moment): Promise<string | null> {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
+import { HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../platform/db/database.ts'
 import { rowsOf } from '../platform/db/rows-of.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
@@ -114,6 +116,36 @@ export async function readShop(
       order by used.state limit 1`,
   )
   return row ?? null
+}
+
+/** A card that may pay, and the country where a trip says that its holder is today. */
+export type Traveller = { cardSerialNumber: string; country: string }
+
+export async function readTravellers(tx: Tx, now: Date): Promise<Traveller[]> {
+  const today = sql`${riyadhDay(now)}::date`
+  return rowsOf<Traveller>(
+    tx,
+    sql`select distinct card.serial_number as "cardSerialNumber", stop.country
+      from trip_card linked
+      join trip_stop stop on stop.client_id = linked.client_id and stop.trip_id = linked.trip_id
+      join card on card.client_id = linked.client_id and card.id = linked.card_id
+      where linked.dropped_at is null and card.state = 'active' and stop.country <> ${HOME_COUNTRY}
+        and stop.arrives_on <= ${today} and stop.leaves_on >= ${today}
+      order by 1, 2`,
+  )
+}
+
+/** A card that may pay and is on no trip that has not ended; null where there is none. */
+export async function readCardAtHome(tx: Tx): Promise<string | null> {
+  const [row] = await rowsOf<{ cardSerialNumber: string }>(
+    tx,
+    sql`select serial_number as "cardSerialNumber" from card
+      where state = 'active' and not exists (select from trip_card linked
+        where linked.client_id = card.client_id and linked.card_id = card.id
+          and linked.dropped_at is null)
+      order by serial_number limit 1`,
+  )
+  return row?.cardSerialNumber ?? null
 }
 
 /** The newest rate of a currency as decimal text; null for riyals. */
