@@ -40,6 +40,7 @@ function charge(index: number, card: PrintedCard, billingMinor: number): Stateme
     card,
     billingMinor,
     foreign: null,
+    cashBackMinor: null,
   }
 }
 

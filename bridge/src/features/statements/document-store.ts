@@ -146,6 +146,7 @@ export function readLines(tx: Tx, owner: Owner, accountId: string, lines: Lines)
       transactionCurrency: posting.transactionCurrency,
       fxRate: posting.fxRate,
       fxFeeMinor: posting.fxFeeMinor,
+      cashBackMinor: posting.cashBackMinor,
       points: posting.points,
       merchantEn: merchant.nameEn,
       merchantAr: merchant.nameAr,

@@ -121,7 +121,7 @@ export async function loadDocument(
   const closingPoints =
     closed?.closingPoints ??
     (await readBalance(tx, { clientId: owner.clientId, accountId: named.id }))
-  const earnedByLines = rows.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+  const earnedByLines = rows.reduce((sum, { points }) => sum + points, 0)
   const { earned, other } = pointsOf(earnedByLines, openingPoints, closingPoints)
   const document = {
     ...common,
@@ -175,6 +175,7 @@ function lineOf(row: LineRow, account: { tier: Tier; currency: Currency }): Stat
             rate: fxRate,
             feeMinor: fxFeeMinor ?? 0,
           },
+    cashBackMinor: row.cashBackMinor,
   }
 }
 

@@ -127,7 +127,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
 }
 
 function printedLine(line: StatementLine, language: Language, calendar: StatementCalendar) {
-  const { foreign } = line
+  const { foreign, cashBackMinor } = line
   const short = (date: string) => dayText(date, language, { calendar, style: 'short' })
   const description = line.description[language]
   return {
@@ -142,6 +142,7 @@ function printedLine(line: StatementLine, language: Language, calendar: Statemen
       rate: rateText(foreign.rate),
       fee: amountText(foreign.feeMinor),
     },
+    cashBack: cashBackMinor === null ? null : amountText(cashBackMinor),
   }
 }
 

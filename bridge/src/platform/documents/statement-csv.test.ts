@@ -30,7 +30,17 @@ describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
 
 test('what was charged abroad shows its own amount, the rate and the fee', () => {
   const abroad = rowsOf(statementCsv(sampleStatement(), 'en')).find((row) => row.includes('Harrow'))
-  expect(abroad).toMatch(/,\d+\.\d{2},(GBP,4\.912500|USD,3\.750000),\d+\.\d{2},\d+\.\d{2},SAR$/)
+  expect(abroad).toMatch(/,\d+\.\d{2},(GBP,4\.912500|USD,3\.750000),\d+\.\d{2},,\d+\.\d{2},SAR$/)
+})
+
+test('cash that came with a purchase stands beside its amount', () => {
+  const { lines, ...statement } = sampleStatement(10)
+  const [first, ...others] = lines
+  if (!first) throw new Error('no line')
+  const withCash = { ...statement, lines: [{ ...first, cashBackMinor: 10_000 }, ...others] }
+  const rows = rowsOf(statementCsv(withCash, 'en')).map((row) => row.split(','))
+  expect(rows[0]?.at(-3)).toBe('Cash back')
+  expect(rows.find((row) => row.includes(first.reference))?.at(-3)).toBe('100.00')
 })
 
 test('references and card digits stand as they are printed and typed', () => {

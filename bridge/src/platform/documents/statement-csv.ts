@@ -16,6 +16,7 @@ const COLUMNS: readonly Localized[] = [
   { en: 'Original currency', ar: 'العملة الأصلية' },
   { en: 'Exchange rate', ar: 'سعر الصرف' },
   { en: 'Conversion fee', ar: 'رسوم التحويل' },
+  { en: 'Cash back', ar: 'الاسترداد النقدي' },
   { en: 'Amount', ar: 'المبلغ' },
   { en: 'Currency', ar: 'العملة' },
 ]
@@ -36,7 +37,7 @@ export function statementCsv(statement: StatementDocument, language: Language): 
     name[language],
     null,
     { plain: day },
-    ...Array<null>(8).fill(null),
+    ...Array<null>(9).fill(null),
     plainAmount(minor),
     currency,
   ]
@@ -52,7 +53,7 @@ export function statementCsv(statement: StatementDocument, language: Language): 
 }
 
 function cellsOf(line: StatementLine, language: Language, currency: string): CsvCell[] {
-  const { card, foreign } = line
+  const { card, foreign, cashBackMinor } = line
   return [
     KIND_NAMES[line.kind][language],
     { plain: line.occurredOn },
@@ -65,6 +66,7 @@ function cellsOf(line: StatementLine, language: Language, currency: string): Csv
     foreign && foreign.currency,
     foreign && { plain: foreign.rate },
     foreign && plainAmount(foreign.feeMinor),
+    cashBackMinor === null ? null : plainAmount(cashBackMinor),
     plainAmount(line.billingMinor),
     currency,
   ]

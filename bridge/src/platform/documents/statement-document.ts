@@ -24,6 +24,8 @@ export type StatementLine = {
   /** When it was not in the account's currency. `rate` is the decimal text of the account's currency
    * for one unit; `feeMinor` is in the account's currency. */
   foreign: { amountMinor: number; currency: Currency; rate: string; feeMinor: number } | null
+  /** Cash that came with a purchase, part of what is billed. */
+  cashBackMinor: number | null
 }
 
 /** Everything that a statement says, in both languages and without a format. What is summed up on it
@@ -54,7 +56,7 @@ export type StatementDocument = {
   /** In the order in which they are listed within their part: oldest first. */
   lines: readonly StatementLine[]
   closingMinor: number
-  /** `other` is what came or went without a charge: a bonus, points used or taken back. */
+  /** `earned` by charges, less what refunds took back; `other` is what came or went without either: a bonus, points used. */
   points: { opening: number; earned: number; other: number; closing: number }
   /** What was late on the last day of the period, since which day; part of what is owed. Null for nothing,
    * and on the activity of one card. */

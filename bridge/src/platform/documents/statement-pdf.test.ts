@@ -206,6 +206,14 @@ test('an amount has its currency where the screen has it, and what is late its o
   expect(text).not.toMatch(/\d SAR(?! [\d,]+\.)/)
 })
 
+test('cash that came with a purchase stands below it', async () => {
+  const { lines, ...statement } = sampleStatement(8)
+  const [first, ...others] = lines
+  if (!first) throw new Error('no line')
+  const withCash = { ...statement, lines: [{ ...first, cashBackMinor: 10_000 }, ...others] }
+  expect(await textOfStatement(withCash)).toMatch(/Cash back\s*SAR 100\.00/)
+})
+
 test.each([0, 1, 8, 9, 400])('%d charges are printed, and their total', async (count) => {
   const sample = sampleStatement(406)
   const lines = sample.lines.filter(({ kind }) => kind === 'purchase').slice(0, count)
