@@ -23,7 +23,7 @@ const Bill = z.strictObject({
 /** Charges and credits are both positive. */
 const Totals = { charges: Money, credits: Money }
 
-/** `earned` by charges; `other` is what came or went without one, or was taken back by a refund. */
+/** `earned` by charges, less what refunds took back, as rewards count it; `other` is what came or went without either. */
 const Points = z.strictObject({ earned: z.int(), other: z.int(), balance: z.int() })
 
 const Statement = z.strictObject({

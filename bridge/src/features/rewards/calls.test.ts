@@ -71,6 +71,8 @@ describeOnDatabases('rewards', (kind) => {
         earnedSinceJoining: earned,
         earnedThisCycle: await number(sql`${postings} and statement_id is null`),
       })
+      const { current } = (await people[name].call('listStatements', {})).results
+      expect(current.points?.earned, 'as the statements say it').toBe(summary.earnedThisCycle)
       const { rewardsPoints } = (await people[name].call('accountSummary', {})).results
       expect(rewardsPoints).toBe(points)
     },

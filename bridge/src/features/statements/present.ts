@@ -7,7 +7,7 @@ import type { StatementRow } from './store.ts'
 type Shown = { currency: Currency; isPrimary: boolean; today: string }
 type Closed = StatementRow & { statement: NonNullable<StatementRow['statement']> }
 
-const NOTHING = { charges: 0, credits: 0, earned: 0, points: 0 }
+const NOTHING = { charges: 0, credits: 0, earned: 0 }
 
 /** The statements that there are: before the first one the account is a row without. */
 export function closedOf(rows: readonly StatementRow[]): Closed[] {
@@ -53,7 +53,7 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
   })
 }
 
-/** How an account's points moved between two balances: what charges earned, and the rest. */
+/** How an account's points moved between two balances: what charges earned and refunds took back, and the rest. */
 export function pointsOf(earned: number, opening: number, closing: number) {
   return { earned, other: closing - opening - earned, balance: closing }
 }
@@ -65,9 +65,9 @@ export function presentCurrent(
 ): ResultsOf<typeof listStatements>['current'] {
   const money = (minor: number) => ({ minor, currency })
   const [newest] = rows
-  const { charges, credits, earned, points } = newest?.open ?? NOTHING
+  const { charges, credits, earned } = newest?.open ?? NOTHING
   const openingPoints = newest?.statement?.closingPoints ?? 0
-  const soFarPoints = openingPoints + points + (newest?.enteredPoints ?? 0)
+  const soFarPoints = openingPoints + earned + (newest?.enteredPoints ?? 0)
   const opening = newest?.statement?.closingMinor ?? 0
   const last = newest?.statement?.closedOn
   const overdue = newest && overdueOn(today, unpaidBills(newest.bills, credits))

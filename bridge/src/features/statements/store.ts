@@ -27,8 +27,7 @@ function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
     .select({
       charges: summed(sql`${billingMinor}`, sql`${billingMinor} > 0`).as(`${name}_charges`),
       credits: summed(sql`-${billingMinor}`, sql`${billingMinor} < 0`).as(`${name}_credits`),
-      earned: summed(sql`${points}`, sql`${points} > 0`).as(`${name}_earned`),
-      points: summed(sql`${points}`, sql`true`).as(`${name}_points`),
+      earned: summed(sql`${points}`, sql`true`).as(`${name}_earned`),
     })
     .from(posting)
     .where(
@@ -75,7 +74,6 @@ const lastStatements = prepared('last_statements', (tx) => {
         charges: open.charges,
         credits: open.credits,
         earned: open.earned,
-        points: open.points,
       },
       enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`)
         .mapWith(Number)
