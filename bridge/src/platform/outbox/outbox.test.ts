@@ -135,6 +135,12 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     })
   })
 
+  test('shows what came in quiet hours when they have ended, as of then', async () => {
+    expect((await entries()).map(({ channel }) => channel)).not.toContain('push')
+    const [first] = await db.read((tx) => readOutbox(tx, keys, later(1)))
+    expect(first).toMatchObject({ text: 'Card ending 1946', at: later(1).toISOString() })
+  })
+
   test('deletes what is old', async () => {
     await db.write((tx) => purgeMessages(tx, later(1)))
     expect(await entries()).toEqual([])

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { callAfter, type CallState } from '@sadu/contract/devices/trusted-device'
 import type { Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { verificationCall } from '../db/schema/phone.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
+import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { PersonChannel } from './message.ts'
 import { openCode } from './stored-code.ts'
 
@@ -22,14 +23,21 @@ export type OutboxEntry = {
   call: { callId: string; state: CallState } | null
 }
 
-/** The latest messages that no provider sends, newest first. */
+/** When a message would have left: an alert that came in quiet hours, at their end. */
+const leftAt = sql<Date>`case when ${outboxMessage.purpose} = 'alert'
+  then greatest(${outboxMessage.at}, ${outboxMessage.expiresAt} - ${NOTICE_LIFETIME_MS} * interval '1 millisecond')
+  else ${outboxMessage.at} end`.mapWith(outboxMessage.at)
+
+/** The latest messages that no provider sends and that would have left by now, newest first. */
 export async function readOutbox(tx: Tx, keys: Secrets, now: Date): Promise<OutboxEntry[]> {
   const rows = await tx
-    .select()
+    .select({ outbox_message: outboxMessage, verification_call: verificationCall, leftAt })
     .from(outboxMessage)
     .leftJoin(verificationCall, eq(verificationCall.callId, outboxMessage.callId))
-    .where(eq(outboxMessage.state, 'kept'))
-    .orderBy(desc(outboxMessage.id))
+    .where(
+      and(eq(outboxMessage.state, 'kept'), lte(leftAt, sql`${now.toISOString()}::timestamptz`)),
+    )
+    .orderBy(desc(leftAt), desc(outboxMessage.id))
     .limit(SHOWN)
   return Promise.all(rows.map((row) => entryOf(row, keys, now)))
 }
@@ -37,14 +45,15 @@ export async function readOutbox(tx: Tx, keys: Secrets, now: Date): Promise<Outb
 type Row = {
   outbox_message: typeof outboxMessage.$inferSelect
   verification_call: typeof verificationCall.$inferSelect | null
+  leftAt: Date
 }
 
 async function entryOf(
-  { outbox_message: message, verification_call: call }: Row,
+  { outbox_message: message, verification_call: call, leftAt: at }: Row,
   keys: Secrets,
   now: Date,
 ): Promise<OutboxEntry> {
-  const { id, channel, recipient: to, at } = message
+  const { id, channel, recipient: to } = message
   if (channel === 'issuer') throw new Error('an event is sent or waits, and never stays')
   // A code that has ended is nobody's any more, and the key that it was stored under may be retired.
   const isLive = message.expiresAt !== null && now < message.expiresAt
