@@ -182,6 +182,35 @@ describeOnDatabases('alerts', (kind) => {
     expect(await inbox()).toMatchObject([{ clientId, cardmemberId, kind: 'charge', readAt: null }])
   })
 
+  test('of several accounts each is named, and an e-mail begins as a sentence does', async () => {
+    const { clientId, cardmemberId } = await cardOf('0318')
+    await db.write((tx) =>
+      keepChoice(
+        tx,
+        { clientId, cardmemberId },
+        { kind: 'paymentReceived', channel: 'email', isTaken: true },
+      ),
+    )
+    await db.write((tx) =>
+      tx.insert(displayChoice).values({ clientId, cardmemberId, language: 'en', changedAt: now }),
+    )
+    await pay('90510000025', 100_00)
+    await pay('90510000033', 100_00)
+    await pay('90510000017', 100_00)
+    await take()
+    const titles = (await inbox()).map(({ titleEn, titleAr }) => [titleEn, titleAr])
+    expect(titles).toEqual([
+      ['Payment received: Platinum Card', 'دفعة مستلمة: البطاقة البلاتينية'],
+      ['Payment received: Platinum Travel Card', 'دفعة مستلمة: بطاقة السفر البلاتينية'],
+      ['Payment received', 'دفعة مستلمة'],
+    ])
+    const sent = (await alerts()).filter(({ channel }) => channel === 'email')
+    expect(sent.map(({ subject, body }) => [subject, body.slice(0, 11)])).toEqual([
+      ['Payment received: Platinum Card', 'We received'],
+      ['Payment received: Platinum Travel Card', 'We received'],
+    ])
+  })
+
   test('without a choice alerts are in the language of the portal, of the account before that of a sign-in', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     const bodies = async () => {

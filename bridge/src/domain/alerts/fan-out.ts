@@ -13,6 +13,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { withdrawMessages } from '../../platform/outbox/store.ts'
 import { addToInbox, withdrawFromInbox, type InboxEntry } from '../inbox/store.ts'
 import { readAlert, type Alert } from './facts.ts'
+import { readAccountNames } from './account-names.ts'
 import {
   readRecipients,
   putBackUnread,
@@ -65,10 +66,13 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
   await putBackUnread(tx, unread, now)
   if (unread.length > 0) parts.unread?.(unread.map(({ kind, key }) => ({ kind, key })))
   const told = await stillTrue(tx, read)
+  const accounts = await readAccountNames(tx, told)
   const messages: AlertMessage[] = []
   const entries: InboxEntry[] = []
   for (const event of told) {
-    const text = alertText(event.alert, parts)
+    const isOfAccount = alertTerms(event.kind).isOfAccount
+    const account = isOfAccount ? (accounts.get(event.accountId) ?? null) : null
+    const text = alertText(event.alert, parts, account)
     for (const person of people.get(event.clientId) ?? []) {
       const channels = channelsFor(event, person)
       if (channels.length === 0) continue

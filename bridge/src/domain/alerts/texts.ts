@@ -46,20 +46,37 @@ type Said = {
   shown: Localized
 }
 
-/** What an alert says. The SMS in English keeps to the characters that make one of 160. */
-export function alertText(alert: Alert, { productName, hotline }: Sender): AlertText {
-  const { title, line, sms, more, shown } = saidOf(alert, hotline)
-  const named = (text: Localized): Localized => ({
-    en: `${productName.en}: ${text.en}`,
-    ar: `${productName.ar}: ${text.ar}`,
-  })
-  const body = both((language) => [sms[language], more?.[language]].filter(Boolean).join('\n\n'))
-  const [email, push] = [
-    { subject: title, text: body },
-    { title, text: shown },
-  ]
-  return { sms: named(sms), email, push, title, line }
+/** What an alert says. The SMS in English keeps to the characters that make one of 160. `account` is what an alert of an
+ * account calls it, where its owner has several. */
+export function alertText(
+  alert: Alert,
+  { productName, hotline }: Sender,
+  account: Localized | null = null,
+): AlertText {
+  const said = saidOf(alert, hotline)
+  const { line, sms, more, shown } = said
+  const title =
+    account === null
+      ? said.title
+      : { en: `${said.title.en}: ${account.en}`, ar: `${said.title.ar}: ${account.ar}` }
+  const sender =
+    account === null
+      ? productName
+      : { en: `${productName.en}, ${account.en}`, ar: `${productName.ar}، ${account.ar}` }
+  const body = both((language) =>
+    [beginning(sms[language]), more?.[language]].filter(Boolean).join('\n\n'),
+  )
+  return {
+    sms: both((language) => `${sender[language]}: ${sms[language]}`),
+    email: { subject: title, text: body },
+    push: { title, text: both((language) => beginning(shown[language])) },
+    title,
+    line: both((language) => beginning(line[language])),
+  }
 }
+
+/** A text that follows the name of whoever writes, as it stands alone. */
+const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function saidOf({ kind, facts }: Alert, hotline: string): Said {
   switch (kind) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AlertSettings, Contract, Localized } from '@sadu/contract'
 import { ALERT_KINDS, alertTerms } from '@sadu/contract/alerts/kinds'
 import { Refusal } from '../../core/refusal.ts'
+import { readAccountNames } from '../../domain/alerts/account-names.ts'
 import {
   keepChoice,
   keepSetting,
@@ -43,13 +44,16 @@ export function createAlertHandlers({
       const recipient = await readRecipient(tx, owner)
       const charge = await readLastCharge(tx, owner)
       const account = await readLastBill(tx, owner)
+      const names = await readAccountNames(tx, [owner])
+      const named = names.get(account?.accountId ?? '') ?? null
       const samples = sampleAlerts(charge, account?.bill ?? null, { now, reminderDays })
       return {
         settings: settingsOf(recipient),
         previews: samples
           .filter(({ kind }) => isOffered(recipient, kind))
           .map((alert) => {
-            const written = writtenFor(recipient, alertText(alert, sender))
+            const ofAccount = alertTerms(alert.kind).isOfAccount ? named : null
+            const written = writtenFor(recipient, alertText(alert, sender, ofAccount))
             const { title, text } = written.push
             return {
               kind: alert.kind,

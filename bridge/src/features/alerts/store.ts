@@ -38,9 +38,10 @@ export async function readLastCharge(
 export async function readLastBill(
   tx: Tx,
   { clientId, isPrimary }: Owner,
-): Promise<{ cycleDay: number; bill: LastBill | null } | null> {
+): Promise<{ accountId: string; cycleDay: number; bill: LastBill | null } | null> {
   if (!isPrimary) return null
   const [row] = await rowsOf<{
+    accountId: string
     cycleDay: number
     billReference: string
     dueMinor: number | null
@@ -49,7 +50,7 @@ export async function readLastBill(
     dueOn: string
   }>(
     tx,
-    sql`select account.cycle_day as "cycleDay", account.bill_reference as "billReference",
+    sql`select account.id as "accountId", account.cycle_day as "cycleDay", account.bill_reference as "billReference",
         bill.due_minor::float8 as "dueMinor", bill.opened_on::text as from,
         bill.closed_on::text as to, bill.due_on::text as "dueOn"
       from account
@@ -58,6 +59,6 @@ export async function readLastBill(
       where account.client_id = ${clientId} order by account.opened_on, account.id limit 1`,
   )
   if (!row) return null
-  const { cycleDay, dueMinor, ...bill } = row
-  return { cycleDay, bill: dueMinor === null ? null : { ...bill, dueMinor } }
+  const { accountId, cycleDay, dueMinor, ...bill } = row
+  return { accountId, cycleDay, bill: dueMinor === null ? null : { ...bill, dueMinor } }
 }
