@@ -93,6 +93,11 @@ export async function notifyIfAnybody(
   await unlessNobody(tx, email !== null, () => sendEmail(tx, outbox, email ?? NOWHERE.email, said))
 }
 
+/** The language that a person chose for every message to them; null where they chose none. The same work for nobody. */
+export async function languageOfMessages(tx: Tx, person: Person | null): Promise<Language | null> {
+  return (await contactOf(tx, person ?? NOBODY))?.language ?? null
+}
+
 async function contactOf(tx: Tx, { clientId, cardmemberId }: Person) {
   const [contact] = await tx
     .select({

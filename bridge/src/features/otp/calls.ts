@@ -16,7 +16,7 @@ import {
   subjectOf,
   type CodeHolder,
 } from '../../domain/otp/store.ts'
-import { NOWHERE } from '../../domain/notices/notice.ts'
+import { languageOfMessages, NOWHERE } from '../../domain/notices/notice.ts'
 import { unlessNobody } from '../../platform/db/unless-nobody.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -93,8 +93,10 @@ async function sendCode(
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const asked = { purpose: name, actionDigest, networkDigest, isTrusted }
   await replaceCode(tx, holder, { otpReference, codeDigest, expiresAt, ...asked }, now)
+  const of = await subjectOf(tx, holder)
+  const theirs = (await languageOfMessages(tx, of)) ?? language
   const text = codeMessage(purpose.use, {
-    language,
+    language: theirs,
     productName,
     code,
     host: new URL(origin).hostname,
@@ -105,13 +107,12 @@ async function sendCode(
       purpose: 'code',
       to: mobile ?? NOWHERE.mobile,
       text,
-      language,
+      language: theirs,
       code,
       expiresAt,
       holder: 'flowId' in holder ? holder.flowId : holder.sessionId,
     }),
   )
-  const of = await subjectOf(tx, holder)
   await recordEvent(tx, keys, { of, kind: 'codeSent', facts: { purpose: name } }, now)
   return {
     otpReference,

@@ -9,7 +9,7 @@ const ALL = { promotionalSMS: true, promotionalEmail: true, promotionalCalls: tr
 const NONE = { promotionalSMS: false, promotionalEmail: false, promotionalCalls: false }
 
 describeOnDatabases('preferences', (kind) => {
-  const { database, people, outbox } = cardWorld(kind)
+  const { database, people, outbox, cardOf, codeFor } = cardWorld(kind)
 
   test('are no marketing at first, and each consent is recorded with its text', async () => {
     const { noura, faisal } = people()
@@ -27,6 +27,14 @@ describeOnDatabases('preferences', (kind) => {
       { isGiven: true, textVersion: 'marketing-2026-11' },
       { isGiven: false, textVersion: 'marketing-2026-11' },
     ])
+  })
+
+  test('decide the language of a code too, whatever the screen is in', async () => {
+    const { noura } = people()
+    await noura.call('addUserPreference', { ...OWN, userLanguage: 'ar', ...NONE })
+    const { cardReference } = await cardOf(noura, '1946')
+    await codeFor(noura, 'suspendCard', { cardReference, reason: 'other' })
+    expect((await outbox())[0]?.text).toMatch(/[\u0600-\u06ff]/)
   })
 
   test('name nobody else', async () => {

@@ -123,10 +123,12 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/upload/list',
   ],
   'bridge:se/profile/address': [PROFILE, SUPPLEMENTARY, 'bridge:se/card/report'],
-  'bridge:se/display/set': ['bridge:se/display/get'],
+  // Messages are in the language of the portal where none was chosen for them.
+  'bridge:se/display/set': ['bridge:se/display/get', 'digital:Alert/get'],
   'digital:User/AddUserPreference': [
     'digital:User/GetUserPreference',
     'bridge:se/privacy/consents',
+    'digital:Alert/get',
   ],
   'bridge:se/privacy/download': none,
 
