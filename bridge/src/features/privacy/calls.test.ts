@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ResultsOf, downloadData } from '@sadu/contract'
+import { DAY_MS } from '@sadu/contract/core/time'
+import { archiveHistory } from '../../domain/ledger/archive.ts'
 import { cardWorld } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { FIELD_NAMES, PART_NAMES } from './words.ts'
@@ -15,7 +17,7 @@ const fileOf = ({ content, sha256 }: ResultsOf<typeof downloadData>) => {
 }
 
 describeOnDatabases('what is kept of a person', (kind) => {
-  const { people } = cardWorld(kind)
+  const { people, database, now } = cardWorld(kind)
 
   test('tells what they agreed to, with day and version, the latest first', async () => {
     const { noura, faisal } = people()
@@ -42,10 +44,21 @@ describeOnDatabases('what is kept of a person', (kind) => {
     for (const part of ['cards', 'transactions', 'sessions', 'requests', 'activity']) {
       expect(data[part]?.length, part).toBeGreaterThan(0)
     }
+    const others = ['statements', 'points', 'declined', 'onHold', 'cardControls', 'savedOffers']
+    for (const part of others) expect(data, part).toHaveProperty(part)
+    expect(data['statements']?.length).toBeGreaterThan(0)
+    expect(data['declined']?.length).toBeGreaterThan(0)
+    expect(data['transactions']?.map((one) => one['kind'])).toContain('payment')
+    for (const { occurredAt } of data['transactions'] ?? []) {
+      expect(occurredAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    }
     expect(mine).not.toMatch(/argon2|jkt|wrapped|passwordHash|clientId|client_id/)
     const theirs = fileOf((await faisal.call('downloadData', asked)).results).toString()
     expect(theirs).toContain('Faisal')
     expect(theirs).not.toContain('noura@')
+    const his = JSON.parse(theirs) as typeof data
+    expect([his['statements'], his['points']]).toEqual([[], []])
+    expect(his['transactions']?.map((one) => one['kind'])).not.toContain('payment')
     const again = (await noura.call('downloadData', asked)).results
     expect(fileOf(again).toString()).toContain('dataDownloaded')
     for (const [part, rows] of Object.entries(data)) {
@@ -55,6 +68,24 @@ describeOnDatabases('what is kept of a person', (kind) => {
         expect(FIELD_NAMES[field], field).toBeDefined()
       }
     }
+  })
+
+  test('has what was archived as well', async () => {
+    const { noura } = people()
+    const asked = { format: 'json', language: 'en' } as const
+    const counts = async () => {
+      const { results } = await noura.call('downloadData', asked)
+      const data = JSON.parse(fileOf(results).toString()) as Record<string, unknown[]>
+      return ['transactions', 'onHold', 'declined'].map((part) => data[part]?.length)
+    }
+    const before = await counts()
+    const moved = await archiveHistory(
+      database(),
+      new Date(now().getTime() + 200 * DAY_MS),
+      new AbortController().signal,
+    )
+    expect([moved.postings > 0, moved.declined > 0]).toEqual([true, true])
+    expect(await counts()).toEqual(before)
   })
 
   test.each(['en', 'ar'] as const)('is a PDF in %s', async (language) => {

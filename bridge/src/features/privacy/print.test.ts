@@ -6,6 +6,28 @@ const data = {
   preferences: [{ promotionalEmail: true, promotionalSMS: false, changedAt: new Date(0) }],
 } as unknown as CopiedData
 
+test('words of ours stand as words, and moments of details in Riyadh', () => {
+  const kept = {
+    sessions: [{ endedBecause: 'signedIn' }],
+    consents: [{ kind: 'promotionalEmail' }],
+    activity: [{ kind: 'limitChanged', facts: { newLimit: 5, at: '2026-03-14T22:30:00.000Z' } }],
+    chats: [{ text: 'signedIn' }],
+  }
+  const issuerName = { en: 'Sadu', ar: 'سدو' }
+  const said = (language: 'en' | 'ar') =>
+    printedCopy(kept, { issuerName, language, now: new Date(0) }).parts.flatMap(({ rows }) =>
+      rows.flatMap((row) => row.map(({ value }) => value)),
+    )
+  expect(said('en')).toEqual([
+    'You signed in anew',
+    'Marketing by email',
+    'Limit changed',
+    expect.stringMatching(/^New limit: 5; At: 15 March 2026.*1:30/),
+    'signedIn',
+  ])
+  expect(said('ar')[0]).toBe('سجّلت دخولك من جديد')
+})
+
 test.each([
   ['en', ['yes', 'no'], '1 January 1970'],
   ['ar', ['نعم', 'لا'], 'يناير 1970'],

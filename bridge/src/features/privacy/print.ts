@@ -1,6 +1,7 @@
 import type { Language, Localized } from '@sadu/contract'
 import type { PrintedCopy } from '../../platform/documents/printed-copy.ts'
 import type { CopiedData, CopiedRow } from './store.ts'
+import { VALUE_NAMES, WRITTEN } from './value-words.ts'
 import { FIELD_NAMES, PART_NAMES } from './words.ts'
 
 const momentIn = (locale: string) =>
@@ -17,19 +18,51 @@ const YES: Localized = { en: 'yes', ar: 'نعم' }
 const NO: Localized = { en: 'no', ar: 'لا' }
 
 /** How a value stands on paper; empty for one that is not there. */
-function textOf(value: unknown, language: Language): string {
+function textOf(value: unknown, language: Language, field: string): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return MOMENT[language].format(value)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return wordOf(value, language, field)
   if (typeof value === 'boolean') return (value ? YES : NO)[language]
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  return JSON.stringify(value)
+  if (Array.isArray(value)) {
+    return value.map((one: unknown) => textOf(one, language, field)).join(SEPARATOR[language])
+  }
+  const facts = Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
+    const text = textOf(one, language, name)
+    return text === '' ? [] : [`${fieldName(name, language)}: ${text}`]
+  })
+  return facts.join(SEPARATOR[language])
+}
+
+const SEPARATOR: Record<Language, string> = { en: '; ', ar: '؛ ' }
+
+/** A moment as details hold it. */
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+/** What a word of ours looks like that no person wrote. */
+const CODE_WORD = /^[a-z]+(?:[A-Z][a-z]*)+$/
+
+/** A text as it was written, a moment in Riyadh, and a word of ours in the words of a language. */
+function wordOf(value: string, language: Language, field: string): string {
+  if (WRITTEN.has(field)) return value
+  const named = VALUE_NAMES[field]?.[value]
+  if (named) return named[language]
+  if (ISO_MOMENT.test(value)) return MOMENT[language].format(new Date(value))
+  return CODE_WORD.test(value) ? apart(value) : value
+}
+
+const fieldName = (field: string, language: Language): string =>
+  FIELD_NAMES[field]?.[language] ?? apart(field)
+
+/** A name of ours as words: the one of last resort. */
+const apart = (name: string): string => {
+  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function rowOf(row: CopiedRow, language: Language): { name: string; value: string }[] {
   return Object.entries(row).flatMap(([field, value]) => {
-    const text = textOf(value, language)
-    return text === '' ? [] : [{ name: FIELD_NAMES[field]?.[language] ?? field, value: text }]
+    const text = textOf(value, language, field)
+    return text === '' ? [] : [{ name: fieldName(field, language), value: text }]
   })
 }
 

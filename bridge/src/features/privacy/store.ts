@@ -1,9 +1,10 @@
-import { desc, and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Consent } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { consent } from '../../platform/db/schema/profile.ts'
+import { PARTS } from './parts.ts'
 
 const CONSENTS_SHOWN = 100
 
@@ -23,157 +24,6 @@ export async function readConsents(tx: Tx, { clientId, cardmemberId }: Owner): P
   }))
 }
 
-type Source = { columns: SQL; from: SQL; own: SQL; order: SQL }
-
-/** Whose rows of a table they are. */
-const ownBy =
-  (table: string) =>
-  ({ clientId, cardmemberId }: Owner): SQL =>
-    sql`
-    ${sql.identifier(table)}.client_id = ${clientId}
-      and ${sql.identifier(table)}.cardmember_id = ${cardmemberId}`
-
-/** Each part of the copy: what of which rows is said, the oldest first. Secrets and the keys of browsers are no data of a
- * person, and are left out. */
-const PARTS: Record<string, (owner: Owner) => Source> = {
-  person: ({ clientId, cardmemberId }) => ({
-    columns: sql`full_name_en as "fullNameEnglish", full_name_ar as "fullNameArabic", nationality,
-      legal_id_tail as "identityEndsIn", identity_expires_on::text as "identityExpires",
-      born_on::text as "bornOn", mobile, email, role`,
-    from: sql`cardmember`,
-    own: sql`client_id = ${clientId} and id = ${cardmemberId}`,
-    order: sql`id`,
-  }),
-  address: (owner) => ({
-    columns: sql`line1, line2, city, country, building_number as "buildingNumber", street, district,
-      postal_code as "postalCode", secondary_number as "secondaryNumber"`,
-    from: sql`mailing_address`,
-    own: ownBy('mailing_address')(owner),
-    order: sql`line1`,
-  }),
-  preferences: (owner) => ({
-    columns: sql`user_language as "language", promotional_email as "promotionalEmail",
-      promotional_sms as "promotionalSMS", promotional_calls as "promotionalCalls", changed_at as "changedAt"`,
-    from: sql`user_preference`,
-    own: ownBy('user_preference')(owner),
-    order: sql`changed_at`,
-  }),
-  consents: (owner) => ({
-    columns: sql`kind, is_given as "isGiven", text_version as "textVersion", at`,
-    from: sql`consent`,
-    own: ownBy('consent')(owner),
-    order: sql`id`,
-  }),
-  display: (owner) => ({
-    columns: sql`language, theme, digits, calendar, motion, text_size as "textSize", changed_at as "changedAt"`,
-    from: sql`display_choice`,
-    own: ownBy('display_choice')(owner),
-    order: sql`changed_at`,
-  }),
-  signIn: (owner) => ({
-    columns: sql`user_name as "userId", enrolled_at as "enrolledAt", last_sign_in_at as "lastSignInAt",
-      last_sign_in_place_en as "place", last_sign_in_language as "language"`,
-    from: sql`login`,
-    own: ownBy('login')(owner),
-    order: sql`enrolled_at`,
-  }),
-  devices: (owner) => ({
-    columns: sql`name, os, model, browser, place_en as "place", registered_at as "registeredAt",
-      last_used_at as "lastUsedAt", revoked_at as "revokedAt",
-      (select subscribed_at from push_subscription shown where shown.client_id = device.client_id
-        and shown.device_id = device.device_id) as "notifiedSince"`,
-    from: sql`device`,
-    own: ownBy('device')(owner),
-    order: sql`registered_at`,
-  }),
-  sessions: (owner) => ({
-    columns: sql`device_name as "name", device_os as "os", browser, place_en as "place",
-      opened_at as "openedAt", ended_at as "endedAt", ended_because as "endedBecause"`,
-    from: sql`auth_session`,
-    own: ownBy('auth_session')(owner),
-    order: sql`opened_at`,
-  }),
-  passkeys: (owner) => ({
-    columns: sql`name, added_at as "addedAt", last_used_at as "lastUsedAt"`,
-    from: sql`passkey`,
-    own: ownBy('passkey')(owner),
-    order: sql`added_at`,
-  }),
-  cards: (owner) => ({
-    columns: sql`kind, state, name_on_card as "nameOnCard", right(last_digits, 4) as "lastDigits",
-      issued_on::text as "issuedOn", expires_on::text as "expiresOn"`,
-    from: sql`card`,
-    own: ownBy('card')(owner),
-    order: sql`issued_on, id`,
-  }),
-  transactions: (owner) => ({
-    columns: sql`occurred_at as "occurredAt", posted_on::text as "postedOn", kind, reference,
-      description_en as "description", billing_minor as "halalas",
-      transaction_minor as "originalMinor", transaction_currency as "originalCurrency"`,
-    from: sql`posting`,
-    own: ownBy('posting')(owner),
-    order: sql`occurred_at, id`,
-  }),
-  requests: (owner) => ({
-    columns: sql`reference, kind, state, opened_at as "openedAt", details`,
-    from: sql`request`,
-    own: ownBy('request')(owner),
-    order: sql`opened_at`,
-  }),
-  files: (owner) => ({
-    columns: sql`purpose, file_name as "fileName", size, at`,
-    from: sql`upload`,
-    own: ownBy('upload')(owner),
-    order: sql`at, id`,
-  }),
-  trips: (owner) => ({
-    columns: sql`arrives_on::text as "arrivesOn", leaves_on::text as "leavesOn",
-      contact_phone as "contactPhone", saved_at as "savedAt",
-      (select string_agg(country, ', ' order by position) from trip_stop stop
-        where stop.client_id = trip.client_id and stop.trip_id = trip.id) as countries`,
-    from: sql`trip`,
-    own: ownBy('trip')(owner),
-    order: sql`saved_at, id`,
-  }),
-  offers: (owner) => ({
-    columns: sql`offer.name_en as "name", linked_at as "linkedAt", unlinked_at as "unlinkedAt"`,
-    from: sql`offer_link join offer on offer.id = offer_link.offer_id`,
-    own: ownBy('offer_link')(owner),
-    order: sql`linked_at`,
-  }),
-  alerts: (owner) => ({
-    columns: sql`kind, channel, is_taken as "isTaken"`,
-    from: sql`alert_choice`,
-    own: ownBy('alert_choice')(owner),
-    order: sql`kind, channel`,
-  }),
-  quietHours: (owner) => ({
-    columns: sql`least_minor as "leastHalalas", quiet_from as "quietFrom", quiet_until as "quietUntil"`,
-    from: sql`alert_setting`,
-    own: ownBy('alert_setting')(owner),
-    order: sql`least_minor`,
-  }),
-  inbox: (owner) => ({
-    columns: sql`title_en as "titleEnglish", title_ar as "titleArabic", line_en as "lineEnglish",
-      line_ar as "lineArabic", at, read_at as "readAt"`,
-    from: sql`inbox_item`,
-    own: ownBy('inbox_item')(owner),
-    order: sql`seq`,
-  }),
-  chats: (owner) => ({
-    columns: sql`author, text, at`,
-    from: sql`chat_message`,
-    own: ownBy('chat_message')(owner),
-    order: sql`thread_id, seq`,
-  }),
-  activity: (owner) => ({
-    columns: sql`kind, at, source_address as "address", facts`,
-    from: sql`audit_event`,
-    own: ownBy('audit_event')(owner),
-    order: sql`seq`,
-  }),
-}
-
 export type CopiedRow = Readonly<Record<string, unknown>>
 export type CopiedData = Readonly<Record<string, readonly CopiedRow[]>>
 
@@ -183,10 +33,23 @@ export async function readAll(tx: Tx, owner: Owner): Promise<CopiedData> {
   for (const [part, sourceOf] of Object.entries(PARTS)) {
     const { columns, from, own, order } = sourceOf(owner)
     // One after another: they share the connection of the transaction.
-    copied[part] = await rowsOf<CopiedRow>(
+    const rows = await rowsOf<CopiedRow>(
       tx,
       sql`select ${columns} from ${from} where ${own} order by ${order}`,
     )
+    copied[part] = rows.map(withMoments)
   }
   return copied
 }
+
+/** A moment as a driver may write it. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:?\d\d)?$/
+
+/** A row whose moments are such, whichever driver gave them. */
+const withMoments = (row: CopiedRow): CopiedRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value,
+    ]),
+  )
