@@ -14,12 +14,47 @@ import { openRequest } from '../domain/requests/open.ts'
 import { readThread } from '../domain/requests/store.ts'
 import { card } from '../platform/db/schema/customers.ts'
 import { request } from '../platform/db/schema/requests.ts'
+import { trip } from '../platform/db/schema/trips.ts'
 import { anyDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { replacements } from '../testing/replacements.ts'
 import { requestWorld } from '../testing/requests.ts'
 import { runJob } from '../testing/run-job.ts'
 import { decideRequestsJob, nextStep } from './decide-requests.ts'
+
+test('what somebody asks to be deleted is deleted when it is answered', async () => {
+  const db = await anyDatabase('demonstration')
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+  const { parts } = await requestWorld(() => db, now)
+  const [found] = await db.read((tx) => tx.select().from(card).where(eq(card.lastDigits, '71946')))
+  const { clientId = '', cardmemberId = '' } = found ?? {}
+  const tripsLeft = async () =>
+    (await db.read((tx) => tx.select().from(trip).where(eq(trip.cardmemberId, cardmemberId))))
+      .length
+  expect(await tripsLeft()).toBeGreaterThan(0)
+  const owner = { clientId, cardmemberId, isPrimary: true }
+  const details = {
+    department: 'customerCare',
+    topic: 'deletion',
+    text: 'Please delete it.',
+    visitor: null,
+  } as const
+  const { reference } = await db.write((tx) =>
+    openRequest(tx, parts, { kind: 'contact', owner, card: null, details }, now()),
+  )
+  const job = decideRequestsJob(parts, TEST_NOW)
+  for (let minute = 0; minute < 6; minute += 1) {
+    await runJob(job, db, now())
+    time += MINUTE_MS
+  }
+  expect(await tripsLeft()).toBe(0)
+  const [row] = await db.read((tx) =>
+    tx.select().from(request).where(eq(request.reference, reference)),
+  )
+  expect(row?.state).toBe('done')
+  await db.close()
+})
 
 test('the demonstration makes, sends and delivers a card within a quarter of an hour, and asks nobody twice', async () => {
   const db = await anyDatabase('demonstration')

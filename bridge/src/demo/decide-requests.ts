@@ -21,6 +21,7 @@ import {
   type RequestRow,
 } from '../domain/requests/store.ts'
 import type { RequestParts } from '../domain/requests/tell.ts'
+import { eraseAndAnswer } from '../features/desk/erase.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { request } from '../platform/db/schema/requests.ts'
 import type { Pins } from '../platform/gateways/gateways.ts'
@@ -128,11 +129,19 @@ export async function takeNextStep(
   const decided = row && (await decideDispute(tx, row))
   const event = decided ?? nextStep(locked.kind, locked.state)
   if (!event) return null
+  if (row && event === 'closed' && isForDeletion(row)) {
+    await eraseAndAnswer(tx, parts, row, { operator: 'demonstration', now })
+    return event
+  }
   if (row) await makeThings(tx, parts, row, event, now)
   const note = event === 'declined' ? CHARGE_UNKNOWN : needsNote(event) ? ANSWER : null
   await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
   return event
 }
+
+/** Whether somebody asks that what is kept of them be deleted. */
+const isForDeletion = ({ kind, details }: RequestRow): boolean =>
+  kind === 'contact' && 'topic' in details && details.topic === 'deletion'
 
 /** The cards that a step brings about: the demonstration's issuer makes them too. */
 async function makeThings(

@@ -11,7 +11,7 @@ import { PostalAddress } from '../core/postal-address.ts'
 import { CardReport, DeliverTo } from './details.ts'
 import { Sector } from '../cards/limit-details.ts'
 import { RequestReference } from './reference.ts'
-import { DEPARTMENTS, FEEDBACK_TOPICS, MESSAGE_KINDS } from './message.ts'
+import { DEPARTMENTS, MESSAGE_KINDS, MESSAGE_TOPICS } from './message.ts'
 import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
 
 /** What was asked for, as far as the person may know it: an address and what somebody says of themselves are
@@ -64,7 +64,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(MESSAGE_KINDS),
     department: z.enum(DEPARTMENTS),
-    topic: z.enum(FEEDBACK_TOPICS),
+    topic: z.enum(MESSAGE_TOPICS),
     text: z.string(),
   }),
 ])

@@ -16,6 +16,10 @@ export type Department = (typeof DEPARTMENTS)[number]
 export const FEEDBACK_TOPICS = ['question', 'problem', 'service', 'portal', 'idea'] as const
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
+/** The topics of messages: those of the form, and what the privacy page asks for. */
+export const MESSAGE_TOPICS = [...FEEDBACK_TOPICS, 'deletion'] as const
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number]
+
 /** The longest text of a message. */
 export const MESSAGE_MAX = 2_000
 /** The longest name of whoever writes. */
@@ -24,7 +28,7 @@ export const FULL_NAME_MAX = 80
 /** What is said in every message, whoever writes. */
 export const Said = {
   department: z.enum(DEPARTMENTS),
-  topic: z.enum(FEEDBACK_TOPICS),
+  topic: z.enum(MESSAGE_TOPICS),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX), storable),
 }
 

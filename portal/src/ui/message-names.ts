@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Department, FeedbackTopic } from '@sadu/contract/requests/message'
+import type { Department, MessageTopic } from '@sadu/contract/requests/message'
 
 /** The departments that read messages, by name. */
 export function useDepartmentNames(): Record<Department, string> {
@@ -14,7 +14,7 @@ export function useDepartmentNames(): Record<Department, string> {
 }
 
 /** What a message is about, by name. */
-export function useTopicNames(): Record<FeedbackTopic, string> {
+export function useTopicNames(): Record<MessageTopic, string> {
   const { t } = useLingui()
   return {
     question: t`A question`,
@@ -22,5 +22,6 @@ export function useTopicNames(): Record<FeedbackTopic, string> {
     service: t`How you were served`,
     portal: t`This portal`,
     idea: t`An idea or thanks`,
+    deletion: t`Deletion of my data`,
   }
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../../core/refusal.ts'
 import { erasePerson, type Erased } from '../../domain/privacy/erase.ts'
 import { advanceRequest } from '../../domain/requests/advance.ts'
-import { lockRequest } from '../../domain/requests/store.ts'
+import { lockRequest, type RequestRow } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 
 type Parts = { db: Database; parts: RequestParts; operator: string; now: () => Date }
 
@@ -26,16 +26,29 @@ export async function eraseFor(
       if (kind !== 'contact' || clientId === null || cardmemberId === null) {
         return not(`${reference} is no message of a customer.`)
       }
-      const person = { clientId, cardmemberId }
-      const erased = await erasePerson(tx, parts.keys, { person, operator }, now())
-      const step = { event: 'closed', by: null, note: ANSWER, operator } as const
-      await advanceRequest(tx, parts, locked, step, now())
+      const message = { ...locked, clientId, cardmemberId }
+      const erased = await eraseAndAnswer(tx, parts, message, { operator, now: now() })
       return { isDone: true, text: doneText(erased) }
     })
   } catch (error) {
     if (error instanceof Refusal) return not(`${reference} is answered already.`)
     throw error
   }
+}
+
+/** Deletes what no law keeps of whoever sent a locked message, and answers it with what was deleted. */
+export async function eraseAndAnswer(
+  tx: Tx,
+  parts: RequestParts,
+  message: RequestRow,
+  { operator, now }: { operator: string; now: Date },
+): Promise<Erased> {
+  const { clientId, cardmemberId } = message
+  const person = { clientId, cardmemberId }
+  const erased = await erasePerson(tx, parts.keys, { person, operator }, now)
+  const step = { event: 'closed', by: null, note: ANSWER, operator } as const
+  await advanceRequest(tx, parts, message, step, now)
+  return erased
 }
 
 const doneText = ({ trips, savedOffers, chats, drafts, display }: Erased) =>

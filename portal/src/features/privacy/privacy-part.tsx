@@ -147,7 +147,12 @@ function DeletionPanel() {
   const { run, isBusy, problem, results } = useCall(sendMessage)
   const ask = async () => {
     const text = t`Please delete what you keep of me and the law lets go: trips, saved offers, chats, drafts and how the portal looks.`
-    const answer = await run({ kind: 'contact', department: 'customerCare', topic: 'portal', text })
+    const answer = await run({
+      kind: 'contact',
+      department: 'customerCare',
+      topic: 'deletion',
+      text,
+    })
     if (answer.results) setAsked(false)
   }
   return (
