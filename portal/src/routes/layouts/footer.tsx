@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Brand } from '@sadu/contract'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useBrand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PrivacyLine } from '../../problems/privacy-line.tsx'
+import { useYear } from './use-year.ts'
 
 type Network = Brand['links']['social'][number]['network']
 
@@ -23,7 +24,7 @@ export function Footer() {
   const language = useLanguage()
   const brand = useBrand()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const [year] = useState(() => new Date().getFullYear())
+  const year = useYear()
   const issuer = brand.issuerName[language]
 
   return (
@@ -62,7 +63,7 @@ export function Footer() {
         </p>
         <p className="sm:col-span-2">
           <Trans>
-            © <bdi>{year}</bdi> {issuer}. All rights reserved.
+            © <bdi data-year>{year}</bdi> {issuer}. All rights reserved.
           </Trans>
         </p>
         <nav
