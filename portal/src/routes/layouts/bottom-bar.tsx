@@ -11,6 +11,7 @@ import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
 import { NewsDiamond } from './news-diamond.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
+import { useUntilWide } from './use-until-wide.ts'
 
 const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
 const MoreSheet = lazyPart(moreSheet, 'MoreSheet')
@@ -45,6 +46,10 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   useFetchAhead(moreSheet)
   useTypingMark()
 
+  useUntilWide(
+    isMoreOpen,
+    useCallback(() => onMore(false), [onMore]),
+  )
   const close = useCallback(() => {
     onMore(false)
     more.current?.focus()
