@@ -26,7 +26,7 @@ export function LoadingOverlay() {
       {(isCalling || isMoving) && (
         <>
           <span className="sr-only">{t`Loading…`}</span>
-          <WeaveBand className="animate-thread" />
+          <WeaveBand className="animate-thread rtl:-scale-x-100" />
         </>
       )}
     </div>
