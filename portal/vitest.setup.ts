@@ -3,6 +3,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { WAIT_MS } from '../vitest.limits.ts'
 
 configure({ asyncUtilTimeout: WAIT_MS })
+// By itself it waits for a second.
+const { waitFor } = vi
+vi.waitFor = (callback, options = WAIT_MS) => waitFor(callback, options)
 
 // Browsers have it and jsdom does not; React Aria finds the items of a list by their keys with it.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) })

@@ -4,7 +4,6 @@ import { openBrowser, openTab } from '../client/testing/browser.ts'
 import { signedIn, tokenUntil } from '../client/testing/signed-in.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
-const PATIENCE = { timeout: 30_000 }
 const token = tokenUntil(Date.now() + HOUR_MS)
 let browser: ReturnType<typeof openBrowser>
 
@@ -68,10 +67,10 @@ describe('a session', () => {
     const notified = vi.fn<(change: unknown) => void>()
     there.onSessionChange(notified)
     await here.beginSession(signedIn(token))
-    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true), PATIENCE)
-    await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'), PATIENCE)
+    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true))
+    await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'))
     await here.endSession('signedOut')
-    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false), PATIENCE)
+    await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false))
     expect(notified.mock.calls).toEqual([
       [{ type: 'opened' }],
       [{ type: 'ended', reason: 'elsewhere', userName: 'noura' }],
