@@ -13,6 +13,9 @@ const isLive = ({ clientId, id }: CardKey, offerId: string) =>
     isNull(offerLink.unlinkedAt),
   )
 
+/** When a link ends: who waited for another's change of it has an earlier moment than that. */
+const endOf = (now: Date) => sql`greatest(linked_at, ${now.toISOString()}::timestamptz)`
+
 /** Holds an account while its links change: postings on it wait until the transaction ends, so that what is bought at
  * this moment is counted by one of the two. */
 export async function holdForLinks(
@@ -50,7 +53,7 @@ export async function insertLink(
 export async function endLink(tx: Tx, card: CardKey, offerId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(offerLink)
-    .set({ unlinkedAt: now })
+    .set({ unlinkedAt: endOf(now) })
     .where(isLive(card, offerId))
     .returning({ id: offerLink.id })
   return ended.length > 0
@@ -60,7 +63,7 @@ export async function endLink(tx: Tx, card: CardKey, offerId: string, now: Date)
 export async function moveOffers(tx: Tx, from: CardKey, to: Linked, now: Date): Promise<void> {
   const links = await tx
     .update(offerLink)
-    .set({ unlinkedAt: now })
+    .set({ unlinkedAt: endOf(now) })
     .where(
       and(
         eq(offerLink.clientId, from.clientId),

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, listOffers, Offer } from '@sadu/contract'
 import { distanceKm } from '@sadu/contract/places/distance'
+import { endLink } from '../../domain/offers/links.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { card as cardTable } from '../../platform/db/schema/customers.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
@@ -187,6 +189,17 @@ describeOnDatabases('the calls of offers', (kind) => {
       { kind: 'offerUnlinked', facts: { offer: offerReference, merchant: 'Gold Dallah Coffee' } },
     ])
     expect(await recorded()).toMatchObject({ offerLinked: 1, offerUnlinked: 1 })
+  })
+
+  test('an end that waited for a later link is not before it', async () => {
+    const { cardReference } = await cardOf(noura, '3370')
+    const { offerReference } = dallah
+    await noura.call('linkOffer', { offerReference, cardReference })
+    const isEnded = await people.db.write(async (tx) => {
+      const [row] = await tx.select().from(cardTable).where(eq(cardTable.id, cardReference))
+      return row && endLink(tx, row, offerReference, new Date(0))
+    })
+    expect(isEnded).toBe(true)
   })
 
   test.each(['saveOffer', 'linkOffer', 'unlinkOffer', 'unsaveOffer'] as const)(
