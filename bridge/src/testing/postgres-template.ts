@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
+import { TEST_MS } from '../../../vitest.limits.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
 import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
+
+// On a busy machine each takes its time; what hangs ends with its test.
+const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS }
 
 /** Any number, the same in every test process: one makes a template while the others wait. */
 const TEMPLATE_LOCK = 7_238_002
@@ -24,7 +28,7 @@ export async function clonePostgres(serverUrl: string, fixture: Fixture): Promis
 /** The same, opened; closing it drops it. */
 export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
   const url = await clonePostgres(serverUrl, fixture)
-  const db = await openPostgres(url, 4)
+  const db = await openPostgres(url, 4, LIMITS)
   return {
     ...db,
     close: async () => {
@@ -40,7 +44,7 @@ async function makeTemplate(server: Client, serverUrl: string, name: string, fix
   const part = `${name}_part`
   await server.query(`drop database if exists ${part} with (force)`)
   await server.query(`create database ${part}`)
-  const db = await openPostgres(urlOf(serverUrl, part), 1)
+  const db = await openPostgres(urlOf(serverUrl, part), 1, LIMITS)
   try {
     await fill(db, fixture)
   } finally {

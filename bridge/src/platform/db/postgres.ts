@@ -8,9 +8,16 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const OLDEST_VERSION = 15
 
+/** How long the bridge waits for a connection, a statement, and the next one of a transaction. */
+const LIMITS = { connectMs: 5 * SECOND_MS, statementMs: 15 * SECOND_MS, idleMs: 30 * SECOND_MS }
+
 /** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. Another machine is
  * spoken to over TLS alone. */
-export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  poolSize = 10,
+  limits = LIMITS,
+): Promise<Database> {
   const place = placeOf(databaseUrl)
   const address = overTls(databaseUrl)
   const pool = new Pool({
@@ -19,9 +26,9 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     application_name: 'sadu',
     // A new connection plans everything anew, and a burst of them stalls whoever calls just then.
     idleTimeoutMillis: 10 * MINUTE_MS,
-    connectionTimeoutMillis: 5 * SECOND_MS,
-    statement_timeout: 15 * SECOND_MS,
-    idle_in_transaction_session_timeout: 30 * SECOND_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
     keepAlive: true,
   })
   // An idle connection that breaks leaves the pool by itself; the next query says what is wrong.

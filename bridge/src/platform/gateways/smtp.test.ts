@@ -162,7 +162,7 @@ describe('a mail server', () => {
         })
       },
     })
-    const sender = createSmtpSender(settings, 2_000)
+    const sender = createSmtpSender(settings)
     expect(await sender.send(MAIL)).toMatchObject({ outcome: 'again' })
     expect(await sender.send({ ...MAIL, attempts: 2 })).toBe('sent')
     const names = contents.map((content) => /^Message-ID: .*$/m.exec(content)?.[0])

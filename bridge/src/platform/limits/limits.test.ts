@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '@sadu/contract/core/time'
+import { TEST_MS } from '../../../../vitest.limits.ts'
 import { startFakeRedis } from '../../testing/fake-redis.ts'
 import { dropDatabase } from '../../testing/postgres-server.ts'
 import { clonePostgres } from '../../testing/postgres-template.ts'
@@ -77,7 +78,7 @@ type Report = (error: Error) => void
 async function inRedis(report: Report): Promise<Shared> {
   const redis = await startFakeRedis()
   return {
-    open: () => openLimitStore({ redisUrl: redis.url, databaseUrl: null }, report),
+    open: () => openLimitStore({ redisUrl: redis.url, databaseUrl: null }, report, TEST_MS),
     close: () => redis.close(),
   }
 }
@@ -85,7 +86,7 @@ async function inRedis(report: Report): Promise<Shared> {
 async function inPostgres(server: string, report: Report): Promise<Shared> {
   const url = await clonePostgres(server, 'migrated')
   return {
-    open: () => openLimitStore({ redisUrl: null, databaseUrl: url }, report),
+    open: () => openLimitStore({ redisUrl: null, databaseUrl: url }, report, TEST_MS),
     close: () => dropDatabase(url),
   }
 }

@@ -2,19 +2,23 @@ import { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { gatherClaims } from './gathered-claims.ts'
-import { sharedOptions, STORE_ANSWERS_WITHIN_MS, type LimitStore } from './store.ts'
+import { sharedOptions, type LimitStore } from './store.ts'
 
 const CONNECTIONS = 4
 
 /** Counts in the table `limit_counter`, over a few connections of its own, so that a limit does not wait
  * for the calls that it limits. */
-export function postgresStore(databaseUrl: string, report: (error: Error) => void): LimitStore {
+export function postgresStore(
+  databaseUrl: string,
+  report: (error: Error) => void,
+  withinMs: number,
+): LimitStore {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     application_name: 'sadu limits',
-    connectionTimeoutMillis: STORE_ANSWERS_WITHIN_MS,
-    statement_timeout: STORE_ANSWERS_WITHIN_MS,
+    connectionTimeoutMillis: withinMs,
+    statement_timeout: withinMs,
     keepAlive: true,
   })
   pool.on('error', report)

@@ -1,16 +1,17 @@
 import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
-import { sharedOptions, STORE_ANSWERS_WITHIN_MS, type LimitStore } from './store.ts'
+import { sharedOptions, type LimitStore } from './store.ts'
 
 /** Counts in Redis, under names that begin with `sadu:`. It may be away when the bridge starts. */
 export async function redisStore(
   redisUrl: string,
   report: (error: Error) => void,
+  withinMs: number,
 ): Promise<LimitStore> {
   const client = new Redis(redisUrl, {
     keyPrefix: 'sadu:',
-    connectTimeout: STORE_ANSWERS_WITHIN_MS,
-    commandTimeout: STORE_ANSWERS_WITHIN_MS,
+    connectTimeout: withinMs,
+    commandTimeout: withinMs,
     maxRetriesPerRequest: 1,
     lazyConnect: true,
   })

@@ -98,9 +98,13 @@ describe('a pool of processes', () => {
   })
 
   test('gives a job up that takes too long', async () => {
-    const { run, report } = poolOf({ longestJobMs: 5_000 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { run, report, pids } = poolOf({ longestJobMs: 5_000 })
     const stuck = run('wait')
     const waiting = run()
+    await expect.poll(() => pids()[0]).toBeGreaterThan(0)
+    vi.advanceTimersByTime(5_000)
     await expect(stuck).rejects.toEqual(UNAVAILABLE)
     expect(report).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'a job was not done within 5000 ms' }),
