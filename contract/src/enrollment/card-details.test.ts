@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { expiryDateProblem, identityNumberProblem, lastDigitsProblem } from './card-details.ts'
+import * as fc from 'fast-check'
+import { inScript, marked } from '../testing/writings.ts'
+import { LONG_MS, runs } from '../testing/runs.ts'
+import {
+  expiryDateProblem,
+  identityNumberProblem,
+  lastDigitsProblem,
+  readExpiry,
+} from './card-details.ts'
 
 describe('an identity number', () => {
   test.each([
@@ -41,6 +49,60 @@ describe('an expiry date, in March 2026', () => {
     expect(expiryDateProblem('03-26', '2026-03-31')).toBeNull()
     expect(expiryDateProblem('03-26', '2026-04-01')).toBe('past')
   })
+})
+
+describe('an expiry as it is typed', () => {
+  test.each([
+    ['12-29', '12-29'],
+    ['12/29', '12-29'],
+    ['12 / 29', '12-29'],
+    ['12.29', '12-29'],
+    ['1229', '12-29'],
+    ['12/2029', '12-29'],
+    ['122029', '12-29'],
+    ['1/29', '01-29'],
+    ['529', '05-29'],
+    ['12/20', '12-20'],
+    ['١٢٢٩', '12-29'],
+    ['۱۲/۲۹', '12-29'],
+    ['\u2066١٢-٢٩\u2069', '12-29'],
+    [' \u200f', ''],
+  ])('%s is %s', (typed, expiry) => {
+    expect(readExpiry(typed)).toBe(expiry)
+  })
+
+  test.each(['1399', '12299', '129', '12-9', '12-1929', 'expiry', '12//29'])(
+    '%s is refused, not mended',
+    (typed) => {
+      expect(expiryDateProblem(readExpiry(typed), '2026-03-14')).toBe('format')
+    },
+  )
+
+  test(
+    'comes back the same however it is written',
+    () => {
+      const written = fc
+        .record({
+          month: fc.integer({ min: 1, max: 12 }),
+          year: fc.integer({ min: 26, max: 46 }),
+          between: fc.constantFrom('', '-', '/', ' / ', ' ', '\u2013', '.'),
+          century: fc.constantFrom('', '20'),
+          script: fc.constantFrom('latin', 'arabic', 'persian'),
+        })
+        .chain(({ month, year, between, century, script }) => {
+          const twoDigits = String(month).padStart(2, '0')
+          const text = inScript(`${twoDigits}${between}${century}${year}`, script)
+          return marked(text).map((typed) => ({ typed, expiry: `${twoDigits}-${year}` }))
+        })
+      fc.assert(
+        fc.property(written, ({ typed, expiry }) => {
+          expect(readExpiry(typed)).toBe(expiry)
+        }),
+        runs(1_000, 100_000),
+      )
+    },
+    LONG_MS,
+  )
 })
 
 describe('last digits', () => {

@@ -1,3 +1,4 @@
+import { latinDigits, withoutUnseen } from '../core/typed-text.ts'
 import { isIdentityNumber } from './identity-number.ts'
 
 /** Whose enrollment or recovery it is: each has its own page and its own number of digits. */
@@ -12,6 +13,18 @@ export function identityNumberProblem(text: string): 'required' | 'format' | 'ch
   if (text === '') return 'required'
   if (!/^[12][0-9]{9}$/.test(text)) return 'format'
   return isIdentityNumber(text) ? null : 'checkDigit'
+}
+
+const APART = /^([0-9]{1,2})\s*[-/.\s\p{Dash}]\s*(?:20)?([0-9]{2})$/u
+/** No month begins with 2 to 9, so such a digit is a whole one. */
+const TOGETHER = /^(0[1-9]|1[0-2]|[2-9])(?:20)?([0-9]{2})$/
+
+/** A card's expiry as `expiryDateProblem` takes it, however it is written: `12-29`, `12/2029`, `1229`. What is none
+ * comes back as it is written, to be refused. */
+export function readExpiry(text: string): string {
+  const plain = latinDigits(withoutUnseen(text)).trim()
+  const [, month, year] = APART.exec(plain) ?? TOGETHER.exec(plain) ?? []
+  return month === undefined || year === undefined ? plain : `${month.padStart(2, '0')}-${year}`
 }
 
 /** Why a card's expiry, MM-YY, is refused on a day (`YYYY-MM-DD`, Asia/Riyadh). A card holds good to

@@ -1,0 +1,83 @@
+import { latinDigits, withoutUnseen } from './typed-text.ts'
+
+// Numbers and amounts as people write them: digits of three scripts, a point or its Arabic form before the decimals,
+// commas, their Arabic form or spaces between thousands (docs/specification/5-validation.md#amounts).
+
+/** Why what was typed is not the number that is asked for. */
+export type AmountProblem =
+  | 'required'
+  | 'notANumber'
+  /** More decimals than the currency has, or any in a whole number. */
+  | 'tooManyDecimals'
+  /** Such as `1,5`: one and a half, or fifteen. */
+  | 'twoWays'
+  | 'tooSmall'
+  | 'tooLarge'
+
+export type AmountRead =
+  | { value: number; problem?: undefined }
+  | { value?: undefined; problem: AmountProblem }
+
+/** Between which values a number may be, both included, in the unit in which it is answered. */
+export type AmountBounds = { least?: number | undefined; most?: number | undefined }
+
+/** How people write a currency beside its amount. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  SAR: ['SAR', 'SR', 'ريال سعودي', 'ريال', 'ر.س.', 'ر.س', 'ر س', '\ufdfc', '\u20c1'],
+  USD: ['USD', 'US$', '$', 'دولار'],
+  GBP: ['GBP', '\u00a3', 'جنيه'],
+}
+
+/** The decimals of a currency; one that is not listed is written with two as well. */
+const DECIMALS = 2
+
+/** An amount in minor units, with or without its currency before or after it; or why it is refused. Nothing is ever
+ * rounded, and no separator is read as another one. */
+export function readAmount(text: string, currency: string, bounds: AmountBounds = {}): AmountRead {
+  return readNumber(text, { decimals: DECIMALS, words: WORDS[currency] ?? [currency], ...bounds })
+}
+
+/** A whole number, or why it is refused. */
+export function readWhole(text: string, bounds: AmountBounds = {}): AmountRead {
+  return readNumber(text, { decimals: 0, words: [], ...bounds })
+}
+
+const GROUPS =
+  /^[1-9][0-9]{0,2}(?:,[0-9]{3})+$|^[1-9][0-9]{0,2}(?:\u066c[0-9]{3})+$|^[1-9][0-9]{0,2}(?: [0-9]{3})+$/
+const SEPARATORS = /[,\u066c\u060c ]/g
+/** Longer figures would not be exact. */
+const DIGITS_AT_MOST = 15
+
+type NumberKind = AmountBounds & { decimals: number; words: readonly string[] }
+
+function readNumber(text: string, kind: NumberKind): AmountRead {
+  const { decimals, words, least = 0, most = Number.MAX_SAFE_INTEGER } = kind
+  const plain = latinDigits(withoutUnseen(text)).replaceAll(/\s+/g, ' ').trim()
+  const bare = withoutWord(plain, words).replaceAll('\u066b', '.')
+  if (bare === '') return { problem: 'required' }
+  const sign = /^[-\u2212] ?(?=[0-9.])/.exec(bare)?.[0] ?? ''
+  const figure = bare.slice(sign.length)
+  if (!/^[0-9.,\u066c\u060c ]*[0-9][0-9.,\u066c\u060c ]*$/.test(figure)) {
+    return { problem: 'notANumber' }
+  }
+  const [whole = '', part = '', ...others] = figure.split('.')
+  const isPlain = /^[0-9]*$/.test(whole) || GROUPS.test(whole)
+  if (!isPlain || /[^0-9]/.test(part) || others.length > 0) return { problem: 'twoWays' }
+  if (part.length > decimals) return { problem: 'tooManyDecimals' }
+  const digits = (whole.replaceAll(SEPARATORS, '') + part.padEnd(decimals, '0')).replace(/^0+/, '')
+  if (sign !== '' && digits !== '') return { problem: 'tooSmall' }
+  if (digits.length > DIGITS_AT_MOST) return { problem: 'tooLarge' }
+  const value = Number(digits)
+  if (value < least) return { problem: 'tooSmall' }
+  return value > most ? { problem: 'tooLarge' } : { value }
+}
+
+/** The figure without the currency that stands before or after it. */
+function withoutWord(text: string, words: readonly string[]): string {
+  const upper = text.toUpperCase()
+  for (const word of words) {
+    if (upper.startsWith(word)) return text.slice(word.length).trim()
+    if (upper.endsWith(word)) return text.slice(0, -word.length).trim()
+  }
+  return text
+}
