@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { PostalAddress } from '../core/postal-address.ts'
-import { Day, Moment, Reference, storable } from '../core/values.ts'
+import { Day, Moment, Reference, freeText } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { Card } from './calls.ts'
 import {
@@ -71,7 +71,7 @@ const order = {
   cardReference: Reference,
   contactMethod: z.enum(CONTACT_METHODS),
   reason: z.enum(ALL_ISSUE_REASONS),
-  information: z.optional(z.string().check(z.maxLength(INFORMATION_AT_MOST), storable)),
+  information: z.optional(freeText(INFORMATION_AT_MOST)),
   /** Whether merchants with recurring charges learn the new card from the issuer. */
   recurringFollows: z.boolean(),
 }

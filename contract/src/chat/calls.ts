@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Language, Moment, Reference, RowNumber, storable } from '../core/values.ts'
+import { freeText, Language, Moment, Reference, RowNumber } from '../core/values.ts'
 import { ServiceHours } from './hours.ts'
 
 /** The longest message, in characters. */
@@ -107,7 +107,7 @@ export const openChat = defineCall({
 })
 
 /** What a person writes: a text, files, or both. */
-export const ChatText = z.string().check(z.trim(), z.maxLength(CHAT_TEXT_MAX), storable)
+export const ChatText = freeText(CHAT_TEXT_MAX).check(z.trim())
 
 /** Sends a message in the thread that is open, or in a new one. While no person was asked for, the assistant
  * answers at once, in the language of the text, from the questions and the person's own account. A card number

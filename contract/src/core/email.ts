@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { withoutUnseen } from './typed-text.ts'
 
 const EMAIL_AT_MOST = 100
+
+/** An address as it is taken, without what is around it and what nobody sees. */
+export const tidyEmail = (text: string): string => withoutUnseen(text).trim()
 
 /** Why an e-mail address is refused. */
 export function emailProblem(text: string): 'required' | 'format' | null {

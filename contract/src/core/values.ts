@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from './languages.ts'
+import { visibleText } from './typed-text.ts'
 
 /** ISO 4217 codes that the issuer bills or shows
  * (docs/specification/3-entities-and-storage.md#business-entities). */
@@ -24,13 +25,19 @@ export type Language = z.output<typeof Language>
 export const Localized = z.strictObject({ en: z.string(), ar: z.string() })
 export type Localized = z.output<typeof Localized>
 
-/** A text that a database can hold: neither NUL nor half of a surrogate pair. Every free text of a
- * request has this check. */
+/** A text that a database can hold: neither NUL nor half of a surrogate pair. Every text of a request has
+ * this check. */
 export const storable = z.regex(/^[^\0\p{Cs}]*$/u)
 
-/** A text of at most so many characters that says something. */
+/** A text that somebody types, of at most so many characters: what nobody sees is left out of it. */
+export const freeText = (longest: number) =>
+  z.string().check(z.overwrite(visibleText), z.maxLength(longest), storable)
+
+/** The same that says something. */
 export const line = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
+  z
+    .string()
+    .check(z.overwrite(visibleText), z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
 /** What was entered in a field of a form and not sent yet, as it was typed or chosen. */
 export const draftText = (longest: number) =>

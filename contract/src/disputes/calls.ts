@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { MARKED_AT_MOST } from '../cards/issue.ts'
-import { Day, Localized, Money, Reference, storable } from '../core/values.ts'
+import { Day, Localized, Money, Reference, freeText } from '../core/values.ts'
 import { ChargeInterval } from '../insights/calls.ts'
 import { DescribedCharge, DisputeAnswers } from './details.ts'
 import {
@@ -16,7 +16,7 @@ import {
 const Problem = z.enum([...CHARGE_PROBLEMS, 'disputed', 'settled'])
 export type DisputeProblem = z.output<typeof Problem>
 
-const Explanation = z.optional(z.string().check(z.maxLength(EXPLANATION_AT_MOST), storable))
+const Explanation = z.optional(freeText(EXPLANATION_AT_MOST))
 
 /** What is known of a charge before it is disputed: why it cannot be, and what may settle it without a dispute. */
 export const checkDispute = defineCall({

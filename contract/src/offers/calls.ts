@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, Localized, Money, Moment, Reference, storable, Tier } from '../core/values.ts'
+import {
+  Day,
+  Localized,
+  Money,
+  Moment,
+  Reference,
+  storable,
+  Tier,
+  freeText,
+  line,
+} from '../core/values.ts'
 import { OFFER_CATEGORIES, OFFER_REWARDS } from './terms.ts'
 
 /** The most offers on a page, and how many come without a word. */
@@ -78,11 +88,11 @@ export const listOffers = defineCall({
     show: z._default(z.enum(['available', 'saved', 'linked']), 'available'),
     category: z.optional(z.enum(OFFER_CATEGORIES)),
     /** A city by its English name. */
-    city: z.optional(z.string().check(z.minLength(1), z.maxLength(120), storable)),
+    city: z.optional(line(120)),
     /** Those that this card may be linked to. */
     cardReference: z.optional(Reference),
     /** Words of a merchant, a place or what is offered, in either script. */
-    text: z.optional(z.string().check(z.maxLength(60), storable)),
+    text: z.optional(freeText(60)),
     sort: z._default(z.enum(OFFER_SORTS), 'ending'),
     latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),

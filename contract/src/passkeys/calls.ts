@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
+import { visibleText } from '../core/typed-text.ts'
 import { passkeyNameProblem } from './passkey-name.ts'
 import { Moment, Reference, Loose } from '../core/values.ts'
 import { ActionPurpose, confirmation } from '../otp/calls.ts'
@@ -35,6 +36,7 @@ const NewCredential = z.strictObject({
 export type NewCredential = z.output<typeof NewCredential>
 
 const PasskeyName = z.string().check(
+  z.overwrite(visibleText),
   z.trim(),
   z.refine((name) => passkeyNameProblem(name) === null),
 )

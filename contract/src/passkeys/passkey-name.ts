@@ -1,3 +1,5 @@
+import { visibleText } from '../core/typed-text.ts'
+
 /** Length of a passkey's name, in characters. */
 export const PASSKEY_NAME_LENGTH = 40
 
@@ -9,7 +11,7 @@ export type PasskeyNameProblem = 'required' | 'hyphen' | 'special' | 'tooLong'
 
 /** What keeps a text from being a name, or null when nothing does. Space around it does not count. */
 export function passkeyNameProblem(text: string): PasskeyNameProblem | null {
-  const name = text.trim()
+  const name = visibleText(text).trim()
   if (name === '') return 'required'
   if (name.includes('-')) return 'hyphen'
   if (SPECIAL.test(name)) return 'special'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { UPLOADS_PER_DRAFT } from '../core/issuer-constants.ts'
-import { Day, Localized, Reference, storable } from '../core/values.ts'
+import { Day, Localized, Reference, freeText } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { RequestReference } from '../requests/reference.ts'
 import { ADDRESS_FIELDS } from './rules.ts'
 
-const typed = z.string().check(z.maxLength(120), storable)
+const typed = freeText(120)
 /** Which state of the details a change is made to: one that was changed meanwhile is not overwritten. */
 const version = z.string().check(z.regex(/^[\w-]{22}$/))
 

@@ -89,7 +89,13 @@ describe('an address', () => {
     [RIYADH, { country: '' }, { country: 'required' }],
     [LONDON, {}, {}],
     [LONDON, { line1: '' }, { line1: 'required' }],
-    [LONDON, { line1: 'a\u0007b' }, { line1: 'character' }],
+    [LONDON, { line1: 'a\ud800b' }, { line1: 'character' }],
+    [LONDON, { line1: '\u200b\u202e' }, { line1: 'required' }],
+    [
+      RIYADH,
+      { district: '\u200b\u200b', street: '\u3164' },
+      { street: 'required', district: 'required' },
+    ],
     [LONDON, { line2: 'a'.repeat(61) }, { line2: 'tooLong' }],
     [LONDON, { city: '' }, { city: 'required' }],
   ])('of %o with %o is refused as %o', (address, change, refused) => {

@@ -1,6 +1,6 @@
-import { foldDigits } from '../core/checked-code.ts'
 import { COUNTRIES, HOME_COUNTRY } from '../core/countries.ts'
-import { emailProblem } from '../core/email.ts'
+import { emailProblem, tidyEmail } from '../core/email.ts'
+import { digitsOrTyped, visibleText } from '../core/typed-text.ts'
 import { Day } from '../core/values.ts'
 import { identityNumberProblem } from '../enrollment/card-details.ts'
 import { arabicNameProblem, latinNameProblem } from '../supplementary/names.ts'
@@ -28,7 +28,7 @@ export function personalProblems(
     fullName: latinNameProblem(typed.fullName, FULL_NAME_AT_MOST),
     fullNameAr: arabicNameProblem(typed.fullNameAr, FULL_NAME_AT_MOST),
     nationality: COUNTRIES.includes(typed.nationality) ? null : 'required',
-    email: emailProblem(typed.email.trim()),
+    email: emailProblem(tidyEmail(typed.email)),
   })
 }
 
@@ -83,7 +83,7 @@ export function addressFieldsOf(country: string): readonly AddressField[] {
     : ['country', 'line1', 'line2', 'city']
 }
 
-/** An address as it is taken: without spaces around, with Latin digits, and without what its country does not have. */
+/** An address as it is taken: without spaces around and what nobody sees, with Latin digits, and without what its country does not have. */
 export function tidyAddress(typed: TypedAddress): Record<AddressField, string> {
   const asked = addressFieldsOf(typed.country)
   const entries = ADDRESS_FIELDS.map((field) => [
@@ -99,8 +99,8 @@ const NUMBERS: ReadonlySet<AddressField> = new Set([
   'secondaryNumber',
 ])
 const tidied = (field: AddressField, text: string) => {
-  const trimmed = text.trim().replace(/\s+/g, ' ')
-  return NUMBERS.has(field) ? foldDigits(trimmed) : trimmed
+  if (NUMBERS.has(field)) return digitsOrTyped(text)
+  return visibleText(text).trim().replace(/\s+/g, ' ')
 }
 
 /** Why an address is refused, by field. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { emailProblem } from '../core/email.ts'
-import { mobileProblem } from '../core/mobile.ts'
-import { draftText, Language, storable } from '../core/values.ts'
+import { emailProblem, tidyEmail } from '../core/email.ts'
+import { mobileProblem, readMobile } from '../core/mobile.ts'
+import { withoutUnseen } from '../core/typed-text.ts'
+import { draftText, Language, line } from '../core/values.ts'
 
 /** What is written to the issuer: a message, or a complaint with its own clock
  * (docs/specification/4-states.md#contact-and-complaints). */
@@ -29,7 +30,7 @@ export const FULL_NAME_MAX = 80
 export const Said = {
   department: z.enum(DEPARTMENTS),
   topic: z.enum(MESSAGE_TOPICS),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX), storable),
+  text: line(MESSAGE_MAX),
 }
 
 /** A message as it is stored. `visitor` is who wrote where nobody was signed in. */
@@ -57,7 +58,7 @@ export type MessageDraft = z.output<typeof MessageDraft>
 
 /** Why a name is refused: letters of any script, with spaces, hyphens and apostrophes. */
 export function fullNameProblem(text: string): 'required' | 'character' | null {
-  const name = text.trim()
+  const name = withoutUnseen(text).trim()
   if (name === '') return 'required'
   return name.length <= FULL_NAME_MAX && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name)
     ? null
@@ -72,7 +73,7 @@ type Visitor = Record<'fullName' | 'email' | 'contactNumber', string>
 export function visitorProblems({ fullName, email, contactNumber }: Visitor) {
   return {
     fullName: fullNameProblem(fullName),
-    email: emailProblem(email.trim()),
-    contactNumber: mobileProblem(contactNumber.trim()),
+    email: emailProblem(tidyEmail(email)),
+    contactNumber: mobileProblem(readMobile(contactNumber)),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Card } from '../cards/calls.ts'
 import { defineCall } from '../core/call.ts'
+import { visibleText } from '../core/typed-text.ts'
 import { storable } from '../core/values.ts'
 import { Offer } from '../offers/calls.ts'
 import { Request } from '../requests/calls.ts'
@@ -23,7 +24,13 @@ export const search = defineCall({
   request: {
     text: z
       .string()
-      .check(z.trim(), z.minLength(SEARCH_TEXT.min), z.maxLength(SEARCH_TEXT.max), storable),
+      .check(
+        z.overwrite(visibleText),
+        z.trim(),
+        z.minLength(SEARCH_TEXT.min),
+        z.maxLength(SEARCH_TEXT.max),
+        storable,
+      ),
   },
   response: z.strictObject({
     transactions: z

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
-import { Localized, Moment, storable } from '../core/values.ts'
+import { Localized, Moment, storable, freeText } from '../core/values.ts'
 import { NOT_AVAILABLE } from '../core/device-name.ts'
 
-const fact = z._default(z.string().check(z.maxLength(200), storable), NOT_AVAILABLE)
+const fact = z._default(freeText(200), NOT_AVAILABLE)
 
 /** What the browser reports of the device (docs/specification/3-entities-and-storage.md#client-stores);
  * unknown facts are 'Not Available'. */

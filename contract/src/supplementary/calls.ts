@@ -3,12 +3,12 @@ import { defineCall } from '../core/call.ts'
 import { UPLOADS_PER_DRAFT } from '../core/issuer-constants.ts'
 import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
 import { PostalAddress } from '../core/postal-address.ts'
-import { Day, Halalas, Localized, Moment, Money, Reference, storable } from '../core/values.ts'
+import { Day, freeText, Halalas, Localized, Moment, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { RequestReference } from '../requests/reference.ts'
 import { REQUEST_STATES } from '../requests/states.ts'
 
-const typed = z.string().check(z.maxLength(120), storable)
+const typed = freeText(120)
 
 /** Asks for a card for somebody else, beside one of the person's own, with the files of the draft of this form. What a
  * supplementary cardmember asks for waits for the primary one, and is no more than the limit of their own card. Each field is refused under the reasons of its rule in `applicationProblems`; `idNumber` besides with

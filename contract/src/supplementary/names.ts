@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../core/typed-text.ts'
+
 // Names as they are typed for a card (docs/specification/5-validation.md#contact-and-forms).
 
 /** The longest first or last name, in characters. */
@@ -16,7 +18,7 @@ export type NameProblem =
 /** Why a text cannot be a name in English letters: letters with single spaces between them. The first reason that
  * a form says. */
 export function latinNameProblem(text: string, longest = NAME_AT_MOST): NameProblem | null {
-  const name = text.trim()
+  const name = tidyName(text)
   if (name === '') return 'required'
   if (name.includes('-')) return 'hyphen'
   if (/[^\p{ASCII}]|[0-9]/u.test(name)) return 'englishLetters'
@@ -28,7 +30,7 @@ export function latinNameProblem(text: string, longest = NAME_AT_MOST): NameProb
 export function nameOnCardProblem(text: string): NameProblem | null {
   const { min, max } = NAME_ON_CARD_LENGTH
   const problem = latinNameProblem(text, max)
-  return problem ?? (text.trim().length < min ? 'tooShort' : null)
+  return problem ?? (tidyName(text).length < min ? 'tooShort' : null)
 }
 
 /** Why a text cannot be a name in Arabic letters; one may be left out. */
@@ -36,13 +38,13 @@ export function arabicNameProblem(
   text: string,
   longest = NAME_AT_MOST,
 ): 'arabicLetters' | 'tooLong' | null {
-  const name = text.trim()
+  const name = tidyName(text)
   if (!/^[\p{Script=Arabic}\p{M} ]*$/u.test(name)) return 'arabicLetters'
   return name.length > longest ? 'tooLong' : null
 }
 
-/** A name with single spaces. */
-export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/** A name with single spaces, without what nobody sees. */
+export const tidyName = (text: string): string => withoutUnseen(text).trim().replace(/\s+/g, ' ')
 
 /** A name as a card has it. */
 export const asOnCard = (text: string): string => tidyName(text).toUpperCase()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Day, storable } from '../core/values.ts'
+import { Day, freeText, line } from '../core/values.ts'
 import { RequestReference } from '../requests/reference.ts'
 import { FEEDBACK_MAX, Honeypot, QuestionName, RATINGS, ScreenPath } from './feedback.ts'
 import { MESSAGE_KINDS, Said } from '../requests/message.ts'
@@ -13,9 +13,7 @@ export const sendFeedback = defineCall({
   effect: 'write',
   request: {
     rating: z.literal(RATINGS),
-    text: z.nullable(
-      z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_MAX), storable),
-    ),
+    text: z.nullable(line(FEEDBACK_MAX)),
     /** The screen that it is about; null where it came from none. */
     screen: z.nullable(ScreenPath),
     website: Honeypot,
@@ -35,7 +33,7 @@ export const judgeAnswer = defineCall({
   response: z.strictObject({}),
 })
 
-const typed = z.string().check(z.maxLength(100), storable)
+const typed = freeText(100)
 
 /** What whoever wrote is told at once: the reference, and the day by which it is answered, counted from the other. */
 const Received = z.strictObject({

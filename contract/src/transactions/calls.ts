@@ -9,6 +9,7 @@ import {
   Reference,
   Language,
   storable,
+  freeText,
 } from '../core/values.ts'
 import { Category } from './category.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
@@ -83,7 +84,7 @@ export const transactionFilter = {
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
   kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(7))),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */
-  text: z.optional(z.string().check(z.maxLength(60), storable)),
+  text: z.optional(freeText(60)),
 }
 
 /** By the moment of the transaction, or by the billed amount without its sign. */

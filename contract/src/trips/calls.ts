@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CARD_STATES } from '../cards/states.ts'
 import { defineCall } from '../core/call.ts'
-import { Day, Localized, Money, Reference, storable, Tier } from '../core/values.ts'
+import { Day, Localized, Money, Reference, Tier, freeText } from '../core/values.ts'
 import { TRIP_FINDINGS } from './readiness.ts'
 import { TRIP_CARDS_MAX, TRIP_STATES } from './rules.ts'
 import { TRIP_STOPS_MAX } from './stops-text.ts'
 
-const typed = z.string().check(z.maxLength(40), storable)
+const typed = freeText(40)
 
 /** A card that goes along. */
 const TripCard = z.strictObject({

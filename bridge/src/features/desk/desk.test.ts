@@ -368,7 +368,7 @@ describeOnDatabases('the desk', (kind) => {
   test('no words of a customer are obeyed by the terminal', async () => {
     const reference = await ask('10054', { additionalInformation: 'by \u001b[2J\u202e gate' })
     const [, shown] = await run(`show ${reference}`)
-    expect(shown).toContain('by ·[2J· gate')
+    expect(shown).toContain('by [2J gate')
     expect(shown).not.toContain('\u001b')
   })
 })

@@ -197,6 +197,25 @@ describeOnDatabases('personal details', (kind) => {
     ])
   })
 
+  test('characters that nobody sees are no address, and do not get into one', async () => {
+    const { faisal } = people()
+    const { addressVersion: version } = await profileOf(faisal)
+    const unseen = { street: '\u202e\u200f', district: '\u200b\u200b' }
+    const refused = await faisal.call('generateOtp', {
+      purpose: 'setAddress',
+      action: { version, ...RIYADH, ...unseen },
+    })
+    expect(refused.results.fields).toEqual([
+      { path: 'street', reason: 'required' },
+      { path: 'district', reason: 'required' },
+    ])
+    const marked = { street: '\u200fWadi\u202e Street', buildingNumber: '\u2066٧٤٢١\u2069' }
+    const action = { version, ...RIYADH, ...marked }
+    const code = await codeFor(faisal, 'setAddress', action)
+    const { results } = await faisal.call('setAddress', { ...action, ...code })
+    expect(results.address.line1).toBe('7421 Wadi Street')
+  })
+
   test('an unknown field is refused, and a repeated request opens one', async () => {
     const { faisal } = people()
     const profile = await profileOf(faisal)

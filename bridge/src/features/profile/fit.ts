@@ -1,5 +1,6 @@
 import type { RequestOf, requestIdentity, requestPersonal, setAddress } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
+import { tidyEmail } from '@sadu/contract/core/email'
 import { addressProblems, identityProblems, personalProblems } from '@sadu/contract/profile/rules'
 import { tidyName } from '@sadu/contract/supplementary/names'
 import type { Owner } from '../../core/owner.ts'
@@ -49,7 +50,7 @@ export async function personalChange(
     en: tidyName(asked.fullName),
     ar: tidyName(asked.fullNameAr) || before.fullName.ar,
   }
-  const after = { fullName, nationality, email: asked.email.trim() }
+  const after = { fullName, nationality, email: tidyEmail(asked.email) }
   if (JSON.stringify(after) === JSON.stringify(before)) refuse({ fullName: 'same' })
   return { before, after }
 }

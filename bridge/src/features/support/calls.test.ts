@@ -134,13 +134,21 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
 
   test('a visitor’s message becomes a request, with its reference by e-mail and an answer there', async () => {
     const before = (await requests()).length
-    const { status, results } = await visitor.call('contactIssuer', WRITTEN, { language: 'ar' })
+    const typed = {
+      ...WRITTEN,
+      fullName: '\u200fMaha Alqahtani',
+      contactNumber: '+966 55 123 4567',
+    }
+    const { status, results } = await visitor.call('contactIssuer', typed, { language: 'ar' })
     expect(status).toBe(200)
     expect(results.due).toEqual({ from: riyadhDay(TEST_NOW), on: '2026-03-16' })
     const rows = await requests()
     expect(rows).toHaveLength(before + 1)
     const row = rows.find(({ reference }) => reference === results.reference)
     expect(row).toMatchObject({ clientId: null, cardmemberId: null, kind: 'contact' })
+    expect(row?.details).toMatchObject({
+      visitor: { fullName: 'Maha Alqahtani', contactNumber: '+966551234567' },
+    })
     const event = (await told()).at(-1)
     expect(event).toMatchObject({ clientId: null, kind: 'requestOpened' })
     expect(event?.facts).toMatchObject({ request: results.reference, requestKind: 'contact' })
@@ -177,6 +185,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     ['an address that is none', { email: 'maha@' }, 'email', 'format'],
     ['a number from elsewhere', { contactNumber: '12345' }, 'contactNumber', 'format'],
     ['no number', { contactNumber: '' }, 'contactNumber', 'required'],
+    ['a text that nobody sees', { text: '\u200b\u200b\u200b' }, 'text', 'tooShort'],
   ])('%s is refused at its field', async (_, wrong, path, reason) => {
     const refused = await visitor.call('contactIssuer', { ...WRITTEN, ...wrong })
     expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })

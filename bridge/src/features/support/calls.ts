@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { toInternationalMobile } from '@sadu/contract/core/mobile'
+import { tidyEmail } from '@sadu/contract/core/email'
+import { readMobile, toInternationalMobile } from '@sadu/contract/core/mobile'
 import { firstDue } from '@sadu/contract/requests/due'
 import { requestReferenceOf } from '@sadu/contract/requests/reference'
 import { type MessageKind, visitorProblems } from '@sadu/contract/requests/message'
+import { tidyName } from '@sadu/contract/supplementary/names'
 import { Refusal } from '../../core/refusal.ts'
 import { readFaqs } from '../../domain/help/read-faqs.ts'
 import { openRequest, openVisitorRequest, type OpeningParts } from '../../domain/requests/open.ts'
@@ -98,9 +100,9 @@ function readVisitor(typed: { fullName: string; email: string; contactNumber: st
   const fields = problems.flatMap(([path, reason]) => (reason ? [{ path, reason }] : []))
   if (fields.length > 0) throw new Refusal('invalidFields', { fields })
   return {
-    fullName: typed.fullName.trim(),
-    email: typed.email.trim(),
-    contactNumber: toInternationalMobile(typed.contactNumber.trim()),
+    fullName: tidyName(typed.fullName),
+    email: tidyEmail(typed.email),
+    contactNumber: toInternationalMobile(readMobile(typed.contactNumber)),
   }
 }
 
