@@ -10,12 +10,13 @@ export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   required: ['letter', 'digit', 'symbol'],
 }
 
-/** How a character counts. Letters and digits of any script do; a space is allowed and is neither. */
+/** How a character counts. Letters of any script do, of digits those of a keyboard in English alone: a password is
+ * compared as it is typed, and ١ is not 1. A space is allowed and is neither. */
 const CLASSES = {
   letter: /\p{L}/u,
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
-  digit: /\p{Nd}/u,
+  digit: /[0-9]/,
   symbol: /[\p{P}\p{S}]/u,
 } as const satisfies Record<CharacterClass, RegExp>
 

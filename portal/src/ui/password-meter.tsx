@@ -64,7 +64,7 @@ function PasswordMeter({ password, policy, verdict }: MeterProps) {
     letter: t`At least one letter`,
     upper: t`At least one uppercase letter`,
     lower: t`At least one lowercase letter`,
-    digit: t`At least one number`,
+    digit: t`At least one number, 0 to 9`,
     symbol: t`At least one symbol, such as ! or #`,
     hasUserId: t`Without your user ID in it`,
     breached: t`Not easy to guess`,
