@@ -4,15 +4,16 @@ import { Icon } from './icon.tsx'
 type Requirement = { name: string; text: string; isMet: boolean }
 
 type RequirementListProps = {
+  id?: string
   label: string
   requirements: readonly Requirement[]
   className?: string
 }
 
 /** What is asked of a field, line by line, each with a sign once it is met. */
-export function RequirementList({ label, requirements, className = '' }: RequirementListProps) {
+export function RequirementList({ id, label, requirements, className = '' }: RequirementListProps) {
   return (
-    <ul aria-label={label} className={`grid gap-x-4 gap-y-1.5 ${className}`}>
+    <ul id={id} aria-label={label} className={`grid gap-x-4 gap-y-1.5 ${className}`}>
       {requirements.map(({ name, text, isMet }) => (
         <li
           key={name}

@@ -13,6 +13,10 @@ export function TextField({ label, hint, error, id, className = '', ...input }: 
           type="text"
           {...input}
           {...control}
+          aria-describedby={
+            [control['aria-describedby'], input['aria-describedby']].filter(Boolean).join(' ') ||
+            undefined
+          }
           className={`${INPUT_CLASS} text-as-page ${className}`}
         />
       )}

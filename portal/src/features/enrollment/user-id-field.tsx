@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { withoutUnseen } from '@sadu/contract/core/typed-text'
 import {
   meetsUserIdRequirement,
   USER_ID_LENGTH,
@@ -42,9 +43,9 @@ export function UserIdField({ id, value, error, availability: answer, onValue }:
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={64}
         required
-        onChange={(event) => onValue(event.currentTarget.value.trim())}
+        aria-describedby={`${id}-rules`}
+        onChange={(event) => onValue(withoutUnseen(event.currentTarget.value).trim())}
       />
       <output className="text-sm text-palm-ink empty:hidden">
         {answer?.isAvailable && (
@@ -72,6 +73,7 @@ export function UserIdField({ id, value, error, availability: answer, onValue }:
         </div>
       )}
       <RequirementList
+        id={`${id}-rules`}
         label={t`What the user ID needs`}
         className="text-sm"
         requirements={USER_ID_REQUIREMENTS.map(({ name }) => ({

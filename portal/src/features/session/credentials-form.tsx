@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { withoutUnseen } from '@sadu/contract/core/typed-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
@@ -20,6 +21,9 @@ type CredentialsFormProps = {
   onSubmit: (credentials: Credentials) => void
 }
 
+/** As it is sent: without what is around it and what nobody sees. */
+const userIdOf = ({ userName }: Credentials) => withoutUnseen(userName).trim()
+
 const FIELDS = ['userName', 'password'] as const
 
 /** User ID and password. The fields keep what is typed before the scripts arrive, and a form sent
@@ -31,13 +35,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const form = usePlainForm({
     fields: FIELDS,
     rules: (typed) => ({
-      userName: typed.userName.trim() === '' ? 'required' : null,
+      userName: userIdOf(typed) === '' ? 'required' : null,
       password: typed.password === '' ? 'required' : null,
     }),
     textOf: (name) => texts[name],
     isBusy,
     problem,
-    onSubmit: (typed) => onSubmit({ ...typed, userName: typed.userName.trim() }),
+    onSubmit: (typed) => onSubmit({ ...typed, userName: userIdOf(typed) }),
   })
   const { elementOf } = form
 
