@@ -111,9 +111,11 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
     await step.expiryDate.fill('13-29')
     await step.proceed.click()
     await visitor.page.getByText(text(language, 'Expiry date is Incorrect')).first().waitFor()
-    expect(await step.legalId.inputValue()).toBe('1098765438')
+    expect(await step.legalId.inputValue()).toBe('١٠٩٨ ٧٦٥٤ ٣٨')
     await step.expiryDate.fill('١٢/٢٠٢٩')
-    expect(await step.expiryDate.inputValue()).toBe('12-29')
+    await step.proceed.click()
+    await step.legalId.and(visitor.page.locator('[aria-invalid]')).waitFor()
+    expect(await step.expiryDate.getAttribute('aria-invalid')).toBeNull()
   })
 
   test('details of nobody go the same steps, up to a code that never comes', async () => {

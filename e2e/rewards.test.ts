@@ -91,7 +91,7 @@ describe.each(journeyIn('ar'))('membership rewards in %s', (language) => {
     expect(await dollars.getAttribute('aria-invalid')).toBe('true')
     expect(await points.inputValue()).toBe('')
     await points.fill('2.5')
-    await visitor.page.getByText(say('Enter whole points only.')).waitFor()
+    await visitor.page.getByText(say('Enter a whole number, without decimals.')).waitFor()
     await visitor.page.getByRole('button', { name: say('Use all my points') }).press('Enter')
     expect(digits(await points.inputValue())).toBe(
       digits(await rewards(visitor).balance.innerText()),

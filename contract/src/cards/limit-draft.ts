@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftText } from '../core/values.ts'
 
-const typed = draftText(20)
+const typed = draftText(60)
 
 /** What was entered of a change of a limit and not sent yet: amounts as they were typed, in riyals. */
 export const LimitDraft = z.strictObject({

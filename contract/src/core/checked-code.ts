@@ -1,3 +1,5 @@
+import { latinDigits, withoutUnseen } from './typed-text.ts'
+
 // Codes that people read, type and say on the telephone: groups of four characters, of which the last one checks
 // the others.
 
@@ -7,8 +9,7 @@ const BITS = 5
 const GROUP = 4
 
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
-const BETWEEN_GROUPS = /[\s\u200e\u200f\u2066-\u2069\p{Dash}]/gu
-const ARABIC_DIGIT = /[٠-٩۰-۹]/g
+const BETWEEN_GROUPS = /[\s\p{Dash}]/gu
 
 export type CheckedCodeProblem = 'required' | 'format' | 'checkCharacter'
 
@@ -22,24 +23,19 @@ export function checkedCodeOf(bytes: Uint8Array, characters: number): string {
   return groupsOf(code)
 }
 
-/** A code of so many characters as somebody types it, in either digits, with or without its groups, as it is
+/** A code of so many characters as somebody types it, in digits of any script, with or without its groups, as it is
  * printed; or why it cannot be one. */
 export function readCheckedCode(
   text: string,
   length: number,
 ): { code: string; problem?: undefined } | { code?: undefined; problem: CheckedCodeProblem } {
-  const typed = foldDigits(text).replaceAll(BETWEEN_GROUPS, '').toUpperCase()
+  const typed = latinDigits(withoutUnseen(text)).replaceAll(BETWEEN_GROUPS, '').toUpperCase()
   if (typed === '') return { problem: 'required' }
   const characters = Array.from(typed, (character) => MISREAD[character] ?? character)
   const values = characters.map((character) => ALPHABET.indexOf(character))
   if (values.length !== length || values.includes(-1)) return { problem: 'format' }
   const isWhole = checkValue(values.slice(0, -1)) === values.at(-1)
   return isWhole ? { code: groupsOf(characters.join('')) } : { problem: 'checkCharacter' }
-}
-
-/** The same with each Arabic-Indic digit as a Latin one, as an Arabic keyboard may type them. */
-export function foldDigits(text: string): string {
-  return text.replaceAll(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
 function groupsOf(code: string): string {

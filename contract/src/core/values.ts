@@ -14,8 +14,10 @@ export type Money = z.output<typeof Money>
 /** The number of a row among those of its owner, as it is kept. */
 export const RowNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
-/** Halalas that somebody names: up to a billion riyals. */
-export const Halalas = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
+/** No amount that somebody names is more, in halalas: a billion riyals. */
+export const HALALAS_AT_MOST = 100_000_000_000
+/** Halalas that somebody names. */
+export const Halalas = z.int().check(z.minimum(0), z.maximum(HALALAS_AT_MOST))
 
 export { LANGUAGES }
 export const Language = z.enum(LANGUAGES)

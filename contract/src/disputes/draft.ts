@@ -5,7 +5,7 @@ import { EXPLANATION_AT_MOST, QUESTION_NAMES } from './rules.ts'
 /** What was entered of a dispute and not sent yet, as it was typed or chosen. */
 export const DisputeDraft = z.strictObject({
   reason: draftText(20),
-  amount: draftText(20),
+  amount: draftText(60),
   part: draftText(5),
   merchant: draftText(60),
   day: draftText(10),

@@ -6,6 +6,6 @@ import { draftText } from '../core/values.ts'
 export const TripDraft = z.strictObject({
   stops: draftText(400),
   cards: draftText(1_400),
-  phone: draftText(30),
+  phone: draftText(60),
 })
 export type TripDraft = z.output<typeof TripDraft>

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { plainPhone } from '../core/mobile.ts'
 import { expect, test } from 'vitest'
 import { addDays, riyadhDay } from '../core/days.ts'
 import { DAY_MS, HOUR_MS } from '../core/time.ts'
@@ -13,7 +14,6 @@ import {
   sharesDay,
   type Stop,
   stopProblems,
-  tidyContact,
   tripState,
 } from './rules.ts'
 import { stopsOf, stopsText } from './stops-text.ts'
@@ -142,10 +142,10 @@ test('a trip is ahead, then under way from its first to its last day, then compl
 test('a number abroad is international, however it is written', () => {
   expect(
     ['', '+442079460123', '٠٠٤٤ 20 7946-0123', '+1 (212) 555 0100']
-      .map(tidyContact)
+      .map(plainPhone)
       .map(contactProblem),
   ).toEqual([null, null, null, null])
-  expect(['0551234567', '+0123456789', 'x', '+12'].map(tidyContact).map(contactProblem)).toEqual(
+  expect(['0551234567', '+0123456789', 'x', '+12'].map(plainPhone).map(contactProblem)).toEqual(
     Array(4).fill('format'),
   )
 })

@@ -104,15 +104,6 @@ export function contactProblem(text: string): 'format' | null {
   return text === '' || /^\+[1-9]\d{6,14}$/.test(text) ? null : 'format'
 }
 
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
-
-/** A telephone number in Latin digits without what people write between them; 00 is its plus. */
-export const tidyContact = (text: string): string =>
-  text
-    .replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replaceAll(/[\s().\-\u200e\u200f\u2066-\u2069]/g, '')
-    .replace(/^00/, '+')
-
 export const TRIP_STATES = ['upcoming', 'underWay', 'completed'] as const
 export type TripState = (typeof TRIP_STATES)[number]
 

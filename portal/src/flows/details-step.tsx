@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LAST_DIGITS } from '@sadu/contract/enrollment/card-details'
+import { LAST_DIGITS, readExpiry } from '@sadu/contract/enrollment/card-details'
+import { digitsOrTyped } from '@sadu/contract/core/typed-text'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { Form } from '../forms/form.tsx'
 import { usePlainForm } from '../forms/use-plain-form.ts'
 import { type Enrollment, enrollment } from '../data/stores/enrollment.ts'
 import { Button } from '../ui/button.tsx'
-import { latinDigits } from '../ui/field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { DigitsField } from '../ui/digits-field.tsx'
 import type { CardDetails } from './calls.ts'
 import { detailReasons, type DetailName, useDetailMessages } from './details-messages.ts'
 import { type CardPart, DrawnCard } from './drawn-card.tsx'
-import { foldExpiry } from './fold.ts'
 import type { FlowControls } from './use-flow.ts'
 
 const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
-const ID_DIGITS = 10
 
 type DetailsStepProps = {
   flow: FlowControls
@@ -28,7 +26,8 @@ type DetailsStepProps = {
 export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps) {
   const { type, busy, problem } = flow
   const { t } = useLingui()
-  const details = detailsOf(enrollment())
+  const { legalId, expiryDate, lastFourDigit } = enrollment()
+  const typed: CardDetails = { legalId, expiryDate, lastDigits: lastFourDigit }
   const messageOf = useDetailMessages(type)
   const digits = LAST_DIGITS[type]
   const form = usePlainForm({
@@ -42,35 +41,32 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   })
 
   // What was typed, or sent, before the scripts arrived counts as if it were typed now.
-  const takeEarly = useEffectEvent((length: number) => {
+  const takeEarly = useEffectEvent(() => {
     for (const name of NAMES) {
       const early = form.elementOf(name)?.value
-      if (early) take(name, early, length)
+      if (early) take(name, early)
     }
   })
-  useLayoutEffect(() => takeEarly(digits), [digits])
+  useLayoutEffect(() => takeEarly(), [])
 
   const field = (name: DetailName) => ({
     ...form.field(name),
-    value: details[name],
-    dir: 'ltr',
-    inputMode: 'numeric' as const,
+    value: typed[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      take(name, event.currentTarget.value, digits)
+      take(name, event.currentTarget.value)
       form.clearError(name)
     },
   })
 
   return (
     <Form form={form}>
-      <TextField
+      <DigitsField
         {...field('legalId')}
         label={t`Personal ID or Iqama number`}
         hint={t`10 digits, starting with 1 or 2`}
-        autoComplete="off"
       />
       <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
-        <TextField
+        <DigitsField
           {...field('expiryDate')}
           label={t`Card expiry`}
           placeholder="MM-YY"
@@ -78,11 +74,10 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
           onFocus={() => onMark('expiry')}
           onBlur={() => onMark(null)}
         />
-        <TextField
+        <DigitsField
           {...field('lastDigits')}
           label={t`Last ${digits} digits`}
           placeholder={'\u2022'.repeat(digits)}
-          autoComplete="off"
           onFocus={() => onMark('lastDigits')}
           onBlur={() => onMark(null)}
         />
@@ -103,20 +98,16 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   )
 }
 
+/** The details as they are sent, however they were typed. */
 function detailsOf({ legalId, expiryDate, lastFourDigit }: Enrollment): CardDetails {
-  return { legalId, expiryDate, lastDigits: lastFourDigit }
+  return {
+    legalId: digitsOrTyped(legalId),
+    expiryDate: readExpiry(expiryDate),
+    lastDigits: digitsOrTyped(lastFourDigit),
+  }
 }
 
-/** Takes a detail as it was typed, folded into what it should be. */
-function take(name: DetailName, text: string, digits: number): void {
-  enrollment.setState(({ expiryDate }) => {
-    switch (name) {
-      case 'legalId':
-        return { legalId: latinDigits(text).slice(0, ID_DIGITS) }
-      case 'expiryDate':
-        return { expiryDate: foldExpiry(text, expiryDate) }
-      case 'lastDigits':
-        return { lastFourDigit: latinDigits(text).slice(0, digits) }
-    }
-  })
+/** Takes a detail as it was typed. */
+function take(name: DetailName, text: string): void {
+  enrollment.setState({ [name === 'lastDigits' ? 'lastFourDigit' : name]: text })
 }

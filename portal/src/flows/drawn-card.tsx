@@ -1,5 +1,6 @@
 import type { Holder } from '@sadu/contract'
-import { LAST_DIGITS } from '@sadu/contract/enrollment/card-details'
+import { LAST_DIGITS, readExpiry } from '@sadu/contract/enrollment/card-details'
+import { latinDigits } from '@sadu/contract/core/typed-text'
 import { enrollment, type FlowType } from '../data/stores/enrollment.ts'
 import { CardFace } from '../ui/card-face.tsx'
 
@@ -23,10 +24,24 @@ export function DrawnCard({ type, marked, holder = null }: DrawnCardProps) {
       isSample
       tier={type === 'centurion' ? 'centurion' : 'gold'}
       state="active"
-      lastDigits={holder?.lastDigits ?? lastFourDigit.padEnd(LAST_DIGITS[type], DOT)}
-      expiry={expiryDate.padEnd(5, `${DOT}${DOT}-${DOT}${DOT}`.slice(expiryDate.length))}
+      lastDigits={holder?.lastDigits ?? drawn(lastFourDigit, LAST_DIGITS[type])}
+      expiry={drawnExpiry(expiryDate)}
       nameOnCard={holder?.nameOnCard ?? DOT.repeat(8)}
       marked={marked}
     />
   )
+}
+
+/** So many digits of what is typed, with a dot for each that is missing. */
+const drawn = (typed: string, length: number): string =>
+  latinDigits(typed)
+    .replaceAll(/[^0-9]/g, '')
+    .slice(0, length)
+    .padEnd(length, DOT)
+
+/** The expiry as far as it is typed, as a card has it. */
+function drawnExpiry(typed: string): string {
+  const whole = readExpiry(typed).replaceAll(/[^0-9]/g, '')
+  const digits = drawn(whole, 4)
+  return `${digits.slice(0, 2)}-${digits.slice(2)}`
 }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { AnyCall } from '@sadu/contract'
+import { visibleText } from '@sadu/contract/core/typed-text'
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -17,6 +18,8 @@ type CallFormOptions<Name extends string> = {
   call: Pick<AnyCall, 'request' | 'sealed'>
   /** The fields in their order; one that the call does not have, such as a repetition, is not sent. */
   fields: readonly Name[]
+  /** What was typed as it is taken, such as digits of another script; called before the rules, and with what is sent. */
+  read?: (typed: Typed<Name>) => Typed<Name>
   /** The contract's rules beyond the shape, which the bridge applies as well. */
   rules?: (typed: Typed<Name>) => Reasons<Name>
   /** The text of a reason at its field, in the person's language. */
@@ -46,14 +49,24 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   const { call, fields, rules, textOf, together = [], initial, draft, isBusy, problem } = options
   const reasonText = useReasonText()
   const [attempt, setAttempt] = useState(0)
+  /** What is typed as the call takes it: of what is no secret, nothing that nobody sees. */
+  const takenOf = (values: Typed<Name>): Typed<Name> => {
+    const seen = fields.map((name) => {
+      const text = values[name] ?? ''
+      return [name, call.sealed.includes(name) ? text : visibleText(text)]
+    })
+    const typed = { ...values, ...Object.fromEntries(seen) } as Typed<Name>
+    return options.read?.(typed) ?? typed
+  }
   const form = useForm<Typed<string>>({
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
     defaultValues: { ...initial, ...(draft !== undefined && draftOf(draft)) } as Typed<string>,
     resolver: (values, context, given) => {
-      const schema = schemaOf(call, fields, rules?.(values as Typed<Name>) ?? {})
+      const taken = takenOf(values)
+      const schema = schemaOf(call, fields, rules?.(taken) ?? {})
       const validate = standardSchemaResolver(schema) as Resolver<Typed<string>>
-      return validate(values, context, given)
+      return validate(taken, context, given)
     },
   })
   const typed = useWatch({ control: form.control })

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { Field, type FieldProps, latinDigits } from './field.tsx'
+import { codeIn } from '@sadu/contract/core/typed-text'
+import { Field, type FieldProps } from './field.tsx'
 
 type CodeFieldProps = Omit<
   ComponentProps<'input'>,
@@ -35,7 +36,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const [isFocused, setFocused] = useState(false)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = latinDigits(event.target.value).slice(0, length)
+    const digits = codeIn(event.target.value, length)
     onValue(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }

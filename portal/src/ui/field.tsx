@@ -87,10 +87,3 @@ export const ERROR_CLASS = 'flex items-start gap-1.5 text-sm text-danger-ink'
 /** The look of a text control, for every field that is one. */
 export const INPUT_CLASS =
   'min-h-12 w-full min-w-0 rounded-md border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-2 transition-colors duration-150 hover:border-ink-2 aria-invalid:border-danger-ink aria-invalid:bg-danger-tint disabled:opacity-60'
-
-/** The Latin digits of a typed text; Arabic-Indic and Persian ones count as the same digits. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/\D/g, '')
-}

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract, RequestOf, saveTrip } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
-import {
-  contactProblem,
-  daysOfTrip,
-  stopProblems,
-  tidyContact,
-  tripState,
-} from '@sadu/contract/trips/rules'
+import { contactProblem, daysOfTrip, stopProblems, tripState } from '@sadu/contract/trips/rules'
+import { plainPhone } from '@sadu/contract/core/mobile'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
@@ -63,7 +58,7 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
       await limits.take('savedTrips', { identity: `${owner.clientId} ${owner.cardmemberId}` })
       const id = before?.id ?? randomUUID()
       const { stops, cardReferences } = asked
-      const contactPhone = tidyContact(asked.contactPhone) || null
+      const contactPhone = plainPhone(asked.contactPhone) || null
       const cardIds = [...new Set(cardReferences)]
       const saved = { id, ...daysOfTrip(stops), stops, cardIds, contactPhone }
       await writeTrip(tx, owner, saved, now)
@@ -127,7 +122,7 @@ type Unfit = {
 async function refuseUnfit(tx: Tx, owner: Owner, { asked, all, before, today }: Unfit) {
   const others = all.filter(({ id }) => id !== before?.id)
   const problems: Record<string, string> = stopProblems(asked.stops, { today, others, before })
-  if (contactProblem(tidyContact(asked.contactPhone))) problems['contactPhone'] = 'format'
+  if (contactProblem(plainPhone(asked.contactPhone))) problems['contactPhone'] = 'format'
   const named = [...new Set(asked.cardReferences)]
   if (named.length === 0) problems['cardReferences'] = 'required'
   else {

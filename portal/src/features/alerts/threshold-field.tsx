@@ -1,37 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LEAST_MAX_MINOR } from '@sadu/contract/alerts/kinds'
+import { decimalText } from '@sadu/contract/core/decimal'
+import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { type FocusEvent, useId, useState } from 'react'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { ERROR_CLASS, ErrorText, INPUT_CLASS } from '../../ui/field.tsx'
 import { Riyal } from '../../ui/riyal.tsx'
 import type { SetAlerts } from './queries.ts'
 
-const MINOR = 100
-const ARABIC_ZERO = 0x0660
+/** In halalas. */
+const BOUNDS = { least: 0, most: LEAST_MAX_MINOR } as const
 
-/** Latin digits of what was typed in either script. */
-const latinDigits = (typed: string): string =>
-  typed.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO)).replace('٫', '.')
-
-/** An amount in minor units, or null for what is none that may be asked for. */
-export function readLeast(typed: string): number | null {
-  const text = latinDigits(typed).trim()
-  if (text === '') return 0
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null
-  const minor = Math.round(Number(text) * MINOR)
-  return minor <= LEAST_MAX_MINOR ? minor : null
-}
+/** An amount as a field has it, in plain digits; nothing for every charge. */
+const plainText = (minor: number): string =>
+  minor === 0 ? '' : decimalText(minor).replace(/\.00$/, '')
 
 /** From which amount charges are told; kept when the field is left. */
 export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: SetAlerts }) {
   const { t } = useLingui()
   const id = useId()
-  const [typed, setTyped] = useState(leastMinor === 0 ? '' : String(leastMinor / MINOR))
-  const [isWrong, setWrong] = useState(false)
+  const [typed, setTyped] = useState(plainText(leastMinor))
+  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const textOf = useAmountProblem({ currency: 'SAR', ...BOUNDS })
+  const isWrong = problem !== null
 
   const keep = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const least = readLeast(target.value)
-    setWrong(least === null)
-    if (least !== null && least !== leastMinor) void set({ leastMinor: least })
+    const read = readAmount(target.value, 'SAR', BOUNDS)
+    // Nothing stands for every charge.
+    const least = read.problem === 'required' ? 0 : read.value
+    setProblem(least === undefined ? (read.problem ?? null) : null)
+    if (least !== undefined && least !== leastMinor) void set({ leastMinor: least })
   }
 
   return (
@@ -67,9 +65,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className={ERROR_CLASS}>
-          <ErrorText>
-            <Trans>Enter an amount from 0 to 100,000 riyals.</Trans>
-          </ErrorText>
+          <ErrorText>{textOf(problem)}</ErrorText>
         </p>
       )}
     </div>

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { activateCard, type Card, type ResultsOf } from '@sadu/contract'
+import { readDigits } from '@sadu/contract/core/typed-text'
 import { useState } from 'react'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { CallUs } from '../../problems/call-us.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { Consequences } from './consequences.tsx'
 import { useCardStepUp } from './use-card-step-up.ts'
 
@@ -18,7 +20,8 @@ type ActivatePartProps = { card: Card; onDone: (card: Card) => void }
 export function ActivatePart({ card, onDone }: ActivatePartProps) {
   const { t } = useLingui()
   const length = card.lastDigits.length
-  const [digits, setDigits] = useState('')
+  const [typed, setTyped] = useState('')
+  const { digits, problem } = readDigits(typed, length)
   const show = useShowCard()
   const { run } = useCall(activateCard, { onDone: (done) => show(done.card) })
   const stepUp = useCardStepUp<
@@ -26,13 +29,21 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
     ResultsOf<typeof activateCard>
   >({ purpose: 'activateCard', run, onDone: (done) => onDone(done.card) })
   const missing = length === 5 ? t`Last 5 digits are required` : t`Last 4 digits are required`
+  const texts: Record<string, string> = {
+    required: missing,
+    notDigits: t`Enter digits only.`,
+    tooFew: missing,
+    tooMany: length === 5 ? t`Enter the last 5 digits only.` : t`Enter the last 4 digits only.`,
+  }
   const form = useStepForm({
     fields: ['lastDigits'],
-    reasons: { lastDigits: digits.length === length ? null : 'length' },
-    textOf: (_, reason) => (reason === 'length' ? missing : t`These digits aren’t on this card.`),
+    reasons: { lastDigits: problem },
+    textOf: (_, reason) => texts[reason] ?? t`These digits aren’t on this card.`,
     problem: stepUp.asked ? null : stepUp.problem,
-    onSubmit: () => stepUp.ask({ cardReference: card.cardReference, lastDigits: digits }),
+    onSubmit: () =>
+      digits !== undefined && stepUp.ask({ cardReference: card.cardReference, lastDigits: digits }),
   })
+  const isWrong = form.errorOf('lastDigits') !== undefined && problem === undefined
 
   return (
     <Panel title={t`Activate a card`} isTitleHidden>
@@ -62,7 +73,7 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
       />
       <ShortForm form={form} className="mt-6 gap-5 border-t border-line pt-6">
         <div className="max-w-72">
-          <TextField
+          <DigitsField
             id="lastDigits"
             label={
               length === 5 ? (
@@ -72,17 +83,15 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
               )
             }
             hint={<Trans>They stand on the front of the card that came by mail.</Trans>}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={length}
-            value={digits}
+            value={typed}
             onChange={({ target }) => {
-              setDigits(target.value.replaceAll(/\D/g, ''))
+              setTyped(target.value)
               form.clearError('lastDigits')
             }}
             error={form.errorOf('lastDigits')}
           />
         </div>
+        {isWrong && <CallUs />}
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sector } from '@sadu/contract/cards/limit-details'
+import type { AmountProblem } from '@sadu/contract/core/typed-amount'
 import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { answersOf } from './limit-entries.ts'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { answersOf, INCOME, incomeProblem } from './limit-entries.ts'
 import { LimitAside, useLimitSteps } from './limit-frame.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 
@@ -17,22 +19,20 @@ export function AboutStep({ card, entries, enter, goTo, uploads }: LimitStepProp
   const { t } = useLingui()
   const steps = useLimitSteps('about')
   const missingFile = useMissingFile()
-  const { sector, disability, income } = answersOf(entries)
+  const incomeText = useAmountProblem({ currency: 'SAR', ...INCOME })
+  const { sector, disability } = answersOf(entries)
   const hasFile = uploads.references.length > 0 || uploads.isSending
-  const isTyped = (entries.income ?? '').trim() !== ''
   const form = useStepForm({
     fields: ['income', 'sector', 'disability', 'certificate'],
     reasons: {
-      income: income !== null ? null : isTyped ? 'format' : 'required',
+      income: incomeProblem(entries),
       sector: sector === null ? 'required' : null,
       disability: disability === null ? 'required' : null,
       certificate: hasFile ? null : 'required',
     },
     textOf: (name, reason) => {
       if (name === 'certificate') return missingFile(uploads)
-      return reason === 'required'
-        ? t`Field is required`
-        : t`Enter an amount in riyals, such as 18,500.`
+      return name === 'income' ? incomeText(reason as AmountProblem) : t`Field is required`
     },
     onSubmit: () => goTo('check'),
   })
@@ -52,18 +52,14 @@ export function AboutStep({ card, entries, enter, goTo, uploads }: LimitStepProp
       }
     >
       <Form id="limit" form={form} className="gap-6">
-        <TextField
+        <MoneyField
           id="income"
           name="income"
           label={<Trans>Monthly income, in riyals</Trans>}
           hint={<Trans>As on your salary certificate, with all allowances.</Trans>}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
           value={entries.income ?? ''}
-          onChange={({ target }) => {
-            enter({ income: target.value })
+          onValue={(typed) => {
+            enter({ income: typed })
             form.clearError('income')
           }}
           error={form.errorOf('income')}

@@ -8,9 +8,9 @@ import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { type AmountReason, amountProblem, isAskedFor, minorOf } from './limit-entries.ts'
@@ -143,17 +143,13 @@ export function AmountStep(props: AmountStepProps) {
         )}
         <LimitFigures terms={terms} />
         <ShortForm id="limit" form={form} className="gap-4">
-          <TextField
+          <MoneyField
             id="newLimit"
             name="newLimit"
             label={<Trans>New limit, in riyals</Trans>}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={20}
             value={newLimit}
-            onChange={({ target }) => {
-              enter({ newLimit: target.value })
+            onValue={(typed) => {
+              enter({ newLimit: typed })
               form.clearError('newLimit')
             }}
             error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}

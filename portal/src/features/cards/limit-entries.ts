@@ -1,32 +1,28 @@
 import type { LimitTerms } from '@sadu/contract'
-import { limitProblem } from '@sadu/contract/cards/limit'
+import { type LimitProblem, limitProblem } from '@sadu/contract/cards/limit'
 import type { LimitDraft } from '@sadu/contract/cards/limit-draft'
 import { Sector } from '@sadu/contract/cards/limit-details'
-import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { HALALAS_AT_MOST } from '@sadu/contract/core/values'
+import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import type { LimitStep } from './limit-search.ts'
+
+/** What may be earned in a month, in halalas. */
+export const INCOME = { least: 1, most: HALALAS_AT_MOST } as const
 
 /** What stands in the form. */
 export type LimitEntries = LimitDraft
 
 /** Why an amount cannot be the new limit. */
-export type AmountReason =
-  | 'required'
-  | 'format'
-  | 'same'
-  | 'step'
-  | 'limitTooLow'
-  | 'limitTooHigh'
-  | 'unknown'
+export type AmountReason = AmountProblem | LimitProblem | 'unknown'
 
 /** A typed amount of riyals in halalas; null for nothing or what is no amount. */
 export const minorOf = (typed: string | undefined): number | null =>
-  halalas(plainFigure(typed ?? ''))
+  readAmount(typed ?? '', 'SAR').value ?? null
 
 /** Why the typed amount cannot be the new limit; null when it can. */
 export function amountProblem(terms: LimitTerms, typed: string | undefined): AmountReason | null {
-  if ((typed ?? '').trim() === '') return 'required'
-  const minor = minorOf(typed)
-  if (minor === null) return 'format'
+  const { value, problem } = readAmount(typed ?? '', 'SAR')
+  if (problem !== undefined) return problem
   const { current, lowest, highest, ...because } = terms
   const bounds = {
     ...because,
@@ -34,7 +30,7 @@ export function amountProblem(terms: LimitTerms, typed: string | undefined): Amo
     lowest: lowest.minor,
     highest: highest.minor,
   }
-  return limitProblem(bounds, minor)
+  return limitProblem(bounds, value)
 }
 
 /** Whether the typed amount is more than the limit of today, and so asked for. */
@@ -42,11 +38,14 @@ export function isAskedFor({ raising, current }: LimitTerms, typed: string | und
   return raising === 'request' && (minorOf(typed) ?? 0) > current.minor
 }
 
+/** Why the typed income is none; null where it is one. */
+export const incomeProblem = ({ income = '' }: LimitEntries): AmountProblem | null =>
+  readAmount(income, 'SAR', INCOME).problem ?? null
+
 /** What the issuer asks of whoever wants more, as the call takes it; null for what is not answered. */
 export function answersOf({ income, sector, disability }: LimitEntries) {
-  const minor = minorOf(income)
   return {
-    income: minor === null || minor === 0 ? null : minor,
+    income: readAmount(income ?? '', 'SAR', INCOME).value ?? null,
     sector: Sector.options.find((one) => one === sector) ?? null,
     disability: disability === 'yes' || disability === 'no' ? disability : null,
   }

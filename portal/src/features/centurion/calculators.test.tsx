@@ -84,9 +84,10 @@ describe('what points are worth', () => {
 
   test.each([
     ['100,000,001', 'The calculator goes up to 100,000,000 points.'],
-    ['12.5', 'Enter whole points, such as 1,250.'],
-    ['-4', 'Enter whole points, such as 1,250.'],
-    ['many', 'Enter whole points, such as 1,250.'],
+    ['12.5', 'Enter a whole number, without decimals.'],
+    ['-4', 'Enter 0 or more.'],
+    ['many', 'Enter a number in digits, such as 1,250.'],
+    ['1,25', 'This can be read in two ways. Write it as 1,250.'],
   ])('%s is refused at its field, and nothing is worked out', async (typed, problem) => {
     renderOn(<PointsCalculator />)
     await type('Points', typed)
@@ -135,8 +136,8 @@ describe('what instalments cost', () => {
   test.each([
     ['999.99', 'Instalments begin at SAR 1,000.00.'],
     ['1,500,000.01', 'This is more than the limit of your card, SAR 1,500,000.00.'],
-    ['', 'Enter an amount, such as 12,000.'],
-    ['12.345', 'Enter an amount, such as 12,000.'],
+    ['', 'Field is required'],
+    ['12.345', 'Enter at most two digits after the decimal point.'],
   ])('“%s” is refused at its field', async (typed, problem) => {
     renderOn(<InstalmentCalculator />, known())
     await screen.findByText(/Ask until/)
@@ -190,9 +191,9 @@ describe('am I covered', () => {
     await screen.findByRole('combobox', { name: 'Journey' })
     expect(answer()).toBe('Enter the days and the age, and see at once what holds.')
     await type('Age', 'x')
-    expect(screen.getByText('Enter an age in years.')).toBeDefined()
+    expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeDefined()
     await type('Age', '121')
-    expect(screen.getByText('Enter an age in years.')).toBeDefined()
+    expect(screen.getByText('Enter 120 or less.')).toBeDefined()
   })
 
   test.each([

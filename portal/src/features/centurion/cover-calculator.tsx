@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { coverOf } from '@sadu/contract/centurion/cover'
 import { addDays } from '@sadu/contract/core/days'
+import { readWhole } from '@sadu/contract/core/typed-amount'
 import { Suspense, useEffect, useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { plainFigure } from '../../i18n/formats/typed-figure.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import type { DayRange } from '../../ui/range-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useAskedCover } from './asked-cover.tsx'
 import { CoverAnswer } from './cover-answer.tsx'
 import { nearTrip } from './near-trip.ts'
@@ -48,8 +49,8 @@ export function CoverCalculator() {
   const reference = chosen ?? nearTrip(trips)?.tripReference ?? ''
   const trip = ahead.find(({ tripReference }) => tripReference === reference)
   const days = trip ? { from: trip.arrivesOn, to: trip.leavesOn } : typedDays
-  const plain = plainFigure(ageText)
-  const age = /^\d{1,3}$/.test(plain) && Number(plain) <= OLDEST ? Number(plain) : null
+  const { value: age = null, problem } = readWhole(ageText, { most: OLDEST })
+  const textOf = useAmountProblem({ most: OLDEST })
   const cover =
     days && age !== null
       ? coverOf(
@@ -92,15 +93,12 @@ export function CoverCalculator() {
               <RangeField label={t`Leave and return`} value={typedDays} onChange={setDays} />
             </Suspense>
           )}
-          <TextField
+          <MoneyField
             label={t`Age`}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={3}
+            isWhole
             value={ageText}
-            onChange={({ target }) => setAgeText(target.value)}
-            error={ageText !== '' && age === null ? t`Enter an age in years.` : undefined}
+            onValue={setAgeText}
+            error={problem !== undefined && problem !== 'required' && textOf(problem)}
           />
           <RadioChips<'yes' | 'no'>
             legend={t`Winter sports`}

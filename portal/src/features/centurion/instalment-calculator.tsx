@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type InstalmentProblem, instalmentsOf } from '@sadu/contract/centurion/instalments'
 import { lastDayToAsk } from '@sadu/contract/centurion/last-day-to-ask'
+import { readAmount } from '@sadu/contract/core/typed-amount'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { countText, moneyText } from '../../i18n/formats/money.ts'
-import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useSummary } from './queries.ts'
 import { AnswerLine, Reckoning } from './reckoning.tsx'
 import { useFigure } from './words.tsx'
@@ -34,10 +35,11 @@ export function InstalmentCalculator() {
   const workingDays = useFigure('plan.workingDays')
   const [text, setText] = useState(() => countText(EXAMPLE, formats))
   const [months, setMonths] = useState(terms.maxMonths)
-  const amountMinor = halalas(plainFigure(text))
+  const { value: amountMinor, problem: amountProblem } = readAmount(text, 'SAR')
+  const refused = useAmountProblem({ currency: 'SAR', least: terms.leastMinor })
   const limitMinor = summary?.scope === 'account' ? summary.creditLimit.minor : null
   const found =
-    amountMinor === null ? null : instalmentsOf({ amountMinor, months, limitMinor }, terms)
+    amountMinor === undefined ? null : instalmentsOf({ amountMinor, months, limitMinor }, terms)
   const least = moneyText(sar(terms.leastMinor), formats)
   const limit = moneyText(sar(limitMinor ?? 0), formats)
   const problems: Record<InstalmentProblem, string> = {
@@ -47,7 +49,7 @@ export function InstalmentCalculator() {
   }
   const problem =
     found === null
-      ? t`Enter an amount, such as 12,000.`
+      ? amountProblem && refused(amountProblem)
       : 'problem' in found
         ? problems[found.problem]
         : null
@@ -60,16 +62,7 @@ export function InstalmentCalculator() {
     <Reckoning
       inputs={
         <>
-          <TextField
-            label={t`Amount in riyals`}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={16}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={problem}
-          />
+          <MoneyField label={t`Amount in riyals`} value={text} onValue={setText} error={problem} />
           <SelectField
             label={t`Months`}
             value={months}

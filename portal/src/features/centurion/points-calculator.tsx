@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pointsWorth, pointsWorthUsd } from '@sadu/contract/rewards/points'
+import { type AmountProblem, readWhole } from '@sadu/contract/core/typed-amount'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { countText } from '../../i18n/formats/money.ts'
-import { plainFigure } from '../../i18n/formats/typed-figure.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useRewards } from './queries.ts'
 import { AnswerLine, Reckoning } from './reckoning.tsx'
 
@@ -21,32 +22,24 @@ export function PointsCalculator() {
   const own = useRewards(account).data?.balance?.points ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? countText(own !== null && own > 0 ? own : EXAMPLE, formats)
-  const plain = plainFigure(text)
-  const points = /^\d{1,12}$/.test(plain) ? Number(plain) : null
+  const { value: points, problem } = readWhole(text, { most: MOST_POINTS })
+  const refused = useAmountProblem({})
   const most = countText(MOST_POINTS, formats)
-  const problem =
-    text.trim() === '' || points === null
-      ? t`Enter whole points, such as 1,250.`
-      : points > MOST_POINTS
-        ? t`The calculator goes up to ${most} points.`
-        : null
-  const reckoned = problem === null && points !== null ? points : null
+  const textOf = (reason: AmountProblem) =>
+    reason === 'tooLarge' ? t`The calculator goes up to ${most} points.` : refused(reason)
   return (
     <Reckoning
       inputs={
-        <TextField
+        <MoneyField
           label={t`Points`}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={16}
+          isWhole
           value={text}
-          onChange={({ target }) => setTyped(target.value)}
-          error={problem}
+          onValue={setTyped}
+          error={problem && textOf(problem)}
         />
       }
       answer={
-        reckoned === null ? (
+        points === undefined ? (
           <span className="text-ink-2">
             <Trans>What your points are worth appears here.</Trans>
           </span>
@@ -56,10 +49,10 @@ export function PointsCalculator() {
               <Trans>In air tickets</Trans>
             </span>
             <span className="font-light text-[length:min(1.875rem,7.5vw)]">
-              <Amount money={{ minor: pointsWorth(reckoned), currency: 'SAR' }} />
+              <Amount money={{ minor: pointsWorth(points), currency: 'SAR' }} />
             </span>
             <AnswerLine label={t`In US dollars`}>
-              <Amount money={{ minor: pointsWorthUsd(reckoned), currency: 'USD' }} />
+              <Amount money={{ minor: pointsWorthUsd(points), currency: 'USD' }} />
             </AnswerLine>
           </>
         )

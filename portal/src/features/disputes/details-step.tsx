@@ -9,6 +9,7 @@ import {
   QUESTIONS,
 } from '@sadu/contract/disputes/rules'
 import { addDays } from '@sadu/contract/core/days'
+import type { AmountProblem } from '@sadu/contract/core/typed-amount'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { Form } from '../../forms/form.tsx'
@@ -17,13 +18,15 @@ import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { answersIn, type DetailName, detailProblems } from './dispute-entries.ts'
+import { amountBounds, answersIn, type DetailName, detailProblems } from './dispute-entries.ts'
 import { useQuestionTexts } from './dispute-names.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -38,12 +41,13 @@ export function DetailsStep(props: DetailsStepProps) {
   const formats = useFormats()
   const questions = useQuestionTexts()
   const missingFile = useMissingFile()
+  const amountText = useAmountProblem({ currency: 'SAR', ...amountBounds(subject) })
   const answers = answersIn(entries, reason, subject)
   const isProofMissing = needsProof(reason) && uploads.references.length === 0
   const textOf = (name: DetailName | 'proof', why: string): string => {
     if (name === 'proof') return missingFile(uploads)
+    if (name === 'amount') return amountText(why as AmountProblem)
     if (why === 'required') return t`Field is required`
-    if (name === 'amount') return t`Enter an amount within the charge.`
     if (name === 'day') return t`Choose a day of the last ${DISPUTE_DAYS} days.`
     return t`Check this answer.`
   }
@@ -151,11 +155,13 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         )}
         {isPart && (
-          <TextField
+          <MoneyField
+            id="amount"
+            name="amount"
             label={t`Amount in riyals`}
-            inputMode="decimal"
-            maxLength={20}
-            {...field('amount')}
+            value={entries.amount ?? ''}
+            onValue={(typed) => type('amount', typed)}
+            error={errorOf('amount')}
           />
         )}
         {DISPUTE_REASONS[reason].map(question)}

@@ -38,5 +38,7 @@ test('what is missing is named, and what does not fit', () => {
   const said = { merchant: 'Stall', amount: '12', hasCard: 'no', sharedCard: 'no' }
   expect(detailProblems({ ...said, day: '2025-12-13' }, of)).toEqual({ day: 'format' })
   expect(detailProblems({ ...said, day: '2025-12-14' }, of)).toEqual({})
-  expect(detailProblems({ ...said, day: TODAY, amount: 'ten' }, of)).toEqual({ amount: 'format' })
+  expect(detailProblems({ ...said, day: TODAY, amount: 'ten' }, of)).toEqual({
+    amount: 'notANumber',
+  })
 })

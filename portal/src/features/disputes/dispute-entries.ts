@@ -3,13 +3,14 @@ import {
   answerProblems,
   DISPUTE_DAYS,
   DISPUTE_REASONS,
+  DISPUTED_AT_MOST,
   type DisputeAnswers,
   type DisputeQuestion,
   type DisputeReason,
   reasonsFor,
 } from '@sadu/contract/disputes/rules'
 import { addDays } from '@sadu/contract/core/days'
-import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 
 /** What was entered of a dispute, as the draft keeps it. */
 export type Entries = DisputeDraft
@@ -42,10 +43,14 @@ export function answersIn(
 /** The disputed amount in halalas; null while it is none. */
 export function amountIn({ part, amount = '' }: Entries, subject: Subject): number | null {
   if (subject && part !== 'part') return subject.atMost
-  const typed = halalas(plainFigure(amount))
-  if (typed === null || typed === 0) return null
-  return subject && typed > subject.atMost ? null : typed
+  return readAmount(amount, 'SAR', amountBounds(subject)).value ?? null
 }
+
+/** Between which amounts the disputed one is, in halalas. */
+export const amountBounds = (subject: Subject) => ({
+  least: 1,
+  most: subject?.atMost ?? DISPUTED_AT_MOST,
+})
 
 export type DetailName = DisputeQuestion | 'amount' | 'merchant' | 'day'
 
@@ -53,18 +58,17 @@ export type DetailName = DisputeQuestion | 'amount' | 'merchant' | 'day'
 export function detailProblems(
   entries: Entries,
   { reason, subject, today }: { reason: DisputeReason; subject: Subject; today: string },
-): Partial<Record<DetailName, 'required' | 'format'>> {
+): Partial<Record<DetailName, 'format' | AmountProblem>> {
   const { missing, unfit } = answerProblems(reason, answersIn(entries, reason, subject), today)
   const { amount = '', merchant = '', day = '' } = entries
+  const { problem } = readAmount(amount, 'SAR', amountBounds(subject))
   const isWhole = subject !== null && entries.part !== 'part'
   const isOld = day !== '' && (day < addDays(today, -DISPUTE_DAYS) || day > today)
   return {
     ...(subject === null && merchant.trim() === '' && { merchant: 'required' as const }),
     ...(subject === null && day === '' && { day: 'required' as const }),
     ...(subject === null && isOld && { day: 'format' as const }),
-    ...(!isWhole && amount.trim() === '' && { amount: 'required' as const }),
-    ...(amountIn(entries, subject) === null &&
-      amount.trim() !== '' && { amount: 'format' as const }),
+    ...(!isWhole && problem !== undefined && { amount: problem }),
     ...Object.fromEntries(missing.map((name) => [name, 'required' as const])),
     ...Object.fromEntries(unfit.map((name) => [name, 'format' as const])),
   }

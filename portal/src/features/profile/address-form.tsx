@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Profile, setAddress } from '@sadu/contract'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { isSaudiCity, SAUDI_CITIES } from '@sadu/contract/profile/cities'
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  addressProblems,
-  LINE_AT_MOST,
-  PLACE_AT_MOST,
-} from '@sadu/contract/profile/rules'
+import { ADDRESS_FIELDS, type AddressField, addressProblems } from '@sadu/contract/profile/rules'
 import { useMemo } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -16,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
-import { latinDigits } from '../../ui/field.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChangedNotice, FormActions } from './form-parts.tsx'
@@ -134,9 +128,7 @@ function NationalFields({ form }: { form: AddressFormState }) {
       name,
       value,
       error,
-      inputMode: 'numeric' as const,
-      dir: 'ltr' as const,
-      onChange: ({ target }: { target: { value: string } }) => onValue(latinDigits(target.value)),
+      onChange: ({ target }: { target: { value: string } }) => onValue(target.value),
     }
   }
   return (
@@ -145,25 +137,9 @@ function NationalFields({ form }: { form: AddressFormState }) {
         <Trans>As in your national address</Trans>
       </p>
       <div className="grid gap-5 @xl:grid-cols-2">
-        <TextField
-          {...digits('buildingNumber')}
-          label={t`Building number`}
-          maxLength={4}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...form.field('street')}
-          label={t`Street`}
-          maxLength={PLACE_AT_MOST + 1}
-          autoComplete="address-line1"
-        />
-        <TextField
-          {...form.field('district')}
-          label={t`District`}
-          maxLength={PLACE_AT_MOST + 1}
-          autoComplete="address-level3"
-        />
+        <DigitsField {...digits('buildingNumber')} label={t`Building number`} required />
+        <TextField {...form.field('street')} label={t`Street`} autoComplete="address-line1" />
+        <TextField {...form.field('district')} label={t`District`} autoComplete="address-level3" />
         <SelectField
           {...cityField}
           onChange={({ target }) => chooseCity(target.value)}
@@ -177,19 +153,13 @@ function NationalFields({ form }: { form: AddressFormState }) {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <DigitsField
           {...digits('postalCode')}
           label={t`Postal code`}
-          maxLength={5}
           autoComplete="postal-code"
           required
         />
-        <TextField
-          {...digits('secondaryNumber')}
-          label={t`Secondary number (optional)`}
-          maxLength={4}
-          autoComplete="off"
-        />
+        <DigitsField {...digits('secondaryNumber')} label={t`Secondary number (optional)`} />
       </div>
     </>
   )
@@ -199,25 +169,14 @@ function LineFields({ form }: { form: AddressFormState }) {
   const { t } = useLingui()
   return (
     <>
-      <TextField
-        {...form.field('line1')}
-        label={t`Address line 1`}
-        maxLength={LINE_AT_MOST + 1}
-        autoComplete="address-line1"
-      />
+      <TextField {...form.field('line1')} label={t`Address line 1`} autoComplete="address-line1" />
       <TextField
         {...form.field('line2')}
         label={t`Address line 2 (optional)`}
-        maxLength={LINE_AT_MOST + 1}
         autoComplete="address-line2"
         required={false}
       />
-      <TextField
-        {...form.field('city')}
-        label={t`City`}
-        maxLength={LINE_AT_MOST + 1}
-        autoComplete="address-level2"
-      />
+      <TextField {...form.field('city')} label={t`City`} autoComplete="address-level2" />
     </>
   )
 }

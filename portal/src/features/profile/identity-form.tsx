@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Profile, requestIdentity, type ResultsOf } from '@sadu/contract'
+import { digitsOrTyped } from '@sadu/contract/core/typed-text'
 import { identityProblems, lastIdentityDay } from '@sadu/contract/profile/rules'
 import { Suspense, useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
@@ -14,9 +15,9 @@ import { useUploads } from '../../forms/use-uploads.ts'
 import type { Calendar } from '../../i18n/formats/locale.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ChangedNotice, FormActions } from './form-parts.tsx'
 import { useIdentityTexts } from './messages.ts'
 import { useOpened, useRequestIdentity } from './queries.ts'
@@ -59,6 +60,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
   const form = useCallForm<(typeof FIELDS)[number]>({
     call: requestIdentity,
     fields: FIELDS,
+    read: (typed) => ({ ...typed, legalId: digitsOrTyped(typed.legalId) }),
     rules: ({ legalId, expiresOn }) => ({
       ...identityProblems({ legalId, expiresOn }, today),
       identityCopy: isMissing ? 'required' : null,
@@ -100,14 +102,10 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
         />
       )}
       <Form form={form}>
-        <TextField
+        <DigitsField
           {...form.field('legalId')}
           label={t`Personal ID or Iqama number`}
           hint={<Trans>All ten digits, as on the copy that you send</Trans>}
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={10}
-          autoComplete="off"
         />
         <div className="grid gap-5 @xl:grid-cols-2">
           <div id="expiresOn" className="min-w-0">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Profile, requestPersonal, type ResultsOf } from '@sadu/contract'
-import { FULL_NAME_AT_MOST, PERSONAL_FIELDS, personalProblems } from '@sadu/contract/profile/rules'
+import { PERSONAL_FIELDS, personalProblems } from '@sadu/contract/profile/rules'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -97,7 +97,6 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
             label={t`Full name`}
             hint={<Trans>In English letters, as on your ID</Trans>}
             dir="ltr"
-            maxLength={FULL_NAME_AT_MOST + 1}
             autoComplete="off"
           />
           <TextField
@@ -106,7 +105,6 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
             hint={<Trans>Left empty, it stays as it is</Trans>}
             dir="rtl"
             lang="ar"
-            maxLength={FULL_NAME_AT_MOST + 1}
             autoComplete="off"
             required={false}
           />
@@ -122,7 +120,6 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
             label={t`Email`}
             type="email"
             dir="ltr"
-            maxLength={100}
             autoComplete="email"
           />
         </div>

@@ -5,7 +5,7 @@ import {
   pointsWorth,
   pointsWorthUsd,
 } from '@sadu/contract/rewards/points'
-import { plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { type AmountProblem, readAmount, readWhole } from '@sadu/contract/core/typed-amount'
 
 /** The three fields of the calculator, each of which can be typed into. */
 export type Unit = 'points' | 'usd' | 'sar'
@@ -14,7 +14,7 @@ export type Unit = 'points' | 'usd' | 'sar'
 export type Converted = Record<Unit, number>
 
 /** Why a typed figure cannot be converted. */
-export type ConversionProblem = 'notANumber' | 'notWhole' | 'tooPrecise' | 'tooLarge'
+export type ConversionProblem = Exclude<AmountProblem, 'required'>
 
 /** As far as the calculator goes: more points than anybody gathers, and what they are worth. */
 export const MOST_POINTS = 10_000_000
@@ -30,15 +30,11 @@ export function convert(
   unit: Unit,
   typed: string,
 ): { converted: Converted | null } | { problem: ConversionProblem } {
-  const text = plainFigure(typed)
-  if (text === '') return { converted: null }
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? []
-  if (whole === undefined) return { problem: 'notANumber' }
-  if (unit === 'points' && /[1-9]/.test(decimals)) return { problem: 'notWhole' }
-  if (unit !== 'points' && decimals.length > 2) return { problem: 'tooPrecise' }
-  const given = unit === 'points' ? Number(whole) : Number(whole + decimals.padEnd(2, '0'))
-  if (given > MOST[unit]) return { problem: 'tooLarge' }
-  return { converted: CONVERSIONS[unit](given) }
+  const bounds = { most: MOST[unit] }
+  const { value, problem } =
+    unit === 'points' ? readWhole(typed, bounds) : readAmount(typed, unit.toUpperCase(), bounds)
+  if (problem === 'required') return { converted: null }
+  return value === undefined ? { problem } : { converted: CONVERSIONS[unit](value) }
 }
 
 const CONVERSIONS: Record<Unit, (given: number) => Converted> = {

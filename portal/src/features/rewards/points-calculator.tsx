@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
 import { countText, moneyParts } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import {
   convert,
   MOST_POINTS,
@@ -52,12 +53,11 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
   const result = convert(typed.unit, typed.text)
   const most = countText(MOST_POINTS, formats)
   const missing = missingOf(result, balance)
-  const problems: Record<ConversionProblem, string> = {
-    notANumber: t`Enter a number, such as 1,250.`,
-    notWhole: t`Enter whole points only.`,
-    tooPrecise: t`Enter at most two digits after the decimal point.`,
-    tooLarge: t`The calculator goes up to ${most} points.`,
-  }
+  const refused = useAmountProblem(
+    typed.unit === 'points' ? {} : { currency: CURRENCIES[typed.unit] },
+  )
+  const textOf = (problem: ConversionProblem) =>
+    problem === 'tooLarge' ? t`The calculator goes up to ${most} points.` : refused(problem)
   const labels = { points: t`Points`, sar: t`Saudi riyals`, usd: t`US dollars` }
   return (
     <Panel title={t`Work out what points are worth`}>
@@ -70,19 +70,16 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
               ? written(unit, result.converted, formats)
               : ''
           return (
-            <TextField
+            <MoneyField
               key={unit}
               label={labels[unit]}
-              error={isTyped && 'problem' in result ? problems[result.problem] : undefined}
+              error={isTyped && 'problem' in result ? textOf(result.problem) : undefined}
               hint={
                 unit === 'points' && (missing > 0 ? <Beyond points={missing} /> : t`Up to ${most}`)
               }
-              inputMode={unit === 'points' ? 'numeric' : 'decimal'}
-              autoComplete="off"
-              dir="ltr"
-              maxLength={24}
+              isWhole={unit === 'points'}
               value={value}
-              onChange={({ target }) => setTyped({ unit, text: target.value })}
+              onValue={(text) => setTyped({ unit, text })}
             />
           )
         })}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { verifyStatement } from '@sadu/contract'
-import { foldDigits } from '@sadu/contract/core/checked-code'
+import { digitsOrTyped } from '@sadu/contract/core/typed-text'
 import {
   printedDigitsProblem,
   readVerificationCode,
@@ -11,6 +11,7 @@ import type { BridgeError } from '../../data/errors.ts'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CheckProblem } from './check-problem.tsx'
 import type { Asked } from './use-verification.ts'
@@ -45,7 +46,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     fields: NAMES,
     rules: ({ code, lastDigits }) => ({
       code: readVerificationCode(code).problem,
-      lastDigits: printedDigitsProblem(digitsOf(lastDigits)),
+      lastDigits: printedDigitsProblem(digitsOrTyped(lastDigits)),
     }),
     textOf,
     isBusy,
@@ -53,7 +54,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     onSubmit: ({ code, lastDigits }) =>
       onSubmit({
         code: readVerificationCode(code).code ?? code,
-        lastDigits: digitsOf(lastDigits),
+        lastDigits: digitsOrTyped(lastDigits),
       }),
   })
 
@@ -70,7 +71,6 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
 
   const field = (name: Name) => ({
     ...form.field(name),
-    dir: 'ltr',
     autoComplete: 'off',
     spellCheck: false,
   })
@@ -82,15 +82,13 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
           {...field('code')}
           label={t`Verification code`}
           hint={t`Printed at the end of the statement, beside its QR code`}
+          dir="ltr"
           autoCapitalize="characters"
-          maxLength={VERIFICATION_CODE_TEXT_MAX}
         />
-        <TextField
+        <DigitsField
           {...field('lastDigits')}
           label={t`Last digits of the card`}
           hint={t`As printed on the statement`}
-          inputMode="numeric"
-          maxLength={10}
         />
       </div>
       <Button
@@ -104,5 +102,3 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     </Form>
   )
 }
-
-const digitsOf = (text: string) => foldDigits(text).trim()

@@ -13,7 +13,7 @@ import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { APPLICATION } from './draft-place.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { ApplyWizard } from './apply-wizard.tsx'
-import { cardOf, idKindOf, problemsOf } from './entries.ts'
+import { cardOf, idKindOf, idNumberOf, problemsOf } from './entries.ts'
 import { readApplySearch } from './search.ts'
 import { type ApplyStep, stepToShow } from './steps.ts'
 import { UnderWayNotice } from './under-way-notice.tsx'
@@ -50,7 +50,7 @@ function Task({
     known.cards.some((one) => one.cardReference === cardReference),
   )
   const problems = problemsOf(entries, given)
-  const purposes = documentsFor(idKindOf(entries), entries.idNumber ?? '')
+  const purposes = documentsFor(idKindOf(entries), idNumberOf(entries))
   const isThere = (purpose: (typeof purposes)[number]) =>
     documents[purpose].references.length > 0 || documents[purpose].isLoading
   const hasDocuments = purposes.every(isThere)

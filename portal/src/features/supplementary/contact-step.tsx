@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TITLES } from '@sadu/contract/core/person'
-import { NAME_AT_MOST } from '@sadu/contract/supplementary/names'
-import { latinDigits } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
@@ -37,7 +35,6 @@ export function ContactStep({ form, frame, notice }: StepProps) {
             label={t`First Name`}
             hint={<Trans>In English letters</Trans>}
             dir="ltr"
-            maxLength={NAME_AT_MOST + 1}
             autoComplete="off"
             required
             {...field('firstName')}
@@ -46,7 +43,6 @@ export function ContactStep({ form, frame, notice }: StepProps) {
             label={t`Last Name`}
             hint={<Trans>In English letters</Trans>}
             dir="ltr"
-            maxLength={NAME_AT_MOST + 1}
             autoComplete="off"
             required
             {...field('lastName')}
@@ -55,7 +51,6 @@ export function ContactStep({ form, frame, notice }: StepProps) {
             label={t`First name in Arabic (optional)`}
             dir="rtl"
             lang="ar"
-            maxLength={NAME_AT_MOST + 1}
             autoComplete="off"
             {...field('firstNameAr')}
           />
@@ -63,7 +58,6 @@ export function ContactStep({ form, frame, notice }: StepProps) {
             label={t`Last name in Arabic (optional)`}
             dir="rtl"
             lang="ar"
-            maxLength={NAME_AT_MOST + 1}
             autoComplete="off"
             {...field('lastNameAr')}
           />
@@ -75,7 +69,6 @@ export function ContactStep({ form, frame, notice }: StepProps) {
             label={t`Email`}
             type="email"
             dir="ltr"
-            maxLength={100}
             autoComplete="off"
             required
             {...field('email')}
@@ -88,12 +81,10 @@ export function ContactStep({ form, frame, notice }: StepProps) {
               </Trans>
             }
             type="tel"
-            inputMode="numeric"
             dir="ltr"
-            maxLength={10}
             autoComplete="off"
             required
-            {...field('mobile', latinDigits)}
+            {...field('mobile')}
           />
         </div>
       </FieldGroup>

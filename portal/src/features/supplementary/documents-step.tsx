@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ID_KINDS } from '@sadu/contract/core/person'
 import { type FormEvent, useState } from 'react'
 import { UploadsField } from '../../forms/uploads-field.tsx'
-import { latinDigits } from '../../ui/field.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
-import { idKindOf } from './entries.ts'
+import { idKindOf, idNumberOf } from './entries.ts'
 import { useDocumentNames, useIdKindNames } from './names.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
 
@@ -17,7 +17,7 @@ export function DocumentsStep(props: StepProps) {
   const { t } = useLingui()
   const [isTried, setTried] = useState(false)
   const idKind = idKindOf(entries)
-  const idNumber = entries.idNumber ?? ''
+  const idNumber = idNumberOf(entries)
   const kinds = useIdKindNames()
   const names = useDocumentNames(idKind === 'id' ? idNumber : '')
   const { field, choose, errorOf } = form
@@ -46,24 +46,15 @@ export function DocumentsStep(props: StepProps) {
           choices={ID_KINDS.map((kind) => ({ value: kind, title: kinds[kind] }))}
         />
         {idKind === 'id' ? (
-          <TextField
-            label={t`Personal ID or Iqama number`}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={10}
-            autoComplete="off"
-            required
-            {...field('idNumber', latinDigits)}
-          />
+          <DigitsField label={t`Personal ID or Iqama number`} required {...field('idNumber')} />
         ) : (
           <TextField
             label={t`Passport number`}
             dir="ltr"
-            maxLength={9}
             autoComplete="off"
             autoCapitalize="characters"
             required
-            {...field('idNumber', (typed) => typed.trim().toUpperCase())}
+            {...field('idNumber')}
           />
         )}
         {idKind === 'passport' && (

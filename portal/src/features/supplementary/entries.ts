@@ -1,4 +1,6 @@
 import type { InputOf, applySupplementary } from '@sadu/contract'
+import { tidyEmail } from '@sadu/contract/core/email'
+import { readMobile } from '@sadu/contract/core/mobile'
 import {
   GENDERS,
   ID_KINDS,
@@ -7,6 +9,8 @@ import {
   type Relationship,
   TITLES,
 } from '@sadu/contract/core/person'
+import { readAmount } from '@sadu/contract/core/typed-amount'
+import { digitsOrTyped, withoutUnseen } from '@sadu/contract/core/typed-text'
 import {
   type Application,
   applicationProblems,
@@ -51,8 +55,16 @@ export const firstNameIn = (
   language: Language,
 ): string => (language === 'ar' && tidyName(firstNameAr)) || tidyName(firstName)
 
-/** What was typed of the limit, in halalas; null while nothing is. */
-const limitMinorOf = ({ limit = '' }: Entries) => (limit === '' ? null : Number(limit) * 100)
+/** The number of the ID as it is sent: digits in Latin ones, a passport in capitals. */
+export const idNumberOf = (entries: Entries): string =>
+  idKindOf(entries) === 'id'
+    ? digitsOrTyped(entries.idNumber ?? '')
+    : withoutUnseen(entries.idNumber ?? '')
+        .replaceAll(/\s/g, '')
+        .toUpperCase()
+
+/** What was typed of the limit, in halalas, or why it is no amount. */
+const readLimit = ({ limit = '' }: Entries) => readAmount(limit, 'SAR')
 
 /** The application as the contract's rules judge it. */
 function applicationOf(entries: Entries, bounds: LimitBounds | undefined): Application {
@@ -61,14 +73,14 @@ function applicationOf(entries: Entries, bounds: LimitBounds | undefined): Appli
     lastName: entries.lastName ?? '',
     firstNameAr: entries.firstNameAr ?? '',
     lastNameAr: entries.lastNameAr ?? '',
-    email: entries.email?.trim() ?? '',
-    mobile: entries.mobile ?? '',
+    email: tidyEmail(entries.email ?? ''),
+    mobile: readMobile(entries.mobile ?? ''),
     bornOn: entries.bornOn ?? '',
     nationality: entries.nationality ?? '',
     idKind: idKindOf(entries),
-    idNumber: entries.idNumber ?? '',
+    idNumber: idNumberOf(entries),
     nameOnCard: nameOnCardOf(entries),
-    limit: { minor: limitMinorOf(entries) ?? 0, currency: bounds?.max.currency ?? 'SAR' },
+    limit: { minor: readLimit(entries).value ?? 0, currency: bounds?.max.currency ?? 'SAR' },
   }
 }
 
@@ -87,6 +99,7 @@ export function problemsOf(
 ): Partial<Record<Field, string>> {
   const card = cardOf(entries, cards)
   const application = applicationOf(entries, card?.limit)
+  const { problem: limitProblem } = readLimit(entries)
   const problems = applicationProblems(application, { today, bounds: card?.limit ?? NOTHING })
   return {
     ...problems,
@@ -94,7 +107,7 @@ export function problemsOf(
     ...(!isOneOf(GENDERS, entries.gender) && { gender: 'required' }),
     ...(relationshipOf(entries) === null && { relationship: 'required' }),
     ...(!card && { card: 'required' }),
-    ...(limitMinorOf(entries) === null && { limit: 'required' }),
+    ...(limitProblem !== undefined && { limit: limitProblem }),
   }
 }
 

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LimitBounds } from '@sadu/contract/supplementary/application'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { latinDigits } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { firstNameIn } from './entries.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
@@ -27,15 +26,15 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
     >
       <FieldGroup>
         <div className="max-w-72">
-          <TextField
+          <MoneyField
+            id="limit"
+            name="limit"
             label={t`Limit of the card, in riyals`}
             hint={bounds && <Between {...bounds} isAsking={isAsking} />}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={8}
-            autoComplete="off"
             required
-            {...form.field('limit', latinDigits)}
+            value={entries.limit ?? ''}
+            error={form.errorOf('limit')}
+            onValue={(typed) => form.choose('limit', typed)}
           />
         </div>
         <p className="text-sm text-ink-2">

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SUPPLEMENTARY_CARD } from '@sadu/contract/core/issuer-constants'
 import { NAME_AT_MOST, NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { useReasonText } from '../../problems/reason-text.ts'
 import type { Field } from './entries.ts'
 import { useIsAsking } from './use-apply.ts'
@@ -19,6 +20,10 @@ export function useMessages() {
     special: t`Special characters are not allowed`,
     tooLong: t`Use at most ${NAME_AT_MOST} letters.`,
   }
+  const amount = useAmountProblem({ currency: 'SAR' })
+  const tooHigh = isAsking
+    ? t`This is above the limit of your card.`
+    : t`This is above the limit of your account.`
   const arabic = { arabicLetters: t`Please enter only Arabic letters`, tooLong: names.tooLong }
   const texts: Partial<Record<Field, Record<string, string>>> = {
     title: { required: t`Please select Title` },
@@ -60,10 +65,15 @@ export function useMessages() {
       underWay: t`A card for this person is asked for already. Follow it under Requests.`,
     },
     limit: {
+      required: amount('required'),
+      notANumber: amount('notANumber'),
+      tooManyDecimals: amount('tooManyDecimals'),
+      twoWays: amount('twoWays'),
+      tooSmall: t`This is below the least limit.`,
+      tooLarge: tooHigh,
+      whole: t`Enter whole riyals.`,
       tooLow: t`This is below the least limit.`,
-      tooHigh: isAsking
-        ? t`This is above the limit of your card.`
-        : t`This is above the limit of your account.`,
+      tooHigh,
     },
   }
   return (field: Field, reason: string): string => texts[field]?.[reason] ?? reasonText(reason)

@@ -62,7 +62,6 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
             </Trans>
           }
           dir="ltr"
-          maxLength={NAME_ON_CARD_LENGTH.max + 1}
           autoComplete="off"
           autoCapitalize="characters"
           required

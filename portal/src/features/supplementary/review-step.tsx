@@ -14,7 +14,14 @@ import { useRelationshipNames } from '../../ui/relationship-names.ts'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
 import type { StepProps } from './step-props.ts'
-import { type Field, idKindOf, inputOf, nameOnCardOf, relationshipOf } from './entries.ts'
+import {
+  type Field,
+  idKindOf,
+  inputOf,
+  nameOnCardOf,
+  relationshipOf,
+  idNumberOf,
+} from './entries.ts'
 import { useMessages } from './messages.ts'
 import { useDocumentNames, useGenderNames, useIdKindNames, useTitleNames } from './names.ts'
 import { type ApplyStep, stepOf } from './steps.ts'
@@ -40,7 +47,7 @@ export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
   const isAsking = useIsAsking()
   const stepUp = useApply(onDone)
   const idKind = idKindOf(entries)
-  const documentNames = useDocumentNames(idKind === 'id' ? (entries.idNumber ?? '') : '')
+  const documentNames = useDocumentNames(idKind === 'id' ? idNumberOf(entries) : '')
   const references = purposes.flatMap((purpose) => documents[purpose].references)
   const input = inputOf(entries, given, references)
   if (!input || !card) return null

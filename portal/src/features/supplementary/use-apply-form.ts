@@ -47,13 +47,13 @@ export function useApplyForm(options: ApplyFormOptions) {
     ...form,
     choose,
     /** The attributes of a field that is typed or chosen from a list. */
-    field: (name: Field, read = (typed: string) => typed) => ({
+    field: (name: Field) => ({
       id: name,
       name,
       value: entries[name] ?? '',
       error: form.errorOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        choose(name, read(target.value)),
+        choose(name, target.value),
     }),
   }
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactIssuer } from '@sadu/contract'
+import { readMobile } from '@sadu/contract/core/mobile'
 import {
   type Department,
   type FeedbackTopic,
-  FULL_NAME_MAX,
   type MessageKind,
   visitorProblems,
 } from '@sadu/contract/requests/message'
@@ -13,7 +13,6 @@ import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { latinDigits } from '../../ui/field.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 import { MessageDone } from './message-done.tsx'
 import { MessageFields, SAID_FIELDS, type SaidField, useSaidTexts } from './message-fields.tsx'
@@ -42,16 +41,15 @@ export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
     call: contactIssuer,
     fields: FIELDS,
     initial: { text: firstText },
-    rules: (typed) =>
-      visitorProblems({ ...typed, contactNumber: latinDigits(typed.contactNumber) }),
+    read: (typed) => ({ ...typed, contactNumber: readMobile(typed.contactNumber) }),
+    rules: visitorProblems,
     textOf: (name, reason) => visitorTexts[name]?.[reason] ?? said[name as SaidField],
     isBusy,
     problem,
-    onSubmit: ({ department, topic, contactNumber, ...typed }) =>
+    onSubmit: ({ department, topic, ...typed }) =>
       void run({
         kind,
         ...typed,
-        contactNumber: latinDigits(contactNumber),
         department: department as Department,
         topic: topic as FeedbackTopic,
         website,
@@ -69,20 +67,13 @@ export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
   }
   return (
     <Form form={form} className="grid-cols-1 gap-5">
-      <TextField
-        label={t`Full name`}
-        dir="auto"
-        autoComplete="name"
-        maxLength={FULL_NAME_MAX}
-        {...form.field('fullName')}
-      />
+      <TextField label={t`Full name`} dir="auto" autoComplete="name" {...form.field('fullName')} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={t`Email`}
           type="email"
           dir="ltr"
           autoComplete="email"
-          maxLength={100}
           {...form.field('email')}
         />
         <TextField
@@ -91,7 +82,6 @@ export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
           type="tel"
           dir="ltr"
           autoComplete="tel-national"
-          maxLength={20}
           {...form.field('contactNumber')}
         />
       </div>

@@ -1,43 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '../../ui/text-field.tsx'
+import type { AmountProblem } from '@sadu/contract/core/typed-amount'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { AMOUNT_MOST } from './filters.ts'
 
 type AmountRangeProps = {
   min: string
   max: string
   onChange: (range: { min?: string; max?: string }) => void
-  /** Which of them is no amount, and whether the largest is below the smallest. */
-  problems: { min: boolean; max: boolean; turned: boolean }
+  /** Why either is no amount, and whether the largest is below the smallest. */
+  problems: { min: AmountProblem | undefined; max: AmountProblem | undefined; turned: boolean }
 }
 
 /** From one amount in riyals to another, whichever way the money went. */
 export function AmountRange({ min, max, onChange, problems }: AmountRangeProps) {
   const { t } = useLingui()
-  const notAnAmount = t`Enter an amount in riyals, such as 250 or 99.50.`
+  const textOf = useAmountProblem({ currency: 'SAR', most: AMOUNT_MOST })
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">{t`Amount`}</legend>
-      <TextField
+      <MoneyField
         label={t`Smallest amount (SAR)`}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
         value={min}
-        error={problems.min && notAnAmount}
-        onChange={(event) => onChange({ min: event.target.value })}
+        error={problems.min && textOf(problems.min)}
+        onValue={(typed) => onChange({ min: typed })}
       />
-      <TextField
+      <MoneyField
         label={t`Largest amount (SAR)`}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
         value={max}
         error={
-          (problems.max && notAnAmount) ||
+          (problems.max && textOf(problems.max)) ||
           (problems.turned && t`Enter an amount at or above the smallest one.`)
         }
-        onChange={(event) => onChange({ max: event.target.value })}
+        onValue={(typed) => onChange({ max: typed })}
       />
     </fieldset>
   )

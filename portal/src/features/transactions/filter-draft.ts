@@ -1,5 +1,4 @@
-import { halalas } from '../../i18n/formats/typed-figure.ts'
-import { typedRiyals, without } from './filters.ts'
+import { halalas, readRiyals, typedRiyals, without } from './filters.ts'
 import type { TransactionsSearch } from './search.ts'
 
 /** What is chosen and typed in the filters and does not hold yet; empty for nothing. */
@@ -40,8 +39,8 @@ export function draftProblems({ min, max, from, to }: FilterDraft) {
     Boolean(least) && Boolean(most) && (halalas(least ?? '') ?? 0) > (halalas(most ?? '') ?? 0)
   const isDaysTurned = from !== '' && to !== '' && to < from
   return {
-    min: least === null,
-    max: most === null,
+    min: least === null ? readRiyals(min).problem : undefined,
+    max: most === null ? readRiyals(max).problem : undefined,
     isAmountsTurned,
     isDaysTurned,
     isWrong: least === null || most === null || isAmountsTurned || isDaysTurned,

@@ -44,7 +44,7 @@ describe('the filters', () => {
       category: 'fuel',
       kind: 'refund',
       cardmember: 'person-02',
-      min: '12.5',
+      min: '12.50',
     })
   })
 
@@ -98,7 +98,7 @@ describe('the filters', () => {
     await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), 'much')
     await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
     expect(onChange).not.toHaveBeenCalled()
-    expect(screen.getByText('Enter an amount in riyals, such as 250 or 99.50.')).toBeDefined()
+    expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeDefined()
     expect(screen.getByText('Choose a day on or after the first one.')).toBeDefined()
   })
 

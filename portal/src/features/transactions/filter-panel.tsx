@@ -85,7 +85,7 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
           problems={
             isChecked
               ? { min: problems.min, max: problems.max, turned: problems.isAmountsTurned }
-              : { min: false, max: false, turned: false }
+              : { min: undefined, max: undefined, turned: false }
           }
         />
         <ChoiceChips

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { halalas } from '../../i18n/formats/typed-figure.ts'
-import { filterOf, filtersIn, typedRiyals, without } from './filters.ts'
+import { filterOf, filtersIn, halalas, typedRiyals, without } from './filters.ts'
 import { readSearch } from './search.ts'
 
 test.each([
@@ -17,7 +16,9 @@ test.each([
 
 test.each([
   [' 1,250.50 ', '1250.50'],
-  ['١٬٢٥٠٫٥', '1250.5'],
+  ['١٬٢٥٠٫٥', '1250.50'],
+  ['SAR 250', '250'],
+  ['1,5', null],
   ['۱۲', '12'],
   ['', ''],
   ['12.5.1', null],

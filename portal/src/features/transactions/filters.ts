@@ -5,7 +5,8 @@ import {
   TransactionKind,
   type TransactionSort,
 } from '@sadu/contract'
-import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
+import { decimalText } from '@sadu/contract/core/decimal'
+import { readAmount } from '@sadu/contract/core/typed-amount'
 import type { TransactionsSearch } from './search.ts'
 
 /** What the list asks the bridge for, as far as the address says it. */
@@ -73,11 +74,21 @@ export const categoriesIn = ({ category }: TransactionsSearch): Category[] =>
 export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
   known(kind, TransactionKind.options)
 
-/** A typed amount as an address writes it: either set of digits, with or without separators. Empty
+/** The most riyals that an address can say, in halalas. */
+export const AMOUNT_MOST = 99_999_999_999
+
+/** A typed amount as it is read for a filter. */
+export const readRiyals = (typed: string) => readAmount(typed, 'SAR', { most: AMOUNT_MOST })
+
+/** Riyals in halalas; null for what is no amount. */
+export const halalas = (riyals: string): number | null => readRiyals(riyals).value ?? null
+
+/** A typed amount as an address writes it: Latin digits with a point before the decimals, however it was typed. Empty
  * for nothing, null for what is no amount. */
 export function typedRiyals(typed: string): string | null {
-  const plain = plainFigure(typed)
-  return plain === '' || halalas(plain) !== null ? plain : null
+  const { value, problem } = readRiyals(typed)
+  if (value === undefined) return problem === 'required' ? '' : null
+  return decimalText(value).replace(/\.00$/, '')
 }
 
 /** What an address asks for. */

@@ -89,7 +89,6 @@ export function CardsStep(props: CardsStepProps) {
             type="tel"
             dir="ltr"
             autoComplete="off"
-            maxLength={24}
             value={phone}
             onChange={({ target }) => {
               onPhone(target.value)

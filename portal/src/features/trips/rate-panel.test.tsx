@@ -22,7 +22,7 @@ test('an amount is converted at the rate of a day, with the fee', async () => {
   expect(plain()).toContain('SAR 91.82')
   await userEvent.clear(field)
   await userEvent.type(field, 'many')
-  expect(plain()).toContain('Enter an amount, such as 100.')
+  expect(plain()).toContain('Enter a number in digits, such as 1,250.')
 })
 
 test('small money begins with an amount that says something', () => {

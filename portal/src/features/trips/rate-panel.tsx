@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@sadu/contract'
 import { CONVERSION_FEE_BASIS_POINTS } from '@sadu/contract/core/issuer-constants'
+import { readAmount } from '@sadu/contract/core/typed-amount'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import { currencyOfCountry } from '@sadu/contract/trips/countries'
 import { useState } from 'react'
 import { countText, rateText } from '../../i18n/formats/money.ts'
-import { halalas, plainFigure } from '../../i18n/formats/typed-figure.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { countriesOf } from './names.ts'
 import type { TripDetail } from './queries.ts'
 
@@ -26,6 +27,9 @@ function usualAmount({ rate, units }: Rate): string {
   const one = Number(rate) / units
   return String(10 ** Math.min(8, Math.max(2, Math.ceil(Math.log10(WORTH / one)))))
 }
+
+/** As far as the panel converts, in hundredths of a unit. */
+const MOST = 99_999_999_999
 
 const FEE = `${CONVERSION_FEE_BASIS_POINTS / 100}%`
 
@@ -68,7 +72,8 @@ function Converted({ rate, name }: { rate: Rate; name: string }) {
   const { t } = useLingui()
   const formats = useFormats()
   const [typed, setTyped] = useState(() => usualAmount(rate))
-  const minor = halalas(plainFigure(typed))
+  const { value: minor, problem } = readAmount(typed, rate.currency, { most: MOST })
+  const problemText = useAmountProblem({ currency: 'SAR', most: MOST })
   const { feeMinor, billingMinor } = foreignCharge(minor ?? 0, rate.rate, rate.units)
   const riyals = (amount: number) => <Amount money={{ minor: amount, currency: 'SAR' }} />
   const fee = riyals(feeMinor)
@@ -77,14 +82,11 @@ function Converted({ rate, name }: { rate: Rate; name: string }) {
   const day = <DateText value={rate.ratedOn} />
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
-      <TextField
+      <MoneyField
         label={t`Amount in ${name}`}
-        inputMode="decimal"
-        dir="ltr"
-        maxLength={12}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={typed !== '' && minor === null && t`Enter an amount, such as 100.`}
+        onValue={setTyped}
+        error={problem !== undefined && problem !== 'required' && problemText(problem)}
       />
       <div className="grid content-end gap-1" aria-live="polite">
         <p className="text-sm text-ink-2">

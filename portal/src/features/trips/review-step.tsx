@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { daysOfTrip, type Stop, tidyContact } from '@sadu/contract/trips/rules'
+import { plainPhone } from '@sadu/contract/core/mobile'
+import { daysOfTrip, type Stop } from '@sadu/contract/trips/rules'
 import { rangeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -40,7 +41,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const messageOf = useTripMessages()
   const save = useSaveTrip()
   const { own, other } = useTripDays()(daysOfTrip(stops))
-  const contactPhone = tidyContact(phone)
+  const contactPhone = plainPhone(phone)
   const [refused] = save.problem?.details?.fields ?? []
   const send = async () => {
     await settle()

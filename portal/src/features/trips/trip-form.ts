@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  contactProblem,
-  type Stop,
-  stopProblems,
-  tidyContact,
-  type TripGiven,
-} from '@sadu/contract/trips/rules'
+import { contactProblem, type Stop, stopProblems, type TripGiven } from '@sadu/contract/trips/rules'
+import { plainPhone } from '@sadu/contract/core/mobile'
 import { stopsOf, stopsText } from '@sadu/contract/trips/stops-text'
 import type { TripDraft } from '@sadu/contract/trips/draft'
 import { useStepForm } from '../../forms/use-step-form.ts'
@@ -38,7 +33,7 @@ export function problemsOf(entries: Entries, given: TripGiven): Record<string, s
   return {
     ...stopProblems(stopsIn(entries), given),
     ...(cardsIn(entries).length === 0 && { cardReferences: 'required' }),
-    ...(contactProblem(tidyContact(entries.phone ?? '')) && { contactPhone: 'format' }),
+    ...(contactProblem(plainPhone(entries.phone ?? '')) && { contactPhone: 'format' }),
   }
 }
 
