@@ -4,14 +4,12 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { limit } from '../../../vitest.limits.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { startBridge, type Running } from '../start.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 
 // Whole processes.
-vi.setConfig({ testTimeout: limit(60_000) })
 
 const folder = mkdtempSync(join(tmpdir(), 'sadu-running-'))
 const dataDir = join(folder, 'data')
