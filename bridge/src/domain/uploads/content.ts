@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../core/refusal.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { openFile, sealFile, type SealedFile } from '../../platform/files/sealed-file.ts'
+import {
+  openFile,
+  SEAL_BYTES,
+  sealFile,
+  type SealedFile,
+} from '../../platform/files/sealed-file.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { noteObject } from './objects.ts'
@@ -48,26 +53,22 @@ async function placeContent(
 
 type SealedRow = {
   wrappedKey: string
+  /** Bytes of the plain content. */
+  size: number
   content: Uint8Array | null
   objectId: string | null
 }
 
-/** The content of a file. Refuses with `unavailable` where there is no store any more. */
+/** The content of a file. Refuses with `unavailable` where there is no store any more, or what it has is not what was
+ * put there. */
 export async function openContent(
   keys: Secrets,
   objects: ObjectStore | null,
   label: string,
-  { wrappedKey, ...placed }: SealedRow,
+  { wrappedKey, size, content, objectId }: SealedRow,
 ): Promise<Buffer> {
-  const content = await readContent(objects, placed)
-  return openFile(keys, label, { wrappedKey, content })
-}
-
-async function readContent(
-  objects: ObjectStore | null,
-  { content, objectId }: { content: Uint8Array | null; objectId: string | null },
-): Promise<Uint8Array> {
-  if (content) return content
+  const open = (sealed: Uint8Array) => openFile(keys, label, { wrappedKey, content: sealed })
+  if (content) return open(content)
   if (!objects || objectId === null) throw new Refusal('unavailable')
-  return objects.get(objectId)
+  return objects.open(objectId, size + SEAL_BYTES, open)
 }

@@ -116,7 +116,12 @@ export async function readSealedFile(
 ) {
   const table = isOriginal ? uploadOriginal : upload
   const [found] = await tx
-    .select({ wrappedKey: table.wrappedKey, content: table.content, objectId: table.objectId })
+    .select({
+      wrappedKey: table.wrappedKey,
+      size: table.size,
+      content: table.content,
+      objectId: table.objectId,
+    })
     .from(table)
     .where(and(eq(table.clientId, clientId), eq(table.id, id)))
   if (!found) throw new Error('a file that was listed and is not there')

@@ -93,7 +93,8 @@ export function createUploadHandlers({
         if (!found) throw new Refusal('notFound')
         const { wrappedKey, content, objectId, ...shown } = found
         const label = uploadLabel(owner.clientId, found.id)
-        const plain = await openContent(keys, objects, label, { wrappedKey, content, objectId })
+        const sealed = { wrappedKey, size: shown.size, content, objectId }
+        const plain = await openContent(keys, objects, label, sealed)
         return async () => ({ upload: presentUpload(shown), content: plain.toString('base64') })
       },
     },

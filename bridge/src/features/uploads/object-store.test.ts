@@ -173,6 +173,27 @@ describeOnDatabases.both('files in a store of objects', (kind) => {
     expect([...server.objects.values()]).toEqual(before)
   })
 
+  test('that were changed or grew there are not handed out, and nothing breaks', async () => {
+    const { uploadReference } = (await send(pictureOf('png'))).results.upload
+    const [name, object] = [...server.objects].at(-1)!
+    const spoiled = Buffer.from(object)
+    spoiled[20]! ^= 1
+    for (const content of [
+      spoiled,
+      object.subarray(0, 10),
+      Buffer.alloc(0),
+      Buffer.concat([object, Buffer.alloc(1)]),
+      Buffer.alloc(50_000_000),
+    ]) {
+      server.objects.set(name, content)
+      expect(nameOf(await noura.call('openUpload', { uploadReference }))).toBe('unavailable')
+    }
+    server.objects.set(name, object)
+    expect(nameOf(await noura.call('openUpload', { uploadReference }))).toBe('ok')
+    await noura.call('removeDraft', place())
+    await sweep(HOUR_MS)
+  })
+
   async function anotherCard(): Promise<string> {
     const { results } = await noura.call('listCards', {})
     return results.cards.find(({ lastDigits }) => lastDigits === '2208')!.cardReference

@@ -8,13 +8,18 @@ import type { ObjectStoreSettings } from './object-store-settings.ts'
 export type ObjectStore = {
   /** Refuses with `unavailable` when the store did not take it. */
   put(name: string, content: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Refuses with `unavailable` when the store does not have it, or does not answer. */
-  get(name: string): Promise<Uint8Array>
+  /** Opens an object of at most so many bytes. Refuses with `unavailable` when the store does not have it or does not
+   * answer, when there is more of it, and when it does not open: then it is not what was put there. */
+  open<Opened>(
+    name: string,
+    mostBytes: number,
+    open: (sealed: Uint8Array) => Promise<Opened>,
+  ): Promise<Opened>
   /** Deletes what is there, if anything. Throws when the store does not say so. */
   remove(name: string): Promise<void>
 }
 
-/** What one request to a store may take. */
+/** What one request to a store may take, with what it answers. */
 const LONGEST_MS = 10 * SECOND_MS
 /** How often a request is sent again within a call, which somebody waits for. */
 const RETRIES = 2
@@ -23,25 +28,30 @@ const RETRIES = 2
 export function createObjectStore(
   { url, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
   report: (error: Error) => void,
+  longestMs = LONGEST_MS,
 ): ObjectStore {
   const access = { accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES }
   const client = new AwsClient(access)
 
-  async function ask(
+  /** Asks, and reads the answer before the time is over. */
+  function ask<Result>(
     method: 'PUT' | 'GET' | 'DELETE',
     name: string,
+    read: (answer: Response) => Promise<Result>,
     body: Uint8Array<ArrayBuffer> = new Uint8Array(),
-  ): Promise<Response> {
-    const answer = await client.fetch(`${url}/${name}`, {
-      method,
-      headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
-      ...(method === 'PUT' ? { body } : {}),
-      signal: AbortSignal.timeout(LONGEST_MS),
-      redirect: 'error',
+  ): Promise<Result> {
+    return withinTime(longestMs, method, async (signal) => {
+      const answer = await client.fetch(`${url}/${name}`, {
+        method,
+        headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+        ...(method === 'PUT' ? { body } : {}),
+        signal,
+        redirect: 'error',
+      })
+      if (answer.ok) return read(answer)
+      await answer.body?.cancel()
+      throw new Error(`the store of objects answered ${answer.status} to ${method}`)
     })
-    if (answer.ok) return answer
-    await answer.body?.cancel()
-    throw new Error(`the store of objects answered ${answer.status} to ${method}`)
   }
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -53,12 +63,46 @@ export function createObjectStore(
     }
   }
 
-  const contentOf = async (name: string) =>
-    new Uint8Array(await (await ask('GET', name)).arrayBuffer())
+  const letGo = async ({ body }: Response): Promise<void> => {
+    await body?.cancel()
+  }
 
   return {
-    put: async (name, content) => void (await orUnavailable(ask('PUT', name, content))),
-    get: (name) => orUnavailable(contentOf(name)),
-    remove: async (name) => void (await ask('DELETE', name)),
+    put: (name, content) => orUnavailable(ask('PUT', name, letGo, content)),
+    open: (name, mostBytes, open) =>
+      orUnavailable(ask('GET', name, (answer) => contentOf(answer, mostBytes)).then(open)),
+    remove: (name) => ask('DELETE', name, letGo),
   }
+}
+
+/** Ends with an error when the work takes longer. The work is also told to stop, but the signal that a request carries
+ * may be lost with the garbage, so nobody waits for that. */
+async function withinTime<Result>(
+  ms: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stop = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new Error(`the store of objects did not answer ${what} in time`))
+    stop.abort()
+  }, ms)
+  try {
+    return await Promise.race([work(stop.signal), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function contentOf(answer: Response, mostBytes: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of answer.body ?? []) {
+    size += piece.length
+    // Leaving the loop ends the transfer.
+    if (size > mostBytes) throw new Error('an object is larger than what was put there')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }

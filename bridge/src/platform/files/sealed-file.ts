@@ -5,6 +5,8 @@ import type { Secrets } from '../keys/keys.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** So much longer than the plain content is what is sealed. */
+export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES
 
 /** A file as it is stored: its content under a key of its own, and that key wrapped with one outside the
  * database. A change of the root secret wraps the key anew and leaves the content as it is. */
