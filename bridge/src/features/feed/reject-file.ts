@@ -43,7 +43,7 @@ export async function openRejectFile(
 }
 
 async function openFor(path: string, flags: 'r+' | 'w+'): Promise<FileHandle> {
-  return open(path, flags, 0o640).catch((error: unknown) => {
+  return open(path, flags, 0o600).catch((error: unknown) => {
     throw new FeedRefusal(
       `The rejected rows cannot be written to ${path} (${driverCode(error) ?? 'unknown reason'}). ` +
         'Let this user write there.',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -75,6 +75,24 @@ test('a file that cannot be read ends in failed, with the reason; others are lef
     reason: expect.stringContaining('no column “colour”'),
   })
   expect(await inFolder('.')).toEqual(['done', 'failed', 'notes.txt'])
+})
+
+test('a file with a line end in its name ends in failed, under a name without it', async () => {
+  await send('a\nb.jsonl', RATE)
+  await expect.poll(() => inFolder('failed')).toEqual(['a_b.jsonl', 'a_b.jsonl.report.json'])
+  expect(await reportOf('failed/a_b.jsonl')).toMatchObject({
+    file: 'a\nb.jsonl',
+    outcome: 'refused',
+  })
+})
+
+test('nobody else reads what was fed, or its reports', async () => {
+  await send('rates.jsonl', RATE)
+  await expect.poll(() => inFolder('done')).toContain('rates.jsonl')
+  const modeOf = async (path: string) => (await stat(join(directory, path))).mode & 0o777
+  expect(await modeOf('done')).toBe(0o700)
+  expect(await modeOf('failed')).toBe(0o700)
+  expect(await modeOf('done/rates.jsonl.report.json')).toBe(0o600)
 })
 
 test('a folder that cannot be made stops the start with what to do', async () => {

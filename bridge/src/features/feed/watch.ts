@@ -1,4 +1,4 @@
-import { access, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,7 +9,9 @@ import type { RequestFeed } from './request-rows.ts'
 
 const LOOK_EVERY_MS = 2_000
 const REJECTS = '.rejects.jsonl'
-const FEEDABLE = /^[^.].*\.(jsonl|ndjson|csv)$/i
+const FEEDABLE = /^[^.].*\.(jsonl|ndjson|csv)$/is
+/** A line end, or another sign that a report or a log would take for its own. */
+const CONTROL = /\p{Cc}/gu
 
 type WatchParts = {
   db: Database
@@ -23,7 +25,10 @@ type WatchParts = {
 export async function prepareFeedFolder(directory: string | null): Promise<void> {
   if (directory === null) return
   for (const folder of ['done', 'failed']) {
-    await makeUsableFolder(join(directory, folder), 'FEED_DIR')
+    const path = join(directory, folder)
+    await makeUsableFolder(path, 'FEED_DIR')
+    // What happens on cards is nobody else's to read, here as in the data folder.
+    await chmod(path, 0o700).catch(() => {})
   }
 }
 
@@ -82,6 +87,9 @@ async function take(
 ): Promise<void> {
   const path = join(directory, name)
   try {
+    if (name.search(CONTROL) >= 0) {
+      throw new FeedRefusal('Its name has a line end or another control character.')
+    }
     const { source } = feed
     const summary = await feedFile(db, path, { source, requests, signal, leavesToOthers: true })
     const { rejected } = summary
@@ -117,10 +125,11 @@ async function moveAway(
 ): Promise<void> {
   const to = join(directory, folder)
   const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
-  const isFree = await isGone(join(to, name))
-  const target = join(to, isFree ? name : `${stamp}-${name}`)
+  const plain = name.replaceAll(CONTROL, '_')
+  const isFree = await isGone(join(to, plain))
+  const target = join(to, isFree ? plain : `${stamp}-${plain}`)
   const text = JSON.stringify({ ...report, at: new Date().toISOString() }, null, 2)
-  await writeFile(`${target}.report.json`, `${text}\n`)
+  await writeFile(`${target}.report.json`, `${text}\n`, { mode: 0o600 })
   const rejects = join(directory, `${name}${REJECTS}`)
   if (!(await isGone(rejects))) await rename(rejects, `${target}${REJECTS}`)
   await rename(join(directory, name), target)
