@@ -165,3 +165,16 @@ test('what was sent before is there, is opened and removed', async () => {
   await userEvent.click(await button('Remove: before.pdf'))
   await waitFor(() => expect(references()).toBe(''))
 })
+
+test('one that is removed while the bridge looks at it does not come back, and goes there too', async () => {
+  await open()
+  choose(file('a.pdf'))
+  await waitFor(() => expect(attempts).toHaveLength(1))
+  act(() => attempts[0]?.file?.onSent?.(1))
+  await userEvent.click(await button('Cancel: a.pdf'))
+  stored = [uploadOf('upload-01', 'a.pdf')]
+  act(() => attempts[0]?.answer({ results: { upload: stored[0]! } }))
+  await waitFor(() => expect(stored).toEqual([]))
+  expect(references()).toBe('')
+  expect(screen.queryByRole('listitem')).toBeNull()
+})

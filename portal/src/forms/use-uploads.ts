@@ -28,6 +28,9 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
   const language = useLanguage()
   const stored = useStoredUploads(place, purpose)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  /** References that are being removed, and keys of files that were removed before they had one. */
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
+  const removed = useRef(new Set<string>())
   const addresses = useRef(new Set<string>())
   useEffect(() => {
     const made = addresses.current
@@ -41,9 +44,22 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
   const send = async ({ key, file, idempotencyKey, aborting }: Chosen) => {
     const { signal } = aborting
     const onSent = (share: number) => change(key, { share })
-    const { results, error } = await stored.add({ file, idempotencyKey, signal, onSent })
-    if (results) change(key, { state: 'sent', reference: results.upload.uploadReference })
-    else if (error.kind !== 'cancelled') change(key, { state: { error } })
+    const onStored = (reference: string) => {
+      if (removed.current.has(key)) void removeStored(reference)
+      else change(key, { state: 'sent', reference })
+    }
+    const { error } = await stored.add({ file, idempotencyKey, signal, onSent, onStored })
+    if (!error || removed.current.has(key)) return
+    if (error.kind !== 'cancelled') change(key, { state: { error } })
+  }
+
+  /** It is neither shown nor sent with the form from the first moment on, unless the bridge keeps it. */
+  const removeStored = async (reference: string) => {
+    setRemoving((all) => new Set(all).add(reference))
+    const { error } = await stored.remove(reference)
+    if (error && error.name !== 'notFound') {
+      setRemoving((all) => new Set([...all].filter((one) => one !== reference)))
+    }
   }
 
   const previewOf = ({ file, problem }: ChosenFile): string | null => {
@@ -70,15 +86,19 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
 
   const known = new Set(chosen.map(({ reference }) => reference))
   const kept = (stored.query.data ?? []).filter(
-    ({ uploadReference }) => !known.has(uploadReference),
+    ({ uploadReference }) => !known.has(uploadReference) && !removing.has(uploadReference),
   )
 
   const remove = (key: string) => {
     const one = chosen.find((each) => each.key === key)
-    one?.aborting.abort()
-    if (one) drop(key)
     const reference = one ? one.reference : key
-    if (reference !== null) void stored.remove(reference)
+    if (one) {
+      drop(key)
+      removed.current.add(key)
+      // What the bridge has whole it may keep, whatever becomes of its answer: that is waited for.
+      if (one.share < 1) one.aborting.abort()
+    }
+    if (reference !== null) void removeStored(reference)
   }
   const retry = (key: string) => {
     const one = chosen.find((each) => each.key === key)

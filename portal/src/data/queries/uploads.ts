@@ -15,6 +15,8 @@ export type Sending = {
   idempotencyKey: string
   signal: AbortSignal
   onSent: OnProgress
+  /** Told before the list of files is read again. */
+  onStored: (uploadReference: string) => void
 }
 
 /** The files that the bridge has for a form of the person, and what is done with them. */
@@ -31,7 +33,12 @@ export function useStoredUploads(place: DraftPlace, purpose: UploadPurpose) {
 
   return {
     query,
-    async add({ file, onSent, ...sending }: Sending): Promise<BridgeAnswer<typeof addUpload>> {
+    async add({
+      file,
+      onSent,
+      onStored,
+      ...sending
+    }: Sending): Promise<BridgeAnswer<typeof addUpload>> {
       const asked = { ...place, purpose }
       const sent = { content: file, onSent }
       const answer = await callBridge(addUpload, asked, {
@@ -39,7 +46,10 @@ export function useStoredUploads(place: DraftPlace, purpose: UploadPurpose) {
         file: sent,
         background: true,
       })
-      if (answer.results) await refresh()
+      if (answer.results) {
+        onStored(answer.results.upload.uploadReference)
+        await refresh()
+      }
       return answer
     },
     async remove(uploadReference: string): Promise<BridgeAnswer<typeof removeUpload>> {
