@@ -9,7 +9,7 @@ import { UPLOAD_PURPOSES } from './rules.ts'
 export const Upload = z.strictObject({
   uploadReference: Reference,
   purpose: z.enum(UPLOAD_PURPOSES),
-  /** As its sender named it. */
+  /** As its sender named it, with the ending of what it is. */
   fileName: z.string(),
   mediaType: z.enum(['image/jpeg', 'application/pdf']),
   /** Bytes. */

@@ -57,7 +57,7 @@ describeOnDatabases('files', (kind) => {
     const secret = Buffer.from('24.7136N 46.6753E')
     for (const type of ['png', 'jpeg'] as const) {
       const sent = await send(Buffer.concat([pictureOf(type), secret]), `id.${type}`)
-      expect(sent.results.upload).toMatchObject({ mediaType: 'image/jpeg', fileName: `id.${type}` })
+      expect(sent.results.upload).toMatchObject({ mediaType: 'image/jpeg', fileName: 'id.jpg' })
       const { uploadReference } = sent.results.upload
       const { results } = await people().noura.call('openUpload', { uploadReference })
       const content = Buffer.from(results.content, 'base64')
@@ -77,6 +77,17 @@ describeOnDatabases('files', (kind) => {
     expect(Buffer.from(kept!.content!).includes('/Catalog')).toBe(false)
     await clear()
     expect(await originals()).toEqual([])
+  })
+
+  test('are kept under a name that is nothing but a name, with the ending of what they are', async () => {
+    for (const [name, kept] of [
+      [`${'a'.repeat(200)}.pdf`, `${'a'.repeat(116)}.pdf`],
+      ['salary.pdf.exe', 'salary.pdf'],
+      ['../CON\u200b', '-CON.pdf'],
+    ] as const) {
+      expect((await send(pdfOf(), name)).results.upload.fileName).toBe(kept)
+    }
+    await clear()
   })
 
   test('go with their draft', async () => {

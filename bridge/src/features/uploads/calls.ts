@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
-import { isPlainFileName } from '@sadu/contract/uploads/rules'
+import { keptFileName } from '@sadu/contract/uploads/rules'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -46,9 +46,6 @@ export function createUploadHandlers({
   return {
     addUpload: {
       async prepare({ purpose, ...named }, { file, owner, ip, db, now: begun }) {
-        if (!isPlainFileName(file.name)) {
-          throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'format' }] })
-        }
         const place = await db.read((tx) => ownedPlace(tx, owner, named))
         const { mediaType, content } = await inspector.inspect(file.content, ip)
         const id = randomUUID()
@@ -65,7 +62,8 @@ export function createUploadHandlers({
           const draftId = await lockDraftForUpload(tx, owner, { place, empty, now })
           const count = await countUploads(tx, { clientId, id: draftId })
           if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
-          const described = { id, draftId, purpose, fileName: file.name, mediaType, at: now }
+          const fileName = keptFileName(file.name, mediaType)
+          const described = { id, draftId, purpose, fileName, mediaType, at: now }
           const stored = await insertUpload(tx, owner, { ...described, ...kept })
           if (original) await insertOriginal(tx, { clientId, id, ...original })
           const facts = { uploadId: id, purpose, mediaType, size: stored.size }
