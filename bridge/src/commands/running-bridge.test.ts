@@ -9,8 +9,6 @@ import { readConfig } from '../config/config.ts'
 import { startBridge, type Running } from '../start.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 
-// Whole processes.
-
 const folder = mkdtempSync(join(tmpdir(), 'sadu-running-'))
 const dataDir = join(folder, 'data')
 const SOCKET = join(dataDir, 'commands.sock')
@@ -29,7 +27,7 @@ const start = () =>
 let bridge: Running
 beforeAll(async () => {
   bridge = await start()
-}, limit(60_000))
+})
 afterAll(async () => {
   await bridge.stop()
   rmSync(folder, { recursive: true, force: true })
