@@ -79,6 +79,19 @@ describe('a call', () => {
     expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['session', 'login'])
   })
 
+  it('to sign out takes no envelope that another call of the session has just opened', async () => {
+    const bridge = await createFakeBridge({
+      [CARDS]: () => ({ results: { cards: [] } }),
+      '/hpsbridge/se/user/logout': () => ({ results: {} }),
+    })
+    const { callBridge, beginSession } = await openTab()
+    const { logout } = await import('@sadu/contract')
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
+    await callBridge(listCards, {})
+    expect((await callBridge(logout, { refreshToken: 'r'.repeat(43) })).error).toBeUndefined()
+    expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['session', 'login'])
+  })
+
   it('reaches the bridge by its own keys when only the configuration cannot be had', async () => {
     await createFakeBridge({ [LOGIN]: signIn })
     const reachable = globalThis.fetch

@@ -24,12 +24,12 @@ export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
   return isOfSession && requestKeys.getState().accessToken !== '' ? 'session' : 'login'
 }
 
-/** An open envelope: the one that all tabs share, or a new one of this type. `unlike` names one that the
+/** An open envelope of this type: the one that all tabs share, or a new one. `unlike` names one that the
  * bridge has refused. Throws `CallFailed`. */
 export async function openHandshake(type: HandshakeType, unlike?: string): Promise<Handshake> {
   const usable = async () => {
     const held = await currentHandshake()
-    return held && held.sid !== unlike ? held : null
+    return held && held.type === type && held.sid !== unlike ? held : null
   }
   const open = async () => {
     // Another tab may have opened one meanwhile.

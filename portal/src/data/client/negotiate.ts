@@ -78,7 +78,7 @@ async function negotiateWith(config: PortalConfig, type: HandshakeType): Promise
   const shared = await openChannelKey(channelKey, ephemeral.privateKey, identity.sid)
   const keys = await deriveKeys(shared, identitySeed)
   requestKeys.setState({ identitySeed })
-  return { sid: identity.sid, kid: bridgeKey.kid, ...keys, exp: identity.exp, ctr: 0 }
+  return { sid: identity.sid, type, kid: bridgeKey.kid, ...keys, exp: identity.exp, ctr: 0 }
 }
 
 async function ask(config: PortalConfig, request: HandshakeRequest): Promise<HandshakeResults> {

@@ -11,6 +11,8 @@ export type DpopKey = { privateKey: CryptoKey; jwk: JWK; jkt: string }
  * clock. */
 export type Handshake = {
   sid: string
+  /** What it was opened for; one of another type does for neither. */
+  type: 'login' | 'session'
   /** The bridge's key that it was opened with. */
   kid: string
   toBridge: CryptoKey

@@ -101,6 +101,7 @@ export async function endSession(why: OwnReason): Promise<void> {
   saveAbility(null)
   writeEntry(ROLE_KEY, null)
   writeEntry(INACTIVITY_KEY, null)
+  writeEntry(OFFER_KEY, null)
   isEndingHere = true
   clearRequestKeys(why)
   isEndingHere = false
