@@ -2,6 +2,7 @@ import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import type { Device } from '@sadu/contract'
 import { lazyCode } from '../../code/lazy-code.ts'
 import { device } from '../stores/device.ts'
+import { learnAddress } from './place.ts'
 
 /** A sign-in does not wait longer for what only describes the device. */
 const PATIENCE_MS = 1500
@@ -13,7 +14,8 @@ const browserNames = lazyCode(() => import('bowser'))
  * are 'Not Available'. It never asks the person for anything and never fails. */
 export async function deviceFacts(): Promise<Device> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([Promise.allSettled([learnVisitor(), learnModel()]), patience])
+  const learning = [learnVisitor(), learnModel(), learnAddress()]
+  await Promise.race([Promise.allSettled(learning), patience])
   return device.getState()
 }
 

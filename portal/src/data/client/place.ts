@@ -3,20 +3,17 @@ import { loadConfig } from './config.ts'
 
 const LOOKUP_TIMEOUT_MS = 5000
 
-/** Looks up the public address and, only where the person has already allowed it, the place. It
- * belongs after signing in, and nothing waits for it. */
-export async function learnPlace(): Promise<void> {
-  await Promise.allSettled([learnAddress(), learnLocation()])
-}
-
-async function learnAddress(): Promise<void> {
+/** Looks up the public address, which asks nobody for anything. */
+export async function learnAddress(): Promise<void> {
   const { lookups } = await loadConfig()
   if (lookups.ip === '') return
   const { ip } = await lookUp<{ ip: unknown }>(lookups.ip, {})
   if (typeof ip === 'string') device.setState({ publicIP: ip })
 }
 
-async function learnLocation(): Promise<void> {
+/** Looks up the place, only where the person has already allowed it. It belongs after signing in, and nothing waits for
+ * it. */
+export async function learnLocation(): Promise<void> {
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
   if (state !== 'granted') return
   const { lookups } = await loadConfig()
