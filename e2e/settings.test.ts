@@ -3,7 +3,8 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { downloadBy } from './harness/statements.ts'
+import { savedBy } from './harness/statements.ts'
+import { typeCode } from './harness/supplementary-form.ts'
 import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -50,7 +51,10 @@ describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
     await visitor.open('/personal-information/supplementary?tab=privacy')
     await page.getByText(say('Offers and news by SMS')).waitFor()
     const button = page.getByRole('button', { name: say('Download as JSON') })
-    const { bytes } = await downloadBy(visitor, button)
+    const saved = savedBy(visitor)
+    await button.click()
+    await typeCode(visitor, bridge)
+    const { bytes } = await saved
     expect(JSON.parse(bytes.toString())).toMatchObject({
       person: [{ fullNameEnglish: expect.any(String) }],
     })

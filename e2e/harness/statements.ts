@@ -24,10 +24,15 @@ export function downloadButton(
 }
 
 /** What the browser saves when a button is tapped. */
-export async function downloadBy({ page }: Visitor, button: Locator): Promise<DownloadedFile> {
-  const saved = page.waitForEvent('download')
+export async function downloadBy(visitor: Visitor, button: Locator): Promise<DownloadedFile> {
+  const saved = savedBy(visitor)
   await button.click()
-  const download = await saved
+  return saved
+}
+
+/** What the browser saves next. */
+export async function savedBy({ page }: Visitor): Promise<DownloadedFile> {
+  const download = await page.waitForEvent('download')
   return {
     name: download.suggestedFilename(),
     bytes: await buffer(await download.createReadStream()),

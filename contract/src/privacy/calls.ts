@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Language, Moment } from '../core/values.ts'
+import { confirmation } from '../otp/calls.ts'
 
 /** A consent, given or taken back, with the version of the text that was shown. */
 const Consent = z.strictObject({
@@ -27,7 +28,8 @@ export const listConsents = defineCall({
   response: z.strictObject({ consents: z.array(Consent), keptYears: KeptYears }),
 })
 
-/** Everything that the bridge has of the person, as a file for machines or one for people. It is in the answer, in base64,
+/** Everything that the bridge has of the person, as a file for machines or one for people, once that was confirmed. It is in
+ * the answer, in base64,
  * with its SHA-256 digest in hexadecimal. No secret is in it, and of numbers of cards and IDs the last digits. */
 export const downloadData = defineCall({
   path: 'bridge:se/privacy/download',
@@ -35,7 +37,9 @@ export const downloadData = defineCall({
   auth: ['access'],
   effect: 'write',
   answersTokens: true,
-  request: { format: z.enum(['json', 'pdf']), language: Language },
+  stepUp: 'identity',
+  sealed: ['otp'],
+  request: { format: z.enum(['json', 'pdf']), language: Language, ...confirmation },
   response: z.strictObject({
     fileName: z.string(),
     mediaType: z.enum(['application/json', 'application/pdf']),

@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf } from '@sadu/contract'
 import { useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { failure } from '../data/errors.ts'
+import { type BridgeError, failure } from '../data/errors.ts'
 import { useCall } from '../data/queries/use-call.ts'
 import { saveWhole } from '../ui/save-whole.ts'
 
@@ -12,10 +12,14 @@ type FileCall = AnyCall & { response: ZodMiniType<Parameters<typeof saveWhole>[0
 export function useSavedFile<C extends FileCall>(call: C) {
   const [isBroken, setBroken] = useState(false)
   const { run, isBusy, problem, input } = useCall(call, { background: true })
-  const save = async (wanted: InputOf<C>) => {
+  /** Answers why nothing was saved, or null. */
+  const save = async (wanted: InputOf<C>): Promise<BridgeError | null> => {
     setBroken(false)
-    const { results } = await run(wanted)
-    if (results) setBroken(!(await saveWhole(results)))
+    const { results, error } = await run(wanted)
+    if (error) return error
+    const isWhole = await saveWhole(results)
+    setBroken(!isWhole)
+    return isWhole ? null : failure('unreadable')
   }
   return { save, isBusy, input, problem: isBroken ? failure('unreadable') : problem }
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { ResultsOf, downloadData } from '@sadu/contract'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { archiveHistory } from '../../domain/ledger/archive.ts'
-import { cardWorld } from '../../testing/card-world.ts'
+import { confirmed } from '../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { FIELD_NAMES, PART_NAMES } from './words.ts'
 
@@ -37,7 +38,8 @@ describeOnDatabases('what is kept of a person', (kind) => {
   test('is a file for machines, with what is theirs, no secret and nothing of others', async () => {
     const { noura, faisal } = people()
     const asked = { format: 'json', language: 'en' } as const
-    const mine = fileOf((await noura.call('downloadData', asked)).results).toString()
+    expect(nameOf(await noura.call('downloadData', asked))).toBe('stepUpNeeded')
+    const mine = fileOf((await confirmed(noura, 'downloadData', asked)).results).toString()
     const data = JSON.parse(mine) as Record<string, Record<string, unknown>[]>
     expect(data['person']).toHaveLength(1)
     expect(data['person']?.[0]).toMatchObject({ fullNameEnglish: 'Noura Alharbi' })
@@ -53,13 +55,14 @@ describeOnDatabases('what is kept of a person', (kind) => {
       expect(occurredAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     }
     expect(mine).not.toMatch(/argon2|jkt|wrapped|passwordHash|clientId|client_id/)
-    const theirs = fileOf((await faisal.call('downloadData', asked)).results).toString()
+    const theirs = fileOf((await confirmed(faisal, 'downloadData', asked)).results).toString()
     expect(theirs).toContain('Faisal')
     expect(theirs).not.toContain('noura@')
     const his = JSON.parse(theirs) as typeof data
     expect([his['statements'], his['points']]).toEqual([[], []])
     expect(his['transactions']?.map((one) => one['kind'])).not.toContain('payment')
-    const again = (await noura.call('downloadData', asked)).results
+    const inArabic = { ...asked, language: 'ar' } as const
+    const again = (await confirmed(noura, 'downloadData', inArabic)).results
     expect(fileOf(again).toString()).toContain('dataDownloaded')
     for (const [part, rows] of Object.entries(data)) {
       if (part === 'madeAt') continue
@@ -71,26 +74,26 @@ describeOnDatabases('what is kept of a person', (kind) => {
   })
 
   test('has what was archived as well', async () => {
-    const { noura } = people()
-    const asked = { format: 'json', language: 'en' } as const
-    const counts = async () => {
-      const { results } = await noura.call('downloadData', asked)
+    const { khalid } = people()
+    const counts = async (language: 'en' | 'ar') => {
+      const asked = { format: 'json', language } as const
+      const { results } = await confirmed(khalid, 'downloadData', asked)
       const data = JSON.parse(fileOf(results).toString()) as Record<string, unknown[]>
       return ['transactions', 'onHold', 'declined'].map((part) => data[part]?.length)
     }
-    const before = await counts()
+    const before = await counts('en')
     const moved = await archiveHistory(
       database(),
       new Date(now().getTime() + 200 * DAY_MS),
       new AbortController().signal,
     )
     expect([moved.postings > 0, moved.declined > 0]).toEqual([true, true])
-    expect(await counts()).toEqual(before)
+    expect(await counts('ar')).toEqual(before)
   })
 
   test.each(['en', 'ar'] as const)('is a PDF in %s', async (language) => {
     const { faisal } = people()
-    const { results } = await faisal.call('downloadData', { format: 'pdf', language })
+    const { results } = await confirmed(faisal, 'downloadData', { format: 'pdf', language })
     expect(results.fileName).toMatch(new RegExp(`my-data-\\d{4}-\\d\\d-\\d\\d-${language}\\.pdf$`))
     expect(fileOf(results).subarray(0, 5).toString()).toBe('%PDF-')
   })

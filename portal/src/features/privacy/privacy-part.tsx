@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Consent, downloadData, listConsents, sendMessage } from '@sadu/contract'
+import { type Consent, downloadData, type InputOf, listConsents, sendMessage } from '@sadu/contract'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
@@ -8,6 +8,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useSavedFile } from '../../problems/use-saved-file.ts'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -42,11 +44,23 @@ export function PrivacyPart() {
   )
 }
 
+type Copy = Pick<InputOf<typeof downloadData>, 'format' | 'language'>
+
 function CopyPanel() {
   const { t } = useLingui()
   const language = useLanguage()
-  const { save, isBusy, problem, input } = useSavedFile(downloadData)
-  const busy = isBusy ? input?.format : undefined
+  const { save } = useSavedFile(downloadData)
+  const stepUp = useStepUp<Copy>({
+    purpose: 'downloadData',
+    perform: (copy, confirmed) => save({ ...copy, ...confirmed }),
+  })
+  const { asked, problem } = stepUp
+  const [wanted, setWanted] = useState<Copy['format']>()
+  const busy = stepUp.busy !== null && !asked ? wanted : undefined
+  const ask = (format: Copy['format']) => {
+    setWanted(format)
+    void stepUp.ask({ format, language })
+  }
   return (
     <Panel title={t`A copy of your data`}>
       <p className="max-w-prose">
@@ -55,24 +69,29 @@ function CopyPanel() {
           JSON. Of card and ID numbers only the last digits are in it.
         </Trans>
       </p>
-      {problem && !isBusy && (
+      {problem && !asked && (
         <div className="mt-4">
           <ProblemNotice problem={problem} />
         </div>
       )}
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Download a copy of your data</Trans>}
+        verb={<Trans>Download the copy</Trans>}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           isBusy={busy === 'pdf'}
-          busyLabel={<Trans>Making the file…</Trans>}
-          onClick={() => void save({ format: 'pdf', language })}
+          busyLabel={<Trans>Sending…</Trans>}
+          onClick={() => ask('pdf')}
         >
           <Trans>Download as PDF</Trans>
         </Button>
         <Button
           tone="secondary"
           isBusy={busy === 'json'}
-          busyLabel={<Trans>Making the file…</Trans>}
-          onClick={() => void save({ format: 'json', language })}
+          busyLabel={<Trans>Sending…</Trans>}
+          onClick={() => ask('json')}
         >
           <Trans>Download as JSON</Trans>
         </Button>
