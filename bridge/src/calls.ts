@@ -37,8 +37,13 @@ import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/cod
 import { placeHandlers } from './features/places/calls.ts'
 import { createPreferenceHandlers } from './features/preferences/calls.ts'
 import { createPrivacyHandlers } from './features/privacy/calls.ts'
+import { downloadDataPurpose } from './features/privacy/code-purpose.ts'
 import { createProfileHandlers } from './features/profile/calls.ts'
-import { setAddressPurpose } from './features/profile/code-purpose.ts'
+import {
+  confirmEmailPurpose,
+  createRequestPersonalPurpose,
+  setAddressPurpose,
+} from './features/profile/code-purpose.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
 import { inboxHandlers } from './features/inbox/calls.ts'
 import { countInbox } from './domain/inbox/store.ts'
@@ -130,6 +135,9 @@ export function createHandlers(given: {
     setAddress: setAddressPurpose,
     reportNotMe: reportNotMePurpose,
     revokeTrustedDevice: revokeDevicePurpose,
+    downloadData: downloadDataPurpose,
+    requestPersonal: createRequestPersonalPurpose(given.keys),
+    confirmEmail: confirmEmailPurpose,
   }
   const requests = createRequestHandlers(given)
   const cards = createCardHandlers(given)

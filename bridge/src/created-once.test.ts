@@ -94,20 +94,17 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
     },
     requestPersonal: async () => {
       const browser = people().reema
-      const { version, fullName, nationality } = await profileOf(browser)
-      const input = {
+      const { version, fullName, nationality, email } = await profileOf(browser)
+      const action = {
         version,
-        fullName: fullName.en,
+        fullName: 'Reema Alqahtani',
         fullNameAr: fullName.ar,
         nationality: nationality ?? '',
-        email: 'new@example.com',
+        email: email ?? '',
       }
-      return {
-        browser,
-        name: 'requestPersonal',
-        input,
-        other: { ...input, email: 'x@example.com' },
-      }
+      const input = { ...action, ...(await codeFor(browser, 'requestPersonal', action)) }
+      const other = { ...input, fullName: 'Reema Other' }
+      return { browser, name: 'requestPersonal', input, other }
     },
     requestIdentity: async () => {
       const browser = people().khalid

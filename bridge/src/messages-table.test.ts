@@ -9,6 +9,7 @@ import { alertText } from './domain/alerts/texts.ts'
 import { lockNotice } from './domain/credentials/lock-notice.ts'
 import { LOCKS_MS } from './domain/credentials/lock.ts'
 import { codeMessage, type CodeUse } from './domain/otp/message.ts'
+import { emailReplacedNotice } from './domain/profile/notices.ts'
 import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
 import { newCardNotice } from './domain/supplementary/notices.ts'
 import { notMeNotice } from './features/activity/notice.ts'
@@ -31,7 +32,12 @@ import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/cod
 import { passkeyAdded, passkeyRemoved } from './features/passkeys/notices.ts'
 import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
 import { passwordChangedNotice } from './features/password/notice.ts'
-import { setAddressPurpose } from './features/profile/code-purpose.ts'
+import { downloadDataPurpose } from './features/privacy/code-purpose.ts'
+import {
+  confirmEmailPurpose,
+  createRequestPersonalPurpose,
+  setAddressPurpose,
+} from './features/profile/code-purpose.ts'
 import { addressNotice } from './features/profile/notices.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { recoveryNotices } from './features/recovery/notices.ts'
@@ -85,6 +91,11 @@ const PURPOSES = {
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,
   revokeTrustedDevice: revokeDevicePurpose,
+  downloadData: downloadDataPurpose,
+  requestPersonal: createRequestPersonalPurpose(
+    {} as Parameters<typeof createRequestPersonalPurpose>[0],
+  ),
+  confirmEmail: confirmEmailPurpose,
 }
 
 const alerts = sampleAlerts(null, null, {
@@ -109,6 +120,7 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ['enrolled', enrolledNotice(productName, hotline)],
     ['guessed', guessNotice(given)],
     ['locked', lockNotice(given, LOCKS_MS[0] ?? 0)],
+    ['e-mail address replaced, to the old one', emailReplacedNotice(given)],
     ['reused', reuseNotice(given)],
     ['notMe', notMeNotice(given, { isPasswordDisabled: true })],
     ['notMe, tried alone', notMeNotice(given, { isPasswordDisabled: false })],

@@ -317,6 +317,17 @@ export async function confirmed<Name extends ActionPurpose>(
   return browser.call(name, { ...action, otpReference, otp })
 }
 
+/** Confirms an e-mail address by the code that was sent to it. */
+export async function confirmEmail(browser: Pick<Browser, 'call' | 'get'>, email: string) {
+  const sent = await browser.call('generateOtp', { purpose: 'confirmEmail', action: { email } })
+  if (sent.status !== 200) throw new Error(`no code: ${sent.responseInfo.errorCode}`)
+  const messages = await browser.get<Sent[]>('/demo/outbox.json')
+  const isIt = ({ channel, to, code }: Sent) => channel === 'email' && to === email && code !== null
+  const otp = messages.find(isIt)?.code ?? ''
+  const { otpReference } = sent.results
+  return browser.call('confirmEmail', { email, otpReference, otp })
+}
+
 /** Signs a person in from a new browser, with the code that this needs. What it resolves to calls any
  * call of the contract as that person: `(await signIn(app, 'noura', 'Sadu1!')).call('listCards', {})`. */
 export async function signIn(

@@ -22,6 +22,9 @@ const ACTIONS = [
   'setAddress',
   'reportNotMe',
   'revokeTrustedDevice',
+  'downloadData',
+  'requestPersonal',
+  'confirmEmail',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

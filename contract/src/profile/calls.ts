@@ -63,14 +63,30 @@ export const getProfile = defineCall({
 
 const sent = z.strictObject({ reference: RequestReference, dueOn: Day })
 
-/** Asks for other personal details. Each field is refused under the reasons of `personalProblems`, and `fullName` as `same`
- * where nothing is another. Refused with `changedMeanwhile` where the details are no longer those of `version`, and with
+/** Confirms that an e-mail address is the person’s, by a code that is sent to it and nowhere else. Refused with the reasons
+ * of `personalProblems` at `email`. */
+export const confirmEmail = defineCall({
+  path: 'bridge:se/profile/email',
+  summary: 'Confirm an e-mail address by the code that was sent to it',
+  auth: ['access'],
+  effect: 'write',
+  stepUp: 'identity',
+  sealed: ['otp'],
+  request: { email: typed, ...confirmation },
+  response: z.strictObject({}),
+})
+
+/** Asks for other personal details, once that was confirmed: notices go to the e-mail address among them. Each field is refused under the reasons of `personalProblems`, and `fullName` as `same`
+ * where nothing is another; another e-mail address as `unconfirmed` unless `confirmEmail` confirmed it in this session
+ * within half an hour. Refused with `changedMeanwhile` where the details are no longer those of `version`, and with
  * `detailsRequestOpen` while another request is under way. */
 export const requestPersonal = defineCall({
   path: 'bridge:se/profile/personal',
   summary: 'Ask for other personal details',
   auth: ['access'],
   effect: 'write',
+  stepUp: 'identity',
+  sealed: ['otp'],
   request: {
     version,
     /** In English letters, as on the ID. */
@@ -80,6 +96,7 @@ export const requestPersonal = defineCall({
     /** ISO 3166-1, two letters. */
     nationality: typed,
     email: typed,
+    ...confirmation,
   },
   response: sent,
 })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../code/lazy-code.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
@@ -23,6 +23,7 @@ type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked
 
 /** What is asked for to confirm an action, in the way that was chosen. Load it lazily. */
 export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps) {
+  const { t } = useLingui()
   const { code } = asked
   const { busy, problem, hasPasskey, methods, chosen } = stepUp
   return (
@@ -49,6 +50,7 @@ export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps
         <FocusedStep key={code?.at}>
           <CodeForm
             code={code}
+            {...(stepUp.byEmail && { label: t`Code from the email` })}
             expectedLength={stepUp.digits}
             problem={problem}
             busy={busy === 'passkey' ? null : busy}

@@ -30,18 +30,20 @@ type Options<Action> = {
   isAboutAction?: (error: BridgeError) => boolean
   /** An action on a card, which a phone verification confirms as well. */
   byPhone?: boolean
+  /** The code goes to an e-mail address, which it confirms: nothing else does. */
+  byEmail?: boolean
 }
 
 /** Refusals that keep a code from being sent while a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
 /** How the person can confirm: as they did last, then the others. A passkey joins them once it is known. */
-function useMethods({ byPhone }: { byPhone: boolean }): StepUpMethod[] {
+function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }): StepUpMethod[] {
   const hasPasskey = useHasPasskey()
   const confirmedBy = manageCard((state) => state.confirmedBy)
   const all: StepUpMethod[] = ['sms']
   if (byPhone) all.push('phone')
-  if (hasPasskey) all.push('passkey')
+  if (hasPasskey && !byEmail) all.push('passkey')
   return all.toSorted((a, b) => Number(b === confirmedBy) - Number(a === confirmedBy))
 }
 
@@ -50,8 +52,8 @@ function useMethods({ byPhone }: { byPhone: boolean }): StepUpMethod[] {
  * chosen. Where the next code only has to wait, or there is another way on, the action is asked for
  * although no code was sent. */
 export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
-  const { purpose, perform, isAboutAction, byPhone = false } = options
-  const methods = useMethods({ byPhone })
+  const { purpose, perform, isAboutAction, byPhone = false, byEmail = false } = options
+  const methods = useMethods({ byPhone, byEmail })
   const hasPasskey = methods.includes('passkey')
   const [asked, setAsked] = useState<Asked<Action> | null>(null)
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
@@ -132,6 +134,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     problem,
     hasPasskey,
     purpose,
+    byEmail,
     /** How many digits a code has that confirms it. */
     digits: byPhone ? CARD_CODE_DIGITS : IDENTITY_CODE_DIGITS,
     methods,

@@ -25,6 +25,8 @@ export type SentCode = { length: number; expiresIn: number; resendIn: number; at
 type CodeEntryProps = {
   /** Null while none has been sent: then only sending one helps. */
   code: SentCode | null
+  /** What the field is called, for a code that comes by no SMS. */
+  label?: string
   /** How many digits it will have. */
   expectedLength?: number
   /** What stands above the field: whom it was sent to, and why. */
@@ -57,6 +59,7 @@ const TO_CHECK = 'input, [type="submit"]'
 export function CodeEntry(props: CodeEntryProps) {
   const {
     code,
+    label,
     expectedLength = 5,
     children,
     problem,
@@ -126,7 +129,7 @@ export function CodeEntry(props: CodeEntryProps) {
         <CodeField
           id={`${id}-code`}
           name="otp"
-          label={t`Code from the SMS`}
+          label={label ?? t`Code from the SMS`}
           aria-describedby={isWrong ? `${id}-said ${id}-why` : `${id}-why`}
           aria-invalid={isWrong || undefined}
           length={length}

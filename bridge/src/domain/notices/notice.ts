@@ -45,6 +45,18 @@ export async function notifyOfChange(
   await addNotice(tx, outbox, { clientId, cardmemberId }, notice, subject)
 }
 
+/** Notifies a person by SMS, and at an e-mail address that is no longer theirs. */
+export async function notifyBeside(
+  tx: Tx,
+  { outbox }: Pick<Gateways, 'outbox'>,
+  { email, ...person }: Person & { email: string },
+  notice: Localized,
+): Promise<void> {
+  const contact = await contactOf(tx, person)
+  if (!contact) throw new Error('a change without its person')
+  await sendNotice(tx, outbox, { ...contact, email }, inTheirs(notice, contact.language))
+}
+
 /** Puts a notice into the inbox of a person. */
 export function addNotice(
   tx: Tx,

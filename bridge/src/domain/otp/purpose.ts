@@ -27,6 +27,8 @@ export type CodePurpose = {
   action?: AnyCall
   /** Refuses an action that would be refused in any case, before a code is sent for it. It is parsed by then. */
   check?(context: CallContext, action: object): Promise<void>
+  /** Sends the code to this e-mail address, which the action names, in place of the person's mobile. */
+  emailOf?(action: object): string
   /** Only passkeys that were added before this moment confirm the action; without it any does. */
   passkeysBefore?(context: CallContext, action: object): Promise<Date | null>
   /** What is looked at before a code is sent and must not hold a connection, such as the current

@@ -7,7 +7,9 @@ import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
+import { notifyBeside } from '../notices/notice.ts'
 import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
+import { emailReplacedNotice } from '../profile/notices.ts'
 import type { RequestRow } from './store.ts'
 import type { RequestParts } from './tell.ts'
 
@@ -67,8 +69,15 @@ async function setApprovedLimit(
   await changeLimit(tx, keys, { locked, change }, now)
 }
 
-async function changePersonal(tx: Tx, { keys }: RequestParts, row: RequestRow, now: Date) {
-  await applyPersonal(tx, keys, row, REQUEST_DETAILS.personalDetails.parse(row.details), now)
+async function changePersonal(tx: Tx, parts: RequestParts, row: RequestRow, now: Date) {
+  const details = REQUEST_DETAILS.personalDetails.parse(row.details)
+  const old = details.before.email
+  if (old !== null && old !== details.after.email) {
+    // What follows goes to the new one: whoever changed it by stealth would be the only one to read it.
+    const notice = emailReplacedNotice(parts)
+    await notifyBeside(tx, parts.gateways, { ...row, email: old }, notice)
+  }
+  await applyPersonal(tx, parts.keys, row, details, now)
 }
 
 async function changeIdentity(tx: Tx, { keys }: RequestParts, row: RequestRow, now: Date) {

@@ -55,7 +55,12 @@ describeOnDatabases('a stolen session', (kind) => {
         expect(await access(), name).toEqual(before)
       }
     }
-    const guarded = ['reportNotMe', 'revokeTrustedDevice', 'removePasskey', 'updatePassword']
+    const guarded = [
+      'reportNotMe',
+      'revokeTrustedDevice',
+      'removePasskey',
+      'updatePassword',
+    ].concat(['downloadData', 'requestPersonal'])
     expect([...new Set(tried)]).toEqual(expect.arrayContaining(guarded))
     expect((await browser.login(person.userName, person.password)).status).toBe(200)
   })

@@ -4,7 +4,7 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { digestCode, makeCode } from '../../domain/otp/code.ts'
 import { digestOfComing } from '../../domain/step-up/coming-action.ts'
 import { enterCode } from '../../domain/otp/entry.ts'
-import { codeMessage } from '../../domain/otp/message.ts'
+import { CODE_SUBJECT, codeMessage } from '../../domain/otp/message.ts'
 import type { CodePurposes } from '../../domain/otp/purpose.ts'
 import { digestNetwork, refusePastBudget } from '../../domain/otp/budget.ts'
 import { CODE_LIFETIME_MS, CODE_RESEND_MS, secondsUntil } from '../../domain/otp/rules.ts'
@@ -74,7 +74,9 @@ async function sendCode(
   const { tx, now, language, origin } = context
   const purpose = purposes[name]
   const actionDigest = await digestOfComing(context, keys, purpose, { action, requestInfo })
-  const { holder, budget, isTrusted, mobile, sentTo } = await purpose.receiver(context)
+  const { holder, budget, isTrusted, mobile, ...receiver } = await purpose.receiver(context)
+  const email = (action && purpose.emailOf?.(action)) ?? null
+  const sentTo = email ?? receiver.sentTo
   const last = await lastCode(tx, holder, { purpose: name, actionDigest })
   const resendAt = new Date((last?.sentAt.getTime() ?? 0) + CODE_RESEND_MS)
   if (last && now < resendAt) {
@@ -99,13 +101,14 @@ async function sendCode(
     language: theirs,
     productName,
     code,
-    host: new URL(origin).hostname,
+    host: email === null ? new URL(origin).hostname : null,
   })
   await unlessNobody(tx, mobile !== null, () =>
     gateways.outbox.enqueue(tx, {
-      channel: 'sms',
+      ...(email === null
+        ? { channel: 'sms', to: mobile ?? NOWHERE.mobile }
+        : { channel: 'email', to: email, subject: CODE_SUBJECT[language] }),
       purpose: 'code',
-      to: mobile ?? NOWHERE.mobile,
       text,
       language: theirs,
       code,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consent } from '../../platform/db/schema/profile.ts'
+import { confirmed, confirmEmail } from '../../testing/browser.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 
@@ -60,7 +61,8 @@ describeOnDatabases('preferences', (kind) => {
     const { version } = profile
     const change = { version, fullName: profile.fullName.en, fullNameAr: '', nationality: 'SA' }
     const email = `reema.${userLanguage}@example.com`
-    const { results } = await reema.call('requestPersonal', { ...change, email })
+    await confirmEmail(reema, email)
+    const { results } = await confirmed(reema, 'requestPersonal', { ...change, email })
     const said = (await outbox()).filter(({ text }) => text.includes(results.reference))
     expect(said.length).toBeGreaterThan(0)
     for (const { text } of said) {

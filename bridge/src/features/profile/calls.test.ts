@@ -7,7 +7,7 @@ import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest } from '../../domain/requests/store.ts'
 import { identityChange } from '../../platform/db/schema/profile.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { confirmed, confirmEmail, type Browser } from '../../testing/browser.ts'
 import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { requestWorld } from '../../testing/requests.ts'
@@ -65,7 +65,18 @@ describeOnDatabases('personal details', (kind) => {
     const { reema } = people()
     const before = await profileOf(reema)
     const change = { ...asked(before), fullName: 'Reema  Alqahtani', email: 'new@example.com' }
-    const { status, results } = await reema.call('requestPersonal', change)
+    expect(nameOf(await reema.call('requestPersonal', change))).toBe('stepUpNeeded')
+    const unconfirmed = await confirmed(reema, 'requestPersonal', change)
+    expect(unconfirmed.results.fields).toEqual([{ path: 'email', reason: 'unconfirmed' }])
+    expect((await confirmEmail(people().khalid, change.email)).status).toBe(200)
+    expect((await confirmed(reema, 'requestPersonal', change)).status).toBe(422)
+    expect((await confirmEmail(reema, 'other@example.com')).status).toBe(200)
+    expect((await confirmed(reema, 'requestPersonal', change)).status).toBe(422)
+    const purpose = 'confirmEmail'
+    const bySms = await reema.call('beginPasskeyStepUp', { purpose, action: { email: 'a@b.co' } })
+    expect(nameOf(bySms)).toBe('noPasskey')
+    expect((await confirmEmail(reema, change.email)).status).toBe(200)
+    const { status, results } = await confirmed(reema, 'requestPersonal', change)
     expect(status).toBe(200)
     const detail = (await reema.call('requestDetail', { reference: results.reference })).results
     expect(detail.request.about).toEqual({
@@ -82,16 +93,19 @@ describeOnDatabases('personal details', (kind) => {
       fullName: before.fullName,
       underWay: { personalDetails: results.reference, identity: null },
     })
-    expect(nameOf(await reema.call('requestPersonal', change))).toBe('detailsRequestOpen')
+    expect(nameOf(await confirmed(reema, 'requestPersonal', change))).toBe('detailsRequestOpen')
 
     await approve(results.reference)
+    const told = (await outbox()).filter(({ text }) => text.includes('e-mail address was changed'))
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    expect(told.find(({ channel }) => channel === 'email')?.to).toBe(before.email)
     const after = await profileOf(reema)
     expect(after).toMatchObject({
       fullName: { en: 'Reema Alqahtani' },
       email: 'new@example.com',
       underWay: { personalDetails: null },
     })
-    const stale = await reema.call('requestPersonal', { ...change, fullName: 'Reema Other' })
+    const stale = await confirmed(reema, 'requestPersonal', { ...change, fullName: 'Reema Other' })
     expect(nameOf(stale)).toBe('changedMeanwhile')
     expect((await profileOf(reema)).version).toBe(after.version)
   })
@@ -100,7 +114,7 @@ describeOnDatabases('personal details', (kind) => {
     const { khalid } = people()
     const profile = await profileOf(khalid)
     const wrong = { fullName: 'Al-Otaibi', fullNameAr: 'x', nationality: '', email: 'no' }
-    const refused = await khalid.call('requestPersonal', { ...asked(profile), ...wrong })
+    const refused = await confirmed(khalid, 'requestPersonal', { ...asked(profile), ...wrong })
     expect(refused.status).toBe(422)
     expect(refused.results.fields).toEqual([
       { path: 'fullName', reason: 'hyphen' },
@@ -108,7 +122,7 @@ describeOnDatabases('personal details', (kind) => {
       { path: 'nationality', reason: 'required' },
       { path: 'email', reason: 'format' },
     ])
-    const same = await khalid.call('requestPersonal', asked(profile))
+    const same = await confirmed(khalid, 'requestPersonal', asked(profile))
     expect(same.results.fields).toEqual([{ path: 'fullName', reason: 'same' }])
   })
 
@@ -221,7 +235,8 @@ describeOnDatabases('personal details', (kind) => {
     const profile = await profileOf(faisal)
     const asOther = { cardmember: 'noura' } as object
     expect((await faisal.call('getProfile', asOther)).status).toBe(422)
-    const change = { ...asked(profile), email: 'faisal.new@example.com' }
+    const action = { ...asked(profile), fullName: 'Faisal Other' }
+    const change = { ...action, ...(await codeFor(faisal, 'requestPersonal', action)) }
     const headers = { 'idempotency-key': randomUUID() }
     const first = await faisal.call('requestPersonal', change, { headers })
     const again = await faisal.call('requestPersonal', change, { headers })

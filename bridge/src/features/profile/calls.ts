@@ -10,7 +10,10 @@ import { IDENTITY_PLACE, identityChangeOf, personalChange, refuseAddress } from 
 import { ADDRESS_SUBJECT, addressNotice } from './notices.ts'
 import { readDetails, readOwnAddress, readUnderWay, writeAddress } from './store.ts'
 
-type Calls = Pick<Contract, 'getProfile' | 'requestPersonal' | 'requestIdentity' | 'setAddress'>
+type Calls = Pick<
+  Contract,
+  'getProfile' | 'confirmEmail' | 'requestPersonal' | 'requestIdentity' | 'setAddress'
+>
 
 /** The handlers of what the issuer knows of a person: asking for other details, and another address, which was confirmed by
  * then. */
@@ -27,8 +30,11 @@ export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
       return { profile: { ...known, address, addressVersion, underWay } }
     },
 
-    async requestPersonal(asked, { tx, owner, now }) {
-      const details = await personalChange(tx, owner, asked)
+    // The code that was entered is what confirms it.
+    confirmEmail: async () => ({}),
+
+    async requestPersonal(asked, { tx, owner, sessionId, now }) {
+      const details = await personalChange(tx, { keys, owner, sessionId, now }, asked)
       const draft = { place: { kind: 'personalDetails', subject: '' }, files: [] } as const
       const { reference, due } = await openRequest(
         tx,

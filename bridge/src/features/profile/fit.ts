@@ -1,4 +1,5 @@
 import type { RequestOf, requestIdentity, requestPersonal, setAddress } from '@sadu/contract'
+import { emailProblem } from '@sadu/contract/core/email'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { tidyEmail } from '@sadu/contract/core/email'
 import { addressProblems, identityProblems, personalProblems } from '@sadu/contract/profile/rules'
@@ -7,6 +8,7 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { readUploads } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type Asker, isEmailConfirmed } from './confirmed-email.ts'
 import { type DetailsRow, lockDetails, readOwnAddress, readUnderWay } from './store.ts'
 
 /** Where the form of the ID keeps its files. */
@@ -17,6 +19,12 @@ function refuse(problems: Readonly<Record<string, string | undefined>>): void {
     reason === undefined ? [] : [{ path, reason }],
   )
   if (fields.length > 0) throw new Refusal('invalidFields', { fields })
+}
+
+/** Refuses what is no e-mail address, with nothing around it. */
+export function refuseEmail(email: string): void {
+  const problem = emailProblem(email)
+  if (problem !== null) refuse({ email: problem })
 }
 
 /** Locks what is known of the owner for a request of a kind, which has to be about what holds now and the only one. */
@@ -33,11 +41,8 @@ async function lockFor(
 }
 
 /** What is asked for of the personal details, and what holds now. Refuses what does not fit. */
-export async function personalChange(
-  tx: Tx,
-  owner: Owner,
-  asked: RequestOf<typeof requestPersonal>,
-) {
+export async function personalChange(tx: Tx, by: Asker, asked: RequestOf<typeof requestPersonal>) {
+  const { owner } = by
   refuse(personalProblems(asked))
   const { version, nationality } = asked
   const row = await lockFor(tx, owner, { version, kind: 'personalDetails' })
@@ -52,6 +57,8 @@ export async function personalChange(
   }
   const after = { fullName, nationality, email: tidyEmail(asked.email) }
   if (JSON.stringify(after) === JSON.stringify(before)) refuse({ fullName: 'same' })
+  const isOther = after.email !== before.email
+  if (isOther && !(await isEmailConfirmed(tx, by, after.email))) refuse({ email: 'unconfirmed' })
   return { before, after }
 }
 

@@ -9,17 +9,17 @@ type Common = {
   language: Language | null
 }
 
-/** A one-time code by SMS. It is never logged, is removed from its row once it is of no use, and is not
+/** A one-time code by SMS, or by e-mail where it confirms the address. It is never logged, is removed from its row once it is of no use, and is not
  * sent after `expiresAt`. Of the codes of one `holder` only the newest is sent. */
-export type CodeMessage = Common & {
-  channel: 'sms'
-  purpose: 'code'
-  /** The digits inside `text`. */
-  code: string
-  expiresAt: Date
-  /** What the codes belong to that replace each other: a session, or an enrollment in progress. */
-  holder: string
-}
+export type CodeMessage = Common &
+  ({ channel: 'sms' } | { channel: 'email'; subject: string }) & {
+    purpose: 'code'
+    /** The digits inside `text`. */
+    code: string
+    expiresAt: Date
+    /** What the codes belong to that replace each other: a session, or an enrollment in progress. */
+    holder: string
+  }
 
 /** News of a change, by SMS or by e-mail. Those to one person leave in the order in which they came; past a budget they are
  * gathered into one. */

@@ -115,6 +115,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/upload/list',
   ],
 
+  'bridge:se/profile/email': none,
   'bridge:se/profile/personal': [...REQUESTS, PROFILE, 'bridge:se/draft/get'],
   'bridge:se/profile/identity': [
     ...REQUESTS,

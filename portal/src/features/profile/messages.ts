@@ -25,7 +25,11 @@ export function usePersonalTexts(): Texts<PersonalField> {
     },
     fullNameAr: { arabicLetters: t`Please enter only Arabic letters`, tooLong },
     nationality: { required: t`Please select Nationality` },
-    email: { required: t`Email is required`, format: t`Incorrect email format` },
+    email: {
+      required: t`Email is required`,
+      format: t`Incorrect email format`,
+      unconfirmed: t`Confirm this address with the code that we send to it.`,
+    },
   }
 }
 

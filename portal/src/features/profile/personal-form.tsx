@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Profile, requestPersonal, type ResultsOf } from '@sadu/contract'
 import { PERSONAL_FIELDS, personalProblems } from '@sadu/contract/profile/rules'
+import { useState } from 'react'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useDraft } from '../../forms/use-draft.ts'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChangedNotice, FormActions } from './form-parts.tsx'
 import { usePersonalTexts } from './messages.ts'
-import { useOpened, useRequestPersonal } from './queries.ts'
+import { type PersonalChange, useConfirmEmail, useOpened, useRequestPersonal } from './queries.ts'
 
 type PersonalFormProps = {
   profile: Profile
@@ -50,9 +52,21 @@ type FieldsProps = PersonalFormProps & {
 function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsProps) {
   const { t } = useLingui()
   const texts = usePersonalTexts()
-  const call = useRequestPersonal()
+  const stepUp = useRequestPersonal(async (sent) => {
+    await draft.settle()
+    onSent(sent)
+  })
+  const [waiting, setWaiting] = useState<PersonalChange | null>(null)
+  const [confirmedEmail, setConfirmedEmail] = useState(opened.email)
+  const emailStep = useConfirmEmail((address) => {
+    setConfirmedEmail(address)
+    if (waiting) void stepUp.ask(waiting)
+  })
+  const asked = stepUp.asked ?? emailStep.asked
+  const problem = stepUp.problem ?? emailStep.problem
+  const isBusy = (stepUp.busy ?? emailStep.busy) !== null && !asked
   const { fullName, nationality, email, version } = opened
-  const isChanged = profile.version !== version || call.problem?.name === 'changedMeanwhile'
+  const isChanged = profile.version !== version || problem?.name === 'changedMeanwhile'
   const held = {
     fullName: fullName.en,
     fullNameAr: fullName.ar,
@@ -67,20 +81,22 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
     initial: fieldsOf((name) => draft.content?.[name] ?? held[name]),
     // What was left as it is stays open to what changes meanwhile.
     onTyped: (typed) => draft.keep(changedFrom(held, typed)),
-    isBusy: call.isBusy,
-    problem: isChanged ? null : call.problem,
+    isBusy,
+    problem: isChanged || asked ? null : problem,
     onSubmit: async (typed) => {
-      if (isChanged) return
+      if (isChanged) return undefined
       await draft.flush()
-      const { results } = await call.run({ version, ...typed })
-      if (!results) return
-      await draft.settle()
-      onSent(results)
+      const change = { version, ...typed }
+      const address = typed.email.trim()
+      if (address === confirmedEmail) return stepUp.ask(change)
+      setWaiting(change)
+      return emailStep.ask({ email: address })
     },
   })
   const { onValue: chooseNationality, ...chosen } = form.controlled('nationality')
   const changeTo = async () => {
-    call.reset()
+    stepUp.takeBack()
+    emailStep.takeBack()
     await draft.startAgain()
     takeOver()
   }
@@ -125,16 +141,26 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
         </div>
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>
-            We compare this with your ID and decide within 2 working days. Until then your details
-            stay as they are.
+            We ask you to confirm, compare this with your ID and decide within 2 working days. Until
+            then your details stay as they are.
           </Trans>
         </p>
         <FormActions onClose={onClose}>
-          <Button type="submit" isBusy={call.isBusy} busyLabel={<Trans>Sending…</Trans>}>
+          <Button type="submit" isBusy={isBusy} busyLabel={<Trans>Sending…</Trans>}>
             <Trans>Send the request</Trans>
           </Button>
         </FormActions>
       </Form>
+      <ConfirmAction
+        stepUp={emailStep}
+        what={<Trans>Confirm your new email address</Trans>}
+        verb={<Trans>Confirm the address</Trans>}
+      />
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Change your personal details</Trans>}
+        verb={<Trans>Send the request</Trans>}
+      />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import {
   type confirmation,
+  confirmEmail,
   getProfile,
   type InputOf,
   type Profile,
   requestIdentity,
   requestPersonal,
+  type ResultsOf,
   setAddress,
 } from '@sadu/contract'
 import { useState } from 'react'
@@ -18,15 +20,15 @@ export function useProfile() {
   return useCallQuery(getProfile, {}, ({ profile }) => profile)
 }
 
-export const useRequestPersonal = () => useCall(requestPersonal)
 export const useRequestIdentity = () => useCall(requestIdentity)
 
 export type AddressChange = Omit<InputOf<typeof setAddress>, keyof typeof confirmation>
 
-/** Refusals of the address itself, which send back to its form. */
-const ABOUT_ADDRESS: ReadonlySet<BridgeError['name']> = new Set([
+/** Refusals of what was typed, which send back to its form. */
+const ABOUT_TYPED: ReadonlySet<BridgeError['name']> = new Set([
   'invalidFields',
   'changedMeanwhile',
+  'detailsRequestOpen',
 ])
 
 /** Changes the address once that is confirmed. */
@@ -40,7 +42,42 @@ export function useSetAddress(onDone: () => void) {
       onDone()
       return null
     },
-    isAboutAction: ({ name }) => ABOUT_ADDRESS.has(name),
+    isAboutAction: ({ name }) => ABOUT_TYPED.has(name),
+  })
+}
+
+export type PersonalChange = Omit<InputOf<typeof requestPersonal>, keyof typeof confirmation>
+
+/** Asks for other personal details once that is confirmed. */
+export function useRequestPersonal(
+  onSent: (sent: ResultsOf<typeof requestPersonal>) => Promise<void>,
+) {
+  const { run } = useCall(requestPersonal)
+  return useStepUp<PersonalChange>({
+    purpose: 'requestPersonal',
+    async perform(change, confirmed) {
+      const { results, error } = await run({ ...change, ...confirmed })
+      if (error) return error
+      await onSent(results)
+      return null
+    },
+    isAboutAction: ({ name }) => ABOUT_TYPED.has(name),
+  })
+}
+
+/** Confirms another e-mail address by the code that is sent to it. */
+export function useConfirmEmail(onDone: (email: string) => void) {
+  const { run } = useCall(confirmEmail)
+  return useStepUp<{ email: string }>({
+    purpose: 'confirmEmail',
+    byEmail: true,
+    async perform(action, confirmed) {
+      const { error } = await run({ ...action, ...confirmed })
+      if (error) return error
+      onDone(action.email)
+      return null
+    },
+    isAboutAction: ({ name }) => ABOUT_TYPED.has(name),
   })
 }
 

@@ -1,0 +1,15 @@
+import type { Localized } from '@sadu/contract'
+import type { NotificationContext } from '../notices/notice.ts'
+
+/** Said to an e-mail address that is no longer the person's, and not which one is. */
+export const emailReplacedNotice = ({
+  productName,
+  hotline,
+}: Pick<NotificationContext, 'productName' | 'hotline'>): Localized => ({
+  en:
+    `${productName.en}: your e-mail address was changed. Messages no longer come to this one. ` +
+    `If this was not you, call ${hotline} at once.`,
+  ar:
+    `${productName.ar}: تغيّر بريدك الإلكتروني ولن تصلك رسائلنا على هذا العنوان. ` +
+    `إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+})
