@@ -15,7 +15,7 @@ import { titleOf, titleText } from './routes/screen.ts'
 import { signedInPages } from './routes/signed-in-pages.ts'
 import { skinOf } from './routes/skin.ts'
 import { wholeRouter } from './routes/whole-router.ts'
-import { loadLanguage } from './i18n/activate.ts'
+import { loadLanguage, showTexts } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
 
 export { firstReadAt } from './routes/first-reads.ts'
@@ -76,7 +76,7 @@ export async function drawScreen(
   brand: Brand,
 ): Promise<RenderedScreen> {
   await loadLanguage(language)
-  i18n.activate(language)
+  showTexts(language)
   const router = wholeRouter(path, async ({ texts }) => {
     await loadLanguage(language, texts)
     return null
@@ -107,7 +107,7 @@ export async function drawLost(
   { productName }: Brand,
 ): Promise<{ notice: string; page: string }> {
   await loadLanguage(language)
-  i18n.activate(language)
+  showTexts(language)
   const draw = (what: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
   return { notice: draw(<LostNotice />), page: draw(<LostPage name={productName[language]} />) }
 }
@@ -116,7 +116,7 @@ export async function drawLost(
  * is of both. */
 export async function drawOffline(language: Language, brand: Brand): Promise<RenderedScreen> {
   await loadLanguage(language, ['install'])
-  i18n.activate(language)
+  showTexts(language)
   const markup = renderToString(
     <I18nProvider i18n={i18n}>
       <BrandContext value={brand}>

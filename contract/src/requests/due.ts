@@ -1,4 +1,5 @@
 import { SAUDI_HOLIDAYS } from './holidays.ts'
+import { COMPLAINT_DAYS } from './message.ts'
 import { isEnded, isWithOthers, type RequestKind, type RequestState } from './states.ts'
 import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
@@ -16,7 +17,7 @@ const ISSUER_DAYS: Record<RequestKind, { home: number; abroad: number }> = {
   dispute: { home: 10, abroad: 10 },
   personalDetails: { home: 2, abroad: 2 },
   identity: { home: 2, abroad: 2 },
-  complaint: { home: 10, abroad: 10 },
+  complaint: { home: COMPLAINT_DAYS, abroad: COMPLAINT_DAYS },
   contact: { home: 2, abroad: 2 },
 }
 /** Working days from the approval of a supplementary card to its delivery. */

@@ -9,6 +9,9 @@ import { draftText, Language, line } from '../core/values.ts'
 export const MESSAGE_KINDS = ['contact', 'complaint'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
+/** Working days in which a complaint is answered (docs/specification/9-constants.md#requests). */
+export const COMPLAINT_DAYS = 10
+
 /** Who at the issuer reads it. */
 export const DEPARTMENTS = ['customerCare', 'cards', 'billing', 'disputes', 'rewards'] as const
 export type Department = (typeof DEPARTMENTS)[number]

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { fetchCatalog } from './catalogs.ts'
-import { directionOf, type Language } from './language.ts'
+import { type Digits, localeOf } from './formats/locale.ts'
+import { directionOf, isLanguage, type Language } from './language.ts'
 import { saveLanguage } from './saved-language.ts'
 
 /** The catalogs that screens have asked for so far; null is what every page says. */
@@ -8,6 +9,12 @@ const asked = new Set<string | null>([null])
 const loaded = new Set<string>()
 
 let latest: Language | null = null
+let digits: Digits = 'latn'
+
+/** Takes the loaded texts of a language for what is drawn from now on, with the counts inside them in the chosen digits. */
+export function showTexts(language: Language): void {
+  i18n.activate(language, localeOf({ language, digits, calendar: 'gregory' }))
+}
 
 /** Fetches the texts of a language without showing them, so that a switch later is instant: those of
  * the named catalogs, and in a language that is not shown yet of all that were asked for before. */
@@ -44,10 +51,17 @@ export async function activateLanguage(
     throw cause
   }
   if (latest !== language || i18n.locale === language) return
-  i18n.activate(language)
+  showTexts(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   saveLanguage(language)
+}
+
+/** Writes the counts inside texts in these digits from now on. A page begins in Latin ones, as it was drawn ahead. */
+export function writeCountsIn(chosen: Digits): void {
+  if (digits === chosen) return
+  digits = chosen
+  if (isLanguage(i18n.locale)) showTexts(i18n.locale)
 }
 
 /** Code that is fetched when it is needed, together with the catalogs of what it says. */

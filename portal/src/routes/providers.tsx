@@ -4,6 +4,8 @@ import type { Brand } from '@sadu/contract'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { BrandContext } from '../brand/brand.ts'
+import { writeCountsIn } from '../i18n/activate.ts'
+import { useFormatStore } from '../i18n/formats/preferences.ts'
 import { replayEarlyTaps } from './early-taps.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -15,6 +17,11 @@ export function Providers({ router, brand }: { router: PortalRouter; brand: Bran
   useEffect(() => {
     const soon = setTimeout(() => replayEarlyTaps(document.getElementById('root')))
     return () => clearTimeout(soon)
+  }, [])
+  useEffect(() => {
+    const follow = () => writeCountsIn(useFormatStore.getState().digits)
+    follow()
+    return useFormatStore.subscribe(follow)
   }, [])
   return (
     <I18nProvider i18n={i18n}>

@@ -1,3 +1,4 @@
+import { useCount } from '../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PasswordPolicy } from '@sadu/contract'
 import {
@@ -56,11 +57,12 @@ type MeterProps = Pick<NewPasswordFieldProps, 'password' | 'policy' | 'verdict'>
  * strength meter (docs/specification/5-validation.md#user-id-and-password). */
 function PasswordMeter({ password, policy, verdict }: MeterProps) {
   const { t } = useLingui()
+  const count = useCount()
   const texts: Record<PasswordRequirement | KnownProblem, string> = {
     length:
       policy.minLength === policy.maxLength
-        ? t`Exactly ${policy.minLength} characters`
-        : t`${policy.minLength} to ${policy.maxLength} characters`,
+        ? t`Exactly ${count(policy.minLength)} characters`
+        : t`${count(policy.minLength)} to ${count(policy.maxLength)} characters`,
     letter: t`At least one letter`,
     upper: t`At least one uppercase letter`,
     lower: t`At least one lowercase letter`,

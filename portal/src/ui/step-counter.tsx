@@ -1,3 +1,4 @@
+import { useCount } from '../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BandProgress } from './band-progress.tsx'
@@ -40,12 +41,14 @@ export function StepHead({ names, at = 0, title, intro, sign }: StepHeadProps) {
 /** Which step of how many this is: in words, and as a band that is woven in the reading direction. */
 function StepCounter({ names, at }: StepsProps) {
   const { t } = useLingui()
+  const count = useCount()
   const name = names[at] ?? ''
   return (
     <div className="grid gap-2.5">
       <p className="text-sm text-ink-2">
         <Trans>
-          Step <bdi className="font-semibold text-ink">{at + 1}</bdi> of <bdi>{names.length}</bdi>
+          Step <bdi className="font-semibold text-ink">{count(at + 1)}</bdi> of{' '}
+          <bdi>{count(names.length)}</bdi>
         </Trans>
         {` · ${name}`}
       </p>
@@ -53,7 +56,7 @@ function StepCounter({ names, at }: StepsProps) {
         label={t`Progress`}
         steps={names.length}
         reached={at + 1}
-        valueText={t`Step ${at + 1} of ${names.length}: ${name}`}
+        valueText={t`Step ${count(at + 1)} of ${count(names.length)}: ${name}`}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
 import type { ReactNode } from 'react'
@@ -31,7 +32,8 @@ export const CHANNEL_NAMES: Record<AlertChannel, ReactNode> = {
 /** When each alert comes. */
 export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
   const { t, i18n } = useLingui()
-  return (kind, { reminderDays, cycleDay }) => {
+  const count = useCount()
+  return (kind, { reminderDays, cycleDay: closesOn }) => {
     switch (kind) {
       case 'transactions':
         return t`Each charge as it happens`
@@ -39,15 +41,16 @@ export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
         return t`When your payment arrives`
       case 'paymentReminder': {
         const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
-        const days = list.format(reminderDays.map(String))
+        const days = list.format(reminderDays.map(count))
         return t`Days before it’s due: ${days}`
       }
       case 'accountSnapshot':
         return t`Balance and credit left, on Sundays`
-      case 'statementGeneration':
-        return cycleDay === null
-          ? t`Each month`
-          : t`Each month, when your cycle closes on day ${cycleDay}`
+      case 'statementGeneration': {
+        if (closesOn === null) return t`Each month`
+        const cycleDay = count(closesOn)
+        return t`Each month, when your cycle closes on day ${cycleDay}`
+      }
       case 'weeklyTransactions':
         return t`On Sundays`
       case 'eStatements':

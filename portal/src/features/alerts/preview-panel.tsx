@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ALERT_CHANNELS, type AlertChannel, type AlertKind } from '@sadu/contract/alerts/kinds'
 import { useId, useState } from 'react'
@@ -10,6 +11,7 @@ import type { Alerts } from './queries.ts'
 export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKind }) {
   const { t } = useLingui()
   const name = useId()
+  const count = useCount()
   const [chosen, setChosen] = useState<AlertChannel>('sms')
   const preview = alerts.previews.find(({ kind }) => kind === shown)
   if (!preview) return null
@@ -60,8 +62,8 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
           <p className="text-sm text-ink-2">
             <Plural
               value={sms.parts}
-              one={`One SMS, ${sms.length} of ${sms.limit} characters`}
-              other={`# SMS, ${sms.length} of ${sms.limit} characters`}
+              one={`One SMS, ${count(sms.length)} of ${count(sms.limit)} characters`}
+              other={`# SMS, ${count(sms.length)} of ${count(sms.limit)} characters`}
             />
           </p>
         )}

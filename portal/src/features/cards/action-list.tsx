@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import { PIN_SHOWN_MS } from '@sadu/contract/cards/pin'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -32,7 +34,7 @@ const ROWS: Record<ShownAction, () => Shown> = {
   viewPin: () => ({
     icon: 'eye',
     title: <Trans>View PIN</Trans>,
-    detail: <Trans>For 15 seconds, once you confirm</Trans>,
+    detail: <Plural value={PIN_SHOWN_MS / SECOND_MS} other="For # seconds, once you confirm" />,
   }),
   changePin: () => ({
     icon: 'lock',

@@ -1,3 +1,6 @@
+import { SECOND_MS } from '@sadu/contract/core/time'
+import { PIN_SHOWN_MS } from '@sadu/contract/cards/pin'
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { useState } from 'react'
@@ -23,6 +26,7 @@ export function PinViewPart({ card }: { card: Card }) {
     setLeft(viewsLeft)
     show(pin)
   })
+  const seconds = useCount()(PIN_SHOWN_MS / SECOND_MS)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   return (
     <Panel title={t`View PIN`} isTitleHidden>
@@ -54,7 +58,7 @@ export function PinViewPart({ card }: { card: Card }) {
                 key: 'time',
                 text: (
                   <Trans>
-                    It shows for 15 seconds, and hides when you turn to another tab or window
+                    It shows for {seconds} seconds, and hides when you turn to another tab or window
                   </Trans>
                 ),
               },
@@ -85,7 +89,7 @@ export function PinViewPart({ card }: { card: Card }) {
         stepUp={stepUp}
         what={<Trans>Show the PIN of {digits}</Trans>}
         card={{ tier: card.tier, isUsable: card.state === 'active' }}
-        terms={<Trans>For 15 seconds, on this screen alone</Trans>}
+        terms={<Trans>For {seconds} seconds, on this screen alone</Trans>}
         verb={<Trans>Show the PIN</Trans>}
       />
     </Panel>

@@ -1,3 +1,5 @@
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { findLounges, loungeCountries } from '@sadu/contract/centurion/find-lounges'
 import type { Lounge } from '@sadu/contract/centurion/shape'
@@ -87,6 +89,7 @@ function LoungeRow({ lounge: { name, place, kind, hours } }: { lounge: Lounge })
   const figures = use(FiguresContext)
   const fee = figures['lounges.guestFee']
   const window = figures['lounges.hours']
+  const formats = useFormats()
   return (
     <li className="grid min-h-15 items-center gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[1fr_1.3fr_9rem_7rem_8rem]">
       <span className="text-lg">
@@ -103,7 +106,7 @@ function LoungeRow({ lounge: { name, place, kind, hours } }: { lounge: Lounge })
         )}
       </span>
       <bdi dir="ltr" className="text-sm text-ink-2 rtl:text-end">
-        {hours}
+        {numeralsText(hours, formats)}
       </bdi>
       <span className="text-sm">
         <Trans>Guest {fee && <FigureValue figure={fee} />}</Trans>

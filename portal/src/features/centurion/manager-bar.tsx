@@ -1,6 +1,7 @@
+import { numeralsText } from '../../i18n/formats/numerals.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBrand } from '../../brand/brand.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTypingMark } from '../../ui/page-marks.ts'
@@ -28,8 +29,11 @@ export function ManagerBar() {
 
 function Named({ manager }: { manager: Manager }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { firstName, fullName, gender, phone, email, from, to } = manager
+  const formats = useFormats()
+  const { language } = formats
+  const { firstName, fullName, gender, phone, email } = manager
+  const from = numeralsText(manager.from, formats)
+  const to = numeralsText(manager.to, formats)
   const name = firstName[language]
   const letters = fullName[language]
     .split(' ')

@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrustedDevice } from '@sadu/contract'
 import { deviceNameText } from '@sadu/contract/core/device-name'
@@ -94,7 +95,10 @@ export function DevicesPanel() {
   )
 }
 
-function DeviceCount({ count, limit }: { count: number; limit: number }) {
+function DeviceCount(props: { count: number; limit: number }) {
+  const write = useCount()
+  const count = write(props.count)
+  const limit = write(props.limit)
   return (
     <Trans>
       {count} of {limit}

@@ -1,3 +1,4 @@
+import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { Trans } from '@lingui/react/macro'
 import type { InboxItem } from '@sadu/contract'
 import { timeText } from '../../i18n/formats/dates.ts'
@@ -17,6 +18,7 @@ type InboxRowProps = {
 export function InboxRow({ item, onRead, onLeave }: InboxRowProps) {
   const formats = useFormats()
   const { language } = formats
+  const title = numeralsText(item.title[language], formats)
   const { icon, tone } = LOOKS[item.kind]
   const leave = () => {
     if (!item.isRead) onRead()
@@ -29,21 +31,23 @@ export function InboxRow({ item, onRead, onLeave }: InboxRowProps) {
       </span>
       <div className="grid min-w-0 flex-1 wrap-anywhere">
         {item.isRead ? (
-          <p>{item.title[language]}</p>
+          <p>{title}</p>
         ) : (
           <button
             type="button"
             onClick={onRead}
             className="w-fit text-start font-semibold underline-offset-4 hover:underline"
           >
-            {item.title[language]}
+            {title}
             <span className="sr-only">
               {' '}
               <Trans>Unread: mark as read</Trans>
             </span>
           </button>
         )}
-        <p className="whitespace-pre-line text-sm text-ink-2">{item.line[language]}</p>
+        <p className="whitespace-pre-line text-sm text-ink-2">
+          {numeralsText(item.line[language], formats)}
+        </p>
         <InboxAction item={item} onChoose={leave} />
       </div>
       <div className="grid shrink-0 justify-items-end gap-2 text-sm text-ink-2">

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Offer } from '@sadu/contract'
 import { givesMoney } from '@sadu/contract/offers/terms'
-import { countText } from '../../i18n/formats/money.ts'
+import { countText, shareText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { WholeAmount } from './whole-amount.tsx'
 
@@ -9,9 +9,10 @@ const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
 /** What an offer gives, in words of gain. */
 export function Gain({ offer: { reward, value } }: { offer: Pick<Offer, 'reward' | 'value'> }) {
+  const formats = useFormats()
   switch (reward) {
     case 'percent': {
-      const share = <bdi dir="ltr">{value}%</bdi>
+      const share = <bdi dir="ltr">{shareText(value, 100, formats)}</bdi>
       return <Trans>{share} back</Trans>
     }
     case 'amount': {
@@ -19,7 +20,7 @@ export function Gain({ offer: { reward, value } }: { offer: Pick<Offer, 'reward'
       return <Trans>{sum} back</Trans>
     }
     case 'multiple': {
-      const times = <bdi dir="ltr">{value}×</bdi>
+      const times = <bdi dir="ltr">{countText(value, formats)}×</bdi>
       return <Trans>{times} points</Trans>
     }
     case 'points':

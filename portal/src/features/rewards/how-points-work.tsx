@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { REWARDS } from '@sadu/contract/core/issuer-constants'
 import type { ReactNode } from 'react'
-import { countText } from '../../i18n/formats/money.ts'
+import { countText, moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,13 +11,14 @@ export function HowPointsWork() {
   const { t } = useLingui()
   const formats = useFormats()
   const bonus = countText(REWARDS.referralBonusPoints, formats)
+  const dollar = moneyText({ minor: 375, currency: 'SAR' }, formats)
   const price = countText(REWARDS.pointsPerUsdPaid, formats)
   return (
     <Panel title={t`How points work`}>
       <div className="grid gap-5">
         <Rules title={t`What earns points`} icon="check" tone="text-palm-ink">
           <Trans>
-            One point for every whole US dollar of a purchase, which is SAR 3.75, in the Kingdom or
+            One point for every whole US dollar of a purchase, which is {dollar}, in the Kingdom or
             abroad.
           </Trans>
           <Trans>Points are yours when the purchase is posted, usually within two days.</Trans>

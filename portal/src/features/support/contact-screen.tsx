@@ -1,4 +1,6 @@
 import { useReadSearch } from '../../ui/use-read-search.ts'
+import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MessageKind } from '@sadu/contract/requests/message'
@@ -25,6 +27,7 @@ const OwnMessage = lazyPart(
 /** `/contact-us`: write to us, complain, or call. */
 export function ContactScreen() {
   const navigate = useNavigate()
+  const days = useCount()(COMPLAINT_DAYS)
   const { about, reference } = useReadSearch(readContactSearch)
   const isSignedIn = accounts(({ user }) => user !== null)
   const firstText = useFirstText(reference)
@@ -54,13 +57,13 @@ export function ContactScreen() {
               <Trans>We answer a message within 2 working days.</Trans>
             ) : isSignedIn ? (
               <Trans>
-                We answer a complaint within 10 working days. You follow it among your requests,
+                We answer a complaint within {days} working days. You follow it among your requests,
                 where you may also withdraw it.
               </Trans>
             ) : (
               <Trans>
-                We answer a complaint within 10 working days, by e-mail. Sign in first to follow it
-                here.
+                We answer a complaint within {days} working days, by e-mail. Sign in first to follow
+                it here.
               </Trans>
             )}
           </p>

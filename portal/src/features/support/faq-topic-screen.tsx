@@ -1,3 +1,5 @@
+import { numeralsText } from '../../i18n/formats/numerals.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated, useLoaderData, useLocation } from '@tanstack/react-router'
 import { accounts } from '../../data/stores/accounts.ts'
@@ -53,19 +55,22 @@ export function FaqTopicScreen() {
 /** A question with its answer; `isNamed` when the address names it. */
 function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: boolean }) {
   const { id, question, answer, link } = all
-  const language = useLanguage()
+  const formats = useFormats()
+  const { language } = formats
   return (
     <section
       aria-labelledby={id}
       className={`grid gap-2 border-t border-line p-4 first:rounded-t-lg first:border-0 last:rounded-b-lg sm:p-6 ${isNamed ? 'bg-saffron-tint' : ''}`}
     >
       <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
-        {question[language]}
+        {numeralsText(question[language], formats)}
       </h2>
       <div className="grid max-w-prose gap-2 text-ink-2">
-        {answer[language].split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {numeralsText(answer[language], formats)
+          .split(/\n\s*\n/)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
       </div>
       {link && (
         <div>

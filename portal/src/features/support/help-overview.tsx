@@ -1,3 +1,5 @@
+import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
@@ -98,6 +100,7 @@ function MostNeeded() {
 /** The ways to a person: by phone, and in writing. */
 function Reach() {
   const { t } = useLingui()
+  const days = useCount()(COMPLAINT_DAYS)
   const rows = [
     {
       key: 'write',
@@ -110,7 +113,7 @@ function Reach() {
       key: 'complain',
       icon: 'alert' as const,
       title: t`Complain`,
-      detail: t`Answered within 10 working days`,
+      detail: t`Answered within ${days} working days`,
       link: { to: '/contact-us', search: { about: 'complaint' } } as const,
     },
   ]

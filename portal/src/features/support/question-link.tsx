@@ -1,3 +1,5 @@
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -12,7 +14,8 @@ type QuestionLinkProps = FaqHead & {
 
 /** A row that leads to a question at its place in its topic. */
 function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) {
-  const language = useLanguage()
+  const formats = useFormats()
+  const { language } = formats
   return (
     <Link
       to="/faqs/$topic"
@@ -21,7 +24,7 @@ function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) {
       className="flex min-h-14 items-center gap-4 px-4 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken sm:px-6"
     >
       <span className="min-w-0 flex-1">
-        <span className="font-medium">{question.question[language]}</span>
+        <span className="font-medium">{numeralsText(question.question[language], formats)}</span>
         {withTopic && <span className="block text-sm text-ink-2">{topic.name[language]}</span>}
       </span>
       <Icon name="chevronForward" size={20} className="shrink-0 text-ink-2" />

@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Trip, TripCheck } from '@sadu/contract'
 import { daysBetween } from '@sadu/contract/core/days'
@@ -115,15 +116,18 @@ const TILES = 6
 
 /** The parts of the check as pieces of the band: woven when ready, a dashed slot for what is missing. */
 function Band({ checks }: { checks: readonly TripCheck[] }) {
-  const { ready, parts } = readyParts(
+  const count = useCount()
+  const state = readyParts(
     checks.map(({ finding, card }) => ({ finding, cardReference: card?.cardReference })),
   )
-  const open = parts - ready
+  const open = state.parts - state.ready
+  const ready = count(state.ready)
+  const parts = count(state.parts)
   return (
     <div className="grid gap-2">
       <span aria-hidden className="flex gap-1.5">
-        {Array.from({ length: parts }, (_, at) =>
-          at < ready ? (
+        {Array.from({ length: state.parts }, (_, at) =>
+          at < state.ready ? (
             <span key={at} className="flex-1 overflow-hidden rounded-[3px] rtl:-scale-x-100">
               <WeavePiece tiles={TILES} />
             </span>

@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Stop } from '@sadu/contract/trips/rules'
 import { TRIP_STOPS_MAX } from '@sadu/contract/trips/stops-text'
@@ -30,6 +31,7 @@ type WhereStepProps = {
 export function WhereStep(props: WhereStepProps) {
   const { frame, form, stops, onStops, today, begun, notice, action } = props
   const { t } = useLingui()
+  const count = useCount()
   return (
     <Wizard
       {...frame}
@@ -47,12 +49,12 @@ export function WhereStep(props: WhereStepProps) {
               className="relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
             >
               <legend className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}>
-                <Trans>Stop {at + 1}</Trans>
+                <Trans>Stop {count(at + 1)}</Trans>
               </legend>
               {stops.length > 1 && (
                 <IconButton
                   icon="close"
-                  label={t`Remove stop ${at + 1}`}
+                  label={t`Remove stop ${count(at + 1)}`}
                   onClick={() => onStops(without(stops, at))}
                   className="absolute end-2 top-2"
                 />

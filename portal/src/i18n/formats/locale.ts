@@ -11,7 +11,7 @@ export type FormatPreferences = { language: Language; digits: Digits; calendar: 
 const REGIONS: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA' }
 
 /** A whole BCP 47 locale: left open, engines choose calendars and digits of their own. */
-function localeOf({ language, digits, calendar }: FormatPreferences): string {
+export function localeOf({ language, digits, calendar }: FormatPreferences): string {
   return `${REGIONS[language]}-u-ca-${calendar}-nu-${digits}`
 }
 

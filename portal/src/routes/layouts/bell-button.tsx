@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -66,6 +67,7 @@ export function BellButton() {
 
 /** The count beside the bell; its words are those of the button. */
 function Count({ unread }: { unread: number }) {
+  const count = useCount()
   if (unread === 0) return null
   return (
     <span
@@ -73,7 +75,7 @@ function Count({ unread }: { unread: number }) {
       dir="ltr"
       className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full border-2 border-surface bg-madder px-1 text-xs font-semibold text-on-madder forced-colors:border-[CanvasText]"
     >
-      {unread > COUNTED ? `${COUNTED}+` : unread}
+      {unread > COUNTED ? `${count(COUNTED)}+` : count(unread)}
     </span>
   )
 }

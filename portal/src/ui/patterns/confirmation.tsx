@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../copy-button.tsx'
@@ -34,7 +35,7 @@ type ConfirmationProps = {
 export function Confirmation(props: ConfirmationProps) {
   const {
     isPart = false,
-    steps,
+    steps: allSteps,
     title,
     children,
     reference = [],
@@ -45,6 +46,7 @@ export function Confirmation(props: ConfirmationProps) {
   } = props
   const { t } = useLingui()
   const heading = useFocusOnArrival<HTMLHeadingElement>()
+  const steps = useCount()(allSteps)
   const references =
     typeof reference === 'string'
       ? [{ name: <Trans>Reference</Trans>, value: reference }]
@@ -55,8 +57,8 @@ export function Confirmation(props: ConfirmationProps) {
     <div className="mx-auto grid w-full max-w-160 gap-8">
       <BandProgress
         label={t`Progress`}
-        steps={steps}
-        reached={steps}
+        steps={allSteps}
+        reached={allSteps}
         valueText={t`All ${steps} steps are done`}
       />
       <div className="grid justify-items-center gap-1 text-center">

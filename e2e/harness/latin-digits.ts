@@ -1,0 +1,36 @@
+import type { Visitor } from './visitor.ts'
+
+/** What stays in Latin digits: card numbers, references, phone numbers, expiries, whole numbers of four digits or more;
+ * what is written in Latin letters; and the message that a phone will show. */
+const CODE = /\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
+const MESSAGE = '[dir=auto]'
+
+/** Chooses Arabic-Indic digits, as in another tab, and answers the texts and names on the page that still have Latin ones. */
+export function latinDigitsIn({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(
+    async ({ code, message }) => {
+      localStorage.setItem('formats', JSON.stringify({ state: { digits: 'arab' }, version: 0 }))
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'formats' }))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+
+      const isCode = new RegExp(code, 'u')
+      const found: string[] = []
+      const look = (text: string | null) => {
+        if (text && /\d/.test(text) && !isCode.test(text.trim())) found.push(text.trim())
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const place = text.parentElement
+        const isHidden = !place?.checkVisibility() || place.closest(`script, style, ${message}`)
+        if (!isHidden) look(text.nodeValue)
+      }
+      for (const element of document.querySelectorAll('body *')) {
+        for (const name of ['aria-label', 'aria-valuetext', 'title', 'alt']) {
+          look(element.getAttribute(name))
+        }
+      }
+      return [...new Set(found)]
+    },
+    { code: CODE.source, message: MESSAGE },
+  )
+}
