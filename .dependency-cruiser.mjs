@@ -84,7 +84,7 @@ export default {
       name: 'contract-is-pure',
       comment: 'No Node, no React, no SQL: the contract runs in the browser and on the bridge.',
       severity: 'error',
-      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$|^contract/src/testing/' },
       to: { path: '.', pathNot: '^contract/src/|node_modules/zod/' },
     },
     {
