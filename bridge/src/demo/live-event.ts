@@ -5,7 +5,7 @@ import { readRate } from './live-store.ts'
 import type { Randomness } from './randomness.ts'
 
 /** Whose rows those are that happen while the demonstration runs. */
-export const LIVE_SOURCE = 'live'
+const LIVE_SOURCE = 'live'
 /** How long a charge is held that nobody claims. */
 export const DAYS_HELD = 7
 

@@ -17,7 +17,7 @@ type Place = { seq: number; hash: Uint8Array }
 type Looked = Place & { isWhole: boolean; at: Date }
 
 /** `checkedAt` is when all of it was looked at. */
-export type OwnChain = { isWhole: boolean; entries: number; checkedAt: Date }
+type OwnChain = { isWhole: boolean; entries: number; checkedAt: Date }
 
 /** Whether the chain of one client holds from its first row to the end that it has now. */
 export type CheckOwnChain = (db: Database, clientId: string, now: Date) => Promise<OwnChain>

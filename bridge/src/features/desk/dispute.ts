@@ -1,6 +1,6 @@
 import type { CodeName } from '@sadu/contract'
 import { requestAfter, type RequestEvent } from '@sadu/contract/requests/states'
-import { askSecondPerson, needsSecondPerson } from '../../domain/disputes/second-person.ts'
+import { askSecondPerson, needsSecondPerson } from './second-person.ts'
 import { type DisputeRow, readDispute } from '../../domain/disputes/store.ts'
 import { type DisputeWarnings, readWarnings } from '../../domain/disputes/warnings.ts'
 import { amountText } from '../../domain/notices/amount-text.ts'

@@ -1,10 +1,10 @@
 import type { RequestEvent } from '@sadu/contract/requests/states'
-import { recordEvent } from '../audit/audit.ts'
-import type { RequestRow } from '../requests/store.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { RequestRow } from '../../domain/requests/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { lockDispute, updateDispute, type DisputeRow } from './store.ts'
-import { type DisputeWarnings, readWarnings } from './warnings.ts'
+import { lockDispute, updateDispute, type DisputeRow } from '../../domain/disputes/store.ts'
+import { type DisputeWarnings, readWarnings } from '../../domain/disputes/warnings.ts'
 
 /** Whether a credit is above what one person decides, or looks like one that was given before. */
 export const needsSecondPerson = (

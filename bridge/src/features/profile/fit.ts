@@ -1,7 +1,6 @@
 import type { RequestOf, requestIdentity, requestPersonal, setAddress } from '@sadu/contract'
-import { emailProblem } from '@sadu/contract/core/email'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { tidyEmail } from '@sadu/contract/core/email'
+import { emailProblem, tidyEmail } from '@sadu/contract/core/email'
 import { addressProblems, identityProblems, personalProblems } from '@sadu/contract/profile/rules'
 import { tidyName } from '@sadu/contract/supplementary/names'
 import type { Owner } from '../../core/owner.ts'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Whether a `Host` names this machine or an address, and not a name that somebody else may have pointed here. */
-export function isLocalName(host: string): boolean {
+function isLocalName(host: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0
 }
