@@ -15,7 +15,7 @@ const now = () => new Date()
 const keys = oneSecret()
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
 await migrate(db)
-const { enqueue } = createOutbox(keys, now, new Set(['sms']))
+const { enqueue } = createOutbox(keys, now, new Set(['sms']), 1_000_000)
 await db.write(async (tx) => {
   for (let at = 0; at < Number(count); at += 1) {
     const to = `+9665512${String(at).padStart(5, '0')}`

@@ -259,7 +259,6 @@ describeOnDatabases('the desk', (kind) => {
       expect(JSON.parse(event?.facts ?? '')).toEqual({
         request: reference,
         files: 2,
-        folder: tmpdir(),
         operator: 'huda',
       })
       // Sent before copies were drawn: it may do harm, and only an auditor opens it.

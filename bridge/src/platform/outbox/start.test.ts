@@ -19,7 +19,7 @@ describeOnDatabases('a started outbox', (kind) => {
   })
   afterAll(() => db.close())
 
-  const { enqueue } = createOutbox(keys, now, new Set(['sms']))
+  const { enqueue } = createOutbox(keys, now, new Set(['sms']), 1_000_000)
   const put = (text: string) =>
     db.write((tx) =>
       enqueue(tx, { channel: 'sms', purpose: 'notice', to: text, text, language: 'en', ...NEWS }),

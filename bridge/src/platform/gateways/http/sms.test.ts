@@ -80,7 +80,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
   let log: string[] = []
   const now = () => new Date(time)
   const keys = oneSecret()
-  const outbox = createOutbox(keys, now, new Set(['sms']))
+  const outbox = createOutbox(keys, now, new Set(['sms']), 1_000_000)
 
   beforeAll(async () => {
     db = await testDatabase(kind)
