@@ -1,8 +1,9 @@
 import type { Visitor } from './visitor.ts'
 
 /** What stays in Latin digits: card numbers, references, phone numbers, expiries, whole numbers of four digits or more;
- * what is written in Latin letters; and the message that a phone will show. */
-const CODE = /\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
+ * what is written in Latin letters; digits that are named as such; and the message that a phone will show. */
+const CODE =
+  /بالرقم|من 0 إلى 9|\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
 const MESSAGE = '[dir=auto]'
 
 /** Chooses Arabic-Indic digits, as in another tab, and answers the texts and names on the page that still have Latin ones. */
@@ -21,8 +22,9 @@ export function latinDigitsIn({ page }: Visitor): Promise<string[]> {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const place = text.parentElement
+        const whole = place?.closest('bdi') ?? text
         const isHidden = !place?.checkVisibility() || place.closest(`script, style, ${message}`)
-        if (!isHidden) look(text.nodeValue)
+        if (!isHidden) look(whole.textContent)
       }
       for (const element of document.querySelectorAll('body *')) {
         for (const name of ['aria-label', 'aria-valuetext', 'title', 'alt']) {

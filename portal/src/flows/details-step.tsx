@@ -5,6 +5,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { Form } from '../forms/form.tsx'
 import { usePlainForm } from '../forms/use-plain-form.ts'
 import { type Enrollment, enrollment } from '../data/stores/enrollment.ts'
+import { useCount } from '../i18n/formats/use-count.ts'
 import { Button } from '../ui/button.tsx'
 import { DigitsField } from '../ui/digits-field.tsx'
 import type { CardDetails } from './calls.ts'
@@ -29,7 +30,8 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   const { legalId, expiryDate, lastFourDigit } = enrollment()
   const typed: CardDetails = { legalId, expiryDate, lastDigits: lastFourDigit }
   const messageOf = useDetailMessages(type)
-  const digits = LAST_DIGITS[type]
+  const length = LAST_DIGITS[type]
+  const digits = useCount()(length)
   const form = usePlainForm({
     fields: NAMES,
     // A form that was sent before the scripts arrived is sent again before it is drawn again.
@@ -77,7 +79,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
         <DigitsField
           {...field('lastDigits')}
           label={t`Last ${digits} digits`}
-          placeholder={'\u2022'.repeat(digits)}
+          placeholder={'\u2022'.repeat(length)}
           onFocus={() => onMark('lastDigits')}
           onBlur={() => onMark(null)}
         />

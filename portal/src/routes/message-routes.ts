@@ -18,7 +18,7 @@ const messages = createRoute({
       layout: 'content',
       resource: 'Account',
       code: ['routes/pages/messages-page.tsx'],
-      texts: ['alerts', 'inbox', 'routes/pages'],
+      texts: ['alerts', 'inbox', 'routes/pages', 'ui'],
       sample: '/alert-notifications',
     },
   },

@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card, Transaction } from '@sadu/contract'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/rules'
@@ -25,6 +26,7 @@ const ROWS_AT_ONCE = 15
 /** Which charge of a card is disputed: those first that were marked when the card was reported. */
 export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
+  const days = useCount()(DISPUTE_DAYS)
   const { language } = useFormats()
   const navigate = useNavigate()
   const { cardReference } = card
@@ -37,7 +39,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
     <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead parents={BELOW_CARDS} title={<Trans>Which charge do you dispute?</Trans>}>
         <p className="text-ink-2">
-          <Trans>A charge can be disputed for {DISPUTE_DAYS} days.</Trans>
+          <Trans>A charge can be disputed for {days} days.</Trans>
         </p>
       </PageHead>
       {cards.length > 1 && (

@@ -16,7 +16,7 @@ import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
-import { moneyText } from '../../i18n/formats/money.ts'
+import { countText, moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function DetailsStep(props: DetailsStepProps) {
     if (name === 'proof') return missingFile(uploads)
     if (name === 'amount') return amountText(why as AmountProblem)
     if (why === 'required') return t`Field is required`
-    if (name === 'day') return t`Choose a day of the last ${DISPUTE_DAYS} days.`
+    if (name === 'day') return t`Choose a day of the last ${countText(DISPUTE_DAYS, formats)} days.`
     return t`Check this answer.`
   }
   const form = useStepForm<DetailName | 'proof'>({

@@ -10,7 +10,11 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 /** The parts of the page besides its first one, by their `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
   privacy: lazyPart(
-    () => withTexts(['privacy', 'ui/patterns'], import('../../features/privacy/privacy-part.tsx')),
+    () =>
+      withTexts(
+        ['privacy', 'step-up', 'ui', 'ui/patterns'],
+        import('../../features/privacy/privacy-part.tsx'),
+      ),
     'PrivacyPart',
   ),
   display: lazyPart(() => import('../display/display-part.tsx'), 'DisplayPart'),
