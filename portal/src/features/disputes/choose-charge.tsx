@@ -77,7 +77,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
             <TextLink
               to="/billing-dispute/$cardType"
               params={{ cardType: card.kind }}
-              search={{ card: cardReference, marked: true }}
+              search={{ card: cardReference, marked: 'true' }}
             >
               <Trans>Dispute what you marked</Trans>
             </TextLink>
@@ -116,7 +116,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
       <TextLink
         to="/billing-dispute/$cardType"
         params={{ cardType: card.kind }}
-        search={{ card: cardReference, described: true }}
+        search={{ card: cardReference, described: 'true' }}
         className="justify-self-start"
       >
         <Trans>It isn’t in the list: describe it</Trans>

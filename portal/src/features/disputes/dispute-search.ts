@@ -6,8 +6,8 @@ const REFERENCE = /^[\w-]{8,64}$/
 export type DisputeSearch = {
   card?: string
   transaction?: string
-  described?: true
-  marked?: true
+  described?: 'true'
+  marked?: 'true'
   step?: DisputeStep
 }
 
@@ -18,8 +18,8 @@ export function readDisputeSearch(raw: Record<string, unknown>): DisputeSearch {
   return {
     ...(typeof card === 'string' && REFERENCE.test(card) && { card }),
     ...(typeof transaction === 'string' && REFERENCE.test(transaction) && { transaction }),
-    ...(raw['described'] === true && { described: true as const }),
-    ...(raw['marked'] === true && { marked: true as const }),
+    ...(raw['described'] === 'true' && { described: 'true' as const }),
+    ...(raw['marked'] === 'true' && { marked: 'true' as const }),
     ...(step && { step }),
   }
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readDisputeSearch } from './dispute-search.ts'
+
+const read = (search: string) => readDisputeSearch(Object.fromEntries(new URLSearchParams(search)))
+
+test.each(['described', 'marked'] as const)('an address says what is %s, as text', (name) => {
+  const said = read(`${name}=true&step=details`)
+  expect(said).toEqual({ [name]: 'true', step: 'details' })
+  expect(readDisputeSearch(said), 'what was read is read again').toEqual(said)
+  expect(read(`${name}=yes`)).toEqual({})
+})
