@@ -97,8 +97,6 @@ export const ATTACKS: Record<string, Attack> = {
   'a form that is sent elsewhere': pdf('fileActive', {
     more: ['<< /S /SubmitForm /F (https://example.com) >>'],
   }),
-
-  'no name': attack('invalidFields', '', () => pdfOf()),
 }
 
 /** What pictures carry that nothing may be left of. */

@@ -19,6 +19,7 @@ test.each([
   ['..\\a.pdf', '-a.pdf'],
   ['a.pdf:b.exe', 'a.pdf-b.pdf'],
   ['..', 'file.pdf'],
+  ['', 'file.pdf'],
   ['   ', 'file.pdf'],
   ['.pdf', 'file.pdf'],
 ])('%j is kept as %j', (name, kept) => {

@@ -84,6 +84,7 @@ describeOnDatabases('files', (kind) => {
       [`${'a'.repeat(200)}.pdf`, `${'a'.repeat(116)}.pdf`],
       ['salary.pdf.exe', 'salary.pdf'],
       ['../CON\u200b', '-CON.pdf'],
+      ['', 'file.pdf'],
     ] as const) {
       expect((await send(pdfOf(), name)).results.upload.fileName).toBe(kept)
     }
