@@ -3,7 +3,6 @@ import { isLongRun } from '../../bridge/src/testing/scope.ts'
 import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { screenStands } from './standing.ts'
-import { latinDigitsIn } from './latin-digits.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -31,12 +30,13 @@ export function testStates(states: Screens, visit: (language: Language) => Promi
 /** For each screen, in this language: no barrier that can be measured; nothing to scroll sideways and
  * nothing out of reach on a narrow phone, with texts of any size that a person sets; what is chosen,
  * measured or in focus seen in the colours of the system; nothing that moves for whoever wants no
- * motion; in Arabic no Latin digit for whoever chose Arabic-Indic ones, but in codes; and, as for every visitor, a silent console. */
+ * motion; what `alsoIn` looks for; and, as for every visitor, a silent console. */
 export function testScreens(
   screens: Screens,
   visit: (language: Language) => Promise<Visitor>,
   language: Language,
   names: readonly string[] = Object.keys(screens),
+  alsoIn: (visitor: Visitor) => Promise<void> = async () => {},
 ): void {
   describe(`for everybody, in ${language}`, () => {
     test.each(names)('%s', async (name) => {
@@ -60,8 +60,7 @@ export function testScreens(
 
       await page.emulateMedia({ forcedColors: 'active' })
       expect(await unseenInForcedColours(visitor)).toEqual([])
-      const latin = language === 'ar' ? await latinDigitsIn(visitor) : []
-      expect(latin, 'with Arabic-Indic digits').toEqual([])
+      await alsoIn(visitor)
     })
   })
 }

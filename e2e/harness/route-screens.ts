@@ -1,7 +1,8 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { bridgeForFile } from './bridge-for-file.ts'
 import { browserForFile } from './browser-for-file.ts'
 import { type Screens, testScreens } from './everybody.ts'
+import { latinDigitsIn } from './latin-digits.ts'
 import { PEOPLE } from './people.ts'
 import { signIn } from './signing-in.ts'
 import type { Language } from './texts.ts'
@@ -49,5 +50,10 @@ export function testRouteScreens(language: Language): void {
     screens,
     (spoken) => newVisitor({ browser: browser(), bridge, language: spoken }),
     language,
+    Object.keys(screens),
+    async (visitor) => {
+      const latin = language === 'ar' ? await latinDigitsIn(visitor) : []
+      expect(latin, 'with Arabic-Indic digits').toEqual([])
+    },
   )
 }

@@ -67,7 +67,7 @@ describeOnDatabases.both('drafts', (kind) => {
     const place = await placeOf()
     const refused = [
       { ...place, content: { otp: '1234' } },
-      { ...place, content: { newLimit: 'x'.repeat(21) } },
+      { ...place, content: { newLimit: 'x'.repeat(61) } },
       { ...place, content: { newLimit: 'x'.repeat(17_000) } },
       { kind: 'limit' as const, content: {} },
     ]

@@ -1,3 +1,4 @@
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_TEXT } from '@sadu/contract'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -25,6 +26,7 @@ type SearchPaletteProps = {
 export function SearchPalette(props: SearchPaletteProps) {
   const { text, onType, onClose, groups, isLooking, failure } = props
   const { t } = useLingui()
+  const count = useCount()
   const list = useId()
   const field = useFocusOnArrival<HTMLInputElement>()
   const [pointed, setPointed] = useState<string | null>(null)
@@ -102,7 +104,7 @@ export function SearchPalette(props: SearchPaletteProps) {
         {failure}
       </div>
       <output className="sr-only">
-        {looked !== '' && !isLooking && <Trans>Found: {keys.length}</Trans>}
+        {looked !== '' && !isLooking && <Trans>Found: {count(keys.length)}</Trans>}
       </output>
       <div className="sticky bottom-0 hidden flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-5 py-3 text-sm text-ink-2 sm:flex">
         <span className="flex items-center gap-1.5">
