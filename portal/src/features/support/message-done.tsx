@@ -71,8 +71,8 @@ export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps
         <Trans>We sent you the reference by SMS and e-mail.</Trans>
       ) : (
         <Trans>
-          A copy is on its way to <bdi className="wrap-anywhere">{email}</bdi>. Our answer comes
-          there.
+          The reference is on its way to <bdi className="wrap-anywhere">{email}</bdi>. Our answer
+          comes there.
         </Trans>
       )}
     </Confirmation>
