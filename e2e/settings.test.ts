@@ -26,6 +26,8 @@ describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
     await page.getByText(say('Incorrect email format')).first().waitFor()
     await email.fill('noura.alharbi@example.com')
     await send.click()
+    await typeCode(visitor, bridge, 'Code from the email')
+    await typeCode(visitor, bridge)
     await page.getByText(say('Your request is with us.')).waitFor()
     await page.getByRole('link', { name: say('Follow the request') }).click()
     await page.waitForURL(/\/requests/)

@@ -102,8 +102,12 @@ export async function apply(visitor: Visitor, bridge: Bridge, person: Person): P
   await discard.waitFor({ state: 'detached' })
 }
 
-/** Types the code that confirms an application, or its decision, where the focus is. */
-export async function typeCode({ page, language }: Visitor, bridge: Bridge): Promise<void> {
-  await page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS')).waitFor()
+/** Types the code that confirms an action, where the focus is. */
+export async function typeCode(
+  { page, language }: Visitor,
+  bridge: Bridge,
+  label = 'Code from the SMS',
+): Promise<void> {
+  await page.getByRole('dialog').getByLabel(text(language, label)).waitFor()
   await page.keyboard.type(await newestCode(bridge))
 }
