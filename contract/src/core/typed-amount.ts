@@ -1,7 +1,7 @@
 import { latinDigits, withoutUnseen } from './typed-text.ts'
 
 // Numbers and amounts as people write them: digits of three scripts, a point or its Arabic form before the decimals,
-// commas, their Arabic form or spaces between thousands (docs/specification/5-validation.md#amounts).
+// commas, their Arabic form or spaces between thousands (docs/specification/5-validation.md#amounts-and-digits).
 
 /** Why what was typed is not the number that is asked for. */
 export type AmountProblem =
