@@ -191,6 +191,8 @@ test('twenty tabs refresh at once, and nobody is signed out', async () => {
   await Promise.all(pages.map((page) => balance(page).waitFor()))
   await passSeconds(visitor, 16)
   await expect.poll(() => refreshes.good).toBeGreaterThan(0)
+  // A token may have ended while twenty tabs opened; its reads are sent again with the next one.
+  visitor.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
   await visitor.page.reload()
   await balance(visitor.page).waitFor()
   expect(refreshes.bad).toBe(0)
