@@ -6,7 +6,8 @@ export const CALL_LIFETIME_MS = MINUTE_MS
 export const CALL_RETRY_MS = 30 * SECOND_MS
 /** What a call confirmed is done this long after it, or not at all. */
 const CONFIRMED_FOR_MS = 2 * MINUTE_MS
-/** Calls within a day that nobody confirmed. A confirmed one costs nothing of the budget. */
+/** Calls within a day that nobody confirmed, to sign in and to confirm actions each. A confirmed one costs nothing of the
+ * budget. */
 export const CALL_BUDGET = 5
 export const CALL_BUDGET_MS = DAY_MS
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import {
   callAfter,
   isCallOver,
@@ -41,26 +41,33 @@ const isCall = ({ owner, sessionId }: CallHolder, callId: string) =>
     eq(verificationCall.callId, callId),
   )
 
-/** When the person's phone last rang for us without being confirmed. */
-export async function lastUnconfirmedAt(tx: Tx, owner: Owner): Promise<Date | null> {
+/** What calls are counted for. Whoever knows a password alone may ask for those of a sign-in, and uses up none of those
+ * that confirm an action. */
+export type CallsOf = { owner: Owner; of: 'signIn' | 'actions' }
+
+const areCalls = ({ owner, of }: CallsOf) =>
+  and(isOwners(owner), (of === 'signIn' ? isNull : isNotNull)(verificationCall.actionDigest))
+
+/** When the person's phone last rang for this without being confirmed. */
+export async function lastUnconfirmedAt(tx: Tx, calls: CallsOf): Promise<Date | null> {
   const [row] = await tx
     .select({ placedAt: verificationCall.placedAt })
     .from(verificationCall)
-    .where(and(isOwners(owner), ne(verificationCall.state, 'confirmed')))
+    .where(and(areCalls(calls), ne(verificationCall.state, 'confirmed')))
     .orderBy(desc(verificationCall.placedAt))
     .limit(1)
   return row?.placedAt ?? null
 }
 
 /** How many calls of the last day nobody confirmed. */
-export async function countUnconfirmedCalls(tx: Tx, owner: Owner, now: Date): Promise<number> {
+export async function countUnconfirmedCalls(tx: Tx, calls: CallsOf, now: Date): Promise<number> {
   const since = new Date(now.getTime() - CALL_BUDGET_MS)
   const [row] = await tx
     .select({ calls: count() })
     .from(verificationCall)
     .where(
       and(
-        isOwners(owner),
+        areCalls(calls),
         gt(verificationCall.placedAt, since),
         ne(verificationCall.state, 'confirmed'),
       ),
@@ -68,17 +75,18 @@ export async function countUnconfirmedCalls(tx: Tx, owner: Owner, now: Date): Pr
   return row?.calls ?? 0
 }
 
-/** Keeps a new call and ends those of the same person that still ring. */
+/** Keeps a new call and ends those of the same person that still ring for the same. */
 export async function replaceCall(
   tx: Tx,
   { owner, sessionId }: CallHolder,
   call: { callId: string; expiresAt: Date; actionDigest: Uint8Array | null },
   now: Date,
 ): Promise<void> {
+  const before = areCalls({ owner, of: call.actionDigest === null ? 'signIn' : 'actions' })
   await tx
     .update(verificationCall)
     .set({ state: 'expired', overAt: now })
-    .where(and(isOwners(owner), inArray(verificationCall.state, ['ringing', 'answered'])))
+    .where(and(before, inArray(verificationCall.state, ['ringing', 'answered'])))
   await tx.insert(verificationCall).values({
     ...call,
     sessionId,

@@ -9,7 +9,6 @@ import { callPrompt } from '../../platform/gateways/voice/prompt.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import type { Owner } from '../../core/owner.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import {
   countUnconfirmedCalls,
@@ -17,6 +16,7 @@ import {
   lastUnconfirmedAt,
   replaceCall,
   type CallHolder,
+  type CallsOf,
 } from '../../domain/phone/store.ts'
 import { CALL_BUDGET, CALL_LIFETIME_MS, CALL_RETRY_MS } from '../../domain/phone/rules.ts'
 import { countDevices, lockPerson } from './store.ts'
@@ -45,7 +45,8 @@ export function createPhoneCallHandlers(parts: {
       if (isForDevice && (await countDevices(tx, holder.owner)) >= deviceLimit) {
         throw new Refusal('deviceLimit')
       }
-      await refuseTooSoon(tx, holder.owner, now)
+      const of = isForDevice ? 'signIn' : 'actions'
+      await refuseTooSoon(tx, { owner: holder.owner, of }, now)
       const callId = randomBytes(16).toString('base64url')
       const expiresAt = new Date(now.getTime() + CALL_LIFETIME_MS)
       await replaceCall(tx, holder, { callId, expiresAt, actionDigest }, now)
@@ -81,11 +82,11 @@ export function callHolderOf({ caller: { owner, sessionId } }: CallContext): Cal
   return { owner, sessionId }
 }
 
-async function refuseTooSoon(tx: CallContext['tx'], owner: Owner, now: Date): Promise<void> {
-  const last = await lastUnconfirmedAt(tx, owner)
+async function refuseTooSoon(tx: CallContext['tx'], calls: CallsOf, now: Date): Promise<void> {
+  const last = await lastUnconfirmedAt(tx, calls)
   const retryAt = new Date((last?.getTime() ?? 0) + CALL_RETRY_MS)
   if (now < retryAt) throw new Refusal('resendTooSoon', { retryIn: secondsUntil(retryAt, now) })
-  if ((await countUnconfirmedCalls(tx, owner, now)) >= CALL_BUDGET) {
+  if ((await countUnconfirmedCalls(tx, calls, now)) >= CALL_BUDGET) {
     throw new Refusal('callLimitReached')
   }
 }
