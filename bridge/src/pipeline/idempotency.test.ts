@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
@@ -7,6 +8,8 @@ import { testApp } from '../testing/app.ts'
 import { createBrowser, type Browser } from '../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
+import { testKeys } from '../testing/keys.ts'
+import { beginWrite, type NamedWrite } from './idempotency.ts'
 
 describeOnDatabases.both('a code that is asked for again and again', (kind) => {
   let db: Database
@@ -49,5 +52,38 @@ describeOnDatabases.both('a code that is asked for again and again', (kind) => {
     expect(refused.status).toBe(429)
     expect(refused.responseInfo.errorCode).toBe('O0004')
     expect(refused.headers['retry-after']).toBe(String(refused.results.retryIn))
+  })
+})
+
+describeOnDatabases('the name of a write', (kind) => {
+  let db: Database
+  let write: NamedWrite
+
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    const digest = new Uint8Array(32)
+    const keys = await testKeys()
+    write = { caller: 'a/b', key: randomUUID(), keys, digest, digests: [digest], at: TEST_NOW }
+  })
+  afterAll(() => db.close())
+
+  test('shortens no wait of what the write does', async () => {
+    const limit = await db.write(async (tx) => {
+      await beginWrite(tx, write)
+      return tx
+        .select({ ms: sql<string>`current_setting('lock_timeout')` })
+        .from(sql`(select 1) as one`)
+    })
+    expect(limit).toEqual([{ ms: '0' }])
+  })
+
+  test('is refused as still running when it cannot be had in time', async () => {
+    await db.write((_tx, exec) =>
+      exec(`create function late() returns trigger language plpgsql as
+              $$ begin raise exception 'late' using errcode = '57014'; end $$;
+            create trigger late before insert on idempotent_call execute function late()`),
+    )
+    const begun = db.write((tx) => beginWrite(tx, write))
+    await expect(begun).rejects.toMatchObject({ codeName: 'stillRunning' })
   })
 })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CodeName, ErrorDetails } from '@sadu/contract'
 import type { Tx } from '../platform/db/database.ts'
 import { driverCode } from '../platform/db/errors.ts'
@@ -10,7 +10,8 @@ import { unwrapAtRest, wrapAtRest } from '../platform/keys/at-rest.ts'
 import type { Secrets } from '../platform/keys/keys.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-const LOCK_NOT_AVAILABLE = '55P03'
+/** The statement took longer than one may, waiting for the first attempt. */
+const TOOK_TOO_LONG = '57014'
 
 /** What a write came to: its results, or a refusal whose effects were committed. */
 export type Outcome =
@@ -53,9 +54,8 @@ export function nameWrite(
 
 /** Takes the name inside the write's transaction. Null means that this attempt is the first; a
  * duplicate waits for it and gets its outcome. Refuses with `keyReused` when the request differs,
- * and with `stillRunning` when the first attempt takes longer than five seconds. */
+ * and with `stillRunning` when the first attempt takes longer than a statement may wait. */
 export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
-  await tx.execute(sql`set local lock_timeout = '5s'`)
   const { caller, key, digest, at } = write
   const taken = await tx
     .insert(idempotentCall)
@@ -63,7 +63,7 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
     .onConflictDoNothing()
     .returning({ key: idempotentCall.key })
     .catch((error: unknown) => {
-      throw driverCode(error) === LOCK_NOT_AVAILABLE ? new Refusal('stillRunning') : error
+      throw driverCode(error) === TOOK_TOO_LONG ? new Refusal('stillRunning') : error
     })
   if (taken.length > 0) return null
   const [earlier] = await tx.select().from(idempotentCall).where(named(write))
