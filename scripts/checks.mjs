@@ -57,4 +57,5 @@ const reporters = (file) => [
   '--reporter=json',
   `--outputFile.json=${file}`,
   '--allowOnly=false',
+  '--passWithNoTests',
 ]

@@ -17,13 +17,16 @@ export function start(command, args, { patience = PATIENCE_MS, ...options } = {}
   return child
 }
 
-/** Runs a child to its end and resolves to its exit code and what it printed, in order. While
- * everything is being ended it stays unresolved: what was asked for is no longer wanted. */
-export function run(command, args, options = {}) {
+/** Runs a child to its end and resolves to its exit code and what it printed, in order; `onOutput` gets it piece by
+ * piece. While everything is being ended it stays unresolved: what was asked for is no longer wanted. */
+export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
-    const keep = (chunk) => (output += chunk)
+    const keep = (chunk) => {
+      output += chunk
+      onOutput?.(chunk)
+    }
     child.stdout?.setEncoding('utf8').on('data', keep)
     child.stderr?.setEncoding('utf8').on('data', keep)
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))

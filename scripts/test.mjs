@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -8,14 +8,20 @@ import { endAll, endWithSignals, run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder, startPostgres } from './postgres.mjs'
 import { inProject, toolEnvironment } from './project.mjs'
+import { failures, notPassed, progress, readReport, slowest } from './report.mjs'
 
-/** `check` for the quick part, `long` for full counts and both databases, else what is in between. */
-const [, , scope = 'test'] = process.argv
+/** `check` for the quick part, `long` for full counts and both databases, else what is in between; then parts of the
+ * paths of test files, which leave out all other files and the static checks: `npm test -- cards`. */
+const SCOPES = ['check', 'long']
+const given = process.argv.slice(2)
+const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
+const wanted = given.slice(scope === 'test' ? 0 : 1)
 const PARALLEL = 2
 // What configures the product belongs to the person who runs it, not to its tests.
 const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO_LIVE', 'NODE_ENV']
 
 const total = { passed: 0, failed: 0 }
+const ran = []
 const say = (line) => console.log(line)
 const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
 // PostgreSQL's own user has to pass through, and nobody else has to look inside.
@@ -35,28 +41,23 @@ function note(name, began, { passed, failed }, output) {
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const count = passed + failed > 1 ? `  ${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
   say(`${failed ? '✗' : '✓'} ${name.padEnd(24)}${seconds.padStart(6)} s${count}`)
-  if (failed) say(`${output.trim()}\n`)
+  if (failed) say(`${failures(output)}\n`)
   total.passed += passed
   total.failed += failed
 }
 
-/** What a suite's report counts. A skipped test counts as failed, and so does a run without one. */
-function counted(file, code) {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    const passed = report.numPassedTests
-    const failed = report.numTotalTests - passed
-    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
+/** Runs a command: a suite counts its tests in its report and prints each file as it ends. */
 async function check({ name, command: [program, args], cwd = inProject(), report }, env) {
   const began = Date.now()
-  const { code, output } = await run(program, args, { cwd, env })
-  const one = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  note(name, began, report ? counted(report, code) : one, output)
+  const options = { cwd, env, ...(report && { onOutput: progress(say) }) }
+  const { code, output } = await run(program, [...args, ...(report ? wanted : [])], options)
+  if (!report) {
+    const isGood = code === 0
+    return note(name, began, { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }, output)
+  }
+  const counted = readReport(report, code, { mayBeEmpty: wanted.length > 0 })
+  ran.push(...counted.ran)
+  note(name, began, counted, output)
 }
 
 /** A step that has no command of its own: it passes when it does not throw. */
@@ -103,12 +104,15 @@ function environment(extra = {}) {
 
 /** Static checks, and then what runs in this process. */
 async function checksAndCalls(env, suite) {
-  await inTurns(staticChecks().map((one) => () => check(one, env)))
+  if (wanted.length === 0) await inTurns(staticChecks().map((one) => () => check(one, env)))
   await check(suite, env)
 }
 
+const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
+
 /** What a browser sees of a built portal. */
 async function journeys(env, suite) {
+  if (!readdirSync(suite.cwd).some((file) => file.endsWith('.test.ts') && isWanted(file))) return
   let built = false
   let browser
   await inTurns([
@@ -138,5 +142,6 @@ try {
   await endAll()
   cleanUp()
 }
+for (const lines of [slowest(ran), notPassed(ran)]) if (ran.length > 0) say(`\n${lines.join('\n')}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 say(`${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inProject } from './project.mjs'
+import { failures, notPassed, progress, readReport, slowest } from './report.mjs'
+
+let folder
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sadu-report-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A report of one file with a test of each status. */
+function reportOf(...statuses) {
+  const file = join(folder, 'report.json')
+  const isPassed = (status) => status === 'passed'
+  const assertionResults = statuses.map((status, index) => ({
+    fullName: `${status} ${index}`,
+    status,
+    duration: 1000 * (index + 1),
+  }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      numPassedTests: statuses.filter((status) => isPassed(status)).length,
+      numTotalTests: statuses.length,
+      testResults: [
+        {
+          name: inProject('scripts/one.test.mjs'),
+          status: statuses.every((status) => isPassed(status)) ? 'passed' : 'failed',
+          startTime: 0,
+          endTime: 9000,
+          assertionResults,
+        },
+      ],
+    }),
+  )
+  return file
+}
+
+test('a file is told of as it ends, however its line comes', () => {
+  const said = []
+  const take = progress((line) => said.push(line))
+  take(' RUN  v5\n ✓ a.test.mjs (2 te')
+  take('sts) 12ms\n   ✓ slow 11ms\n ❯ b.test.mjs (1 test | 1 failed) 3ms\n')
+  expect(said).toEqual([' ✓ a.test.mjs (2 tests) 12ms', ' ❯ b.test.mjs (1 test | 1 failed) 3ms'])
+})
+
+test('of what a suite printed only its failures are told', () => {
+  const output = ' ✓ a.test.mjs\n\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL b.test.mjs\n'
+  expect(failures(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL b.test.mjs')
+  expect(failures('Error: no config\n')).toBe('Error: no config')
+})
+
+test('a skipped test counts as failed, and is named', () => {
+  const { passed, failed, ran } = readReport(reportOf('passed', 'skipped', 'failed'), 1)
+  expect([passed, failed]).toEqual([1, 2])
+  expect(notPassed(ran)).toEqual([
+    '✗ scripts/one.test.mjs > skipped 1',
+    '✗ scripts/one.test.mjs > failed 2',
+  ])
+})
+
+test('a run without a test, without a report or with an error counts as failed', () => {
+  expect(readReport(reportOf(), 0).failed).toBe(1)
+  expect(readReport(reportOf('passed'), 1).failed).toBe(1)
+  expect(readReport(join(folder, 'none.json'), 0).failed).toBe(1)
+  expect(readReport(reportOf(), 0, { mayBeEmpty: true }).failed).toBe(0)
+})
+
+test('what took longest comes first', () => {
+  const { ran } = readReport(reportOf('passed', 'passed'), 0)
+  expect(slowest(ran)).toEqual([
+    'The slowest files:',
+    '     9.0 s  scripts/one.test.mjs',
+    'The slowest tests:',
+    '     2.0 s  scripts/one.test.mjs > passed 1',
+    '     1.0 s  scripts/one.test.mjs > passed 0',
+  ])
+})
