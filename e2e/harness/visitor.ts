@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { WAIT_MS } from '../../vitest.limits.ts'
 import type { Bridge } from './bridge-for-file.ts'
 import { stayPresent } from './presence.ts'
+import { inProject } from './project.ts'
 import type { Language } from './texts.ts'
 
 /** Someone in front of a browser of their own. */
@@ -33,6 +36,18 @@ const WITHOUT_WORKER = /^Service Worker registration blocked/
 // A browser without a graphics card says how long its own drawing of a map took.
 const DRAWN_IN_SOFTWARE = /GL Driver Message \(OpenGL, Performance/
 const CODE_MISSING = /Failed to fetch dynamically imported module|has not come in time/
+
+const PICTURES = inProject('.cache/journeys')
+
+/** Keeps what a page shows when its journey has failed, as `.cache/journeys/<journey>-<language>.png` and `.html`. */
+async function keepPicture(page: Page, journey: string): Promise<void> {
+  const name = journey.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
+  const language = await page.evaluate(() => document.documentElement.lang).catch(() => 'none')
+  const path = join(PICTURES, `${name}-${language}`)
+  await mkdir(PICTURES, { recursive: true })
+  await page.screenshot({ path: `${path}.png`, fullPage: true }).catch(() => {})
+  await writeFile(`${path}.html`, await page.content().catch(() => ''))
+}
 
 /** A new visitor with empty storage. Anything the page complains about, and any answer that failed
  * unannounced, fails the test when it ends. */
@@ -84,7 +99,8 @@ export async function newVisitor({
     complaints.push(`answered ${response.status()}: ${pathname}`)
   })
 
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPicture(page, task.name)
     await own.close()
     expect(complaints, 'what the browser complained about').toEqual([])
   })
