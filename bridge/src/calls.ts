@@ -144,7 +144,7 @@ export function createHandlers(given: {
   const lists = createListHandlers(given.keys)
   const trips = createTripHandlers({
     ...given,
-    reads: { listCards: cards.listCards, accountSummary: accountHandlers.accountSummary },
+    reads: { listCards: cards.listCards, ...accountHandlers },
   })
   const offers = createOfferHandlers(given)
   // The assistant tells what the screens show: it asks the same calls.

@@ -24,7 +24,7 @@ const READY: ReadinessFacts = {
   cards: [CARD],
   identityExpiresOn: '2027-01-01',
   leftMinor: 4_913_662,
-  due: { minor: 0, on: null },
+  bills: [],
   isReachable: true,
 }
 const findings = (change: Partial<ReadinessFacts>) =>
@@ -46,8 +46,7 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
   ['a card that expires', { cards: [{ ...CARD, expiresOn: '2026-11-30' }] }, 'cardExpires'],
   ['an ID that expires', { identityExpiresOn: '2026-12-05' }, 'identityExpires'],
   ['little credit', { leftMinor: 9 * 30_000 - 1 }, 'littleCredit'],
-  ['a bill on the way', { due: { minor: 815_882, on: '2026-12-01' } }, 'paymentDue'],
-  ['a bill before the trip', { due: { minor: 1, on: '2026-11-25' } }, 'paymentDue'],
+  ['an overdue bill', { bills: [{ dueDate: '2026-11-18', unpaidMinor: 1 }] }, 'paymentOverdue'],
   ['SMS alone', { isReachable: false }, 'unreachable'],
 ])('%s stands first', (_, change, finding) => {
   expect(findings(change)[0]).toBe(finding)
@@ -56,12 +55,52 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
 test('what is good on the last day is good', () => {
   expect(findings({ identityExpiresOn: '2026-12-06' })).toContain('nothingExpires')
   expect(findings({ cards: [{ ...CARD, expiresOn: '2026-12-06' }] })).toContain('nothingExpires')
-  expect(findings({ due: { minor: 1, on: '2026-12-07' } })).toContain('nothingDue')
   expect(findings({ identityExpiresOn: null })).toContain('nothingExpires')
 })
 
+const bill = (dueDate: string, unpaidMinor = 100) => ({ dueDate, unpaidMinor })
+const payments = (change: Partial<ReadinessFacts>) =>
+  readiness({ ...READY, ...change })
+    .filter(({ finding }) => partOf(finding) === 'payment')
+    .map(({ finding, day, minor }) => [finding, day, minor])
+
+test.each([
+  ['yesterday', '2026-11-21', 'paymentOverdue', 'warn'],
+  ['today', '2026-11-22', 'paymentBefore', 'warn'],
+  ['on the day before the trip', '2026-11-27', 'paymentBefore', 'warn'],
+  ['on its first day', '2026-11-28', 'paymentDue', 'warn'],
+  ['on its last day', '2026-12-06', 'paymentDue', 'warn'],
+  ['on the day after it', '2026-12-07', 'paymentAfter', 'good'],
+] as const)('a bill that falls due %s', (_, dueDate, finding, level) => {
+  expect(payments({ bills: [bill(dueDate)] })).toEqual([[finding, dueDate, 100]])
+  expect(levelOf(finding)).toBe(level)
+})
+
+test('on the way a day that has passed is overdue, and today is while away', () => {
+  const today = '2026-12-01'
+  expect(payments({ today, bills: [bill('2026-11-30')] })[0]?.[0]).toBe('paymentOverdue')
+  expect(payments({ today, bills: [bill('2026-12-01')] })[0]?.[0]).toBe('paymentDue')
+})
+
+test('each bill that is overdue or falls due is told, and nothing good beside them', () => {
+  const bills = [bill('2026-12-01', 200), bill('2026-12-20', 300), bill('2026-11-18', 400)]
+  expect(payments({ bills })).toEqual([
+    ['paymentOverdue', '2026-11-18', 400],
+    ['paymentDue', '2026-12-01', 200],
+  ])
+})
+
+test('bills that are paid are none, and of those after the trip the first is told', () => {
+  expect(payments({ bills: [bill('2026-11-18', 0)] })).toEqual([
+    ['nothingDue', undefined, undefined],
+  ])
+  expect(payments({ bills: [bill('2027-01-07'), bill('2026-12-07')] })).toEqual([
+    ['paymentAfter', '2026-12-07', 100],
+  ])
+})
+
 test('who pays nothing is asked for no payment', () => {
-  expect(readyParts(readiness({ ...READY, due: null }))).toEqual({ ready: 4, parts: 4 })
+  expect(readyParts(readiness({ ...READY, bills: null }))).toEqual({ ready: 4, parts: 4 })
 })
 
 test('credit is asked for each day that is left, and at least a thousand riyals', () => {

@@ -1,4 +1,5 @@
 import type { CardState } from '../cards/states.ts'
+import type { UnpaidBill } from '../accounts/overdue.ts'
 import { daysBetween } from '../core/days.ts'
 import type { TripDays } from './rules.ts'
 
@@ -20,12 +21,15 @@ export const TRIP_FINDINGS = [
   'abroadOff',
   'cardExpires',
   'identityExpires',
+  'paymentOverdue',
   'littleCredit',
+  'paymentBefore',
   'paymentDue',
   'unreachable',
   'cardsReady',
   'nothingExpires',
   'enoughCredit',
+  'paymentAfter',
   'nothingDue',
   'reachable',
 ] as const
@@ -38,16 +42,19 @@ const PART_OF: Record<TripFinding, CheckPart> = {
   abroadOff: 'cards',
   cardExpires: 'expiry',
   identityExpires: 'expiry',
+  paymentOverdue: 'payment',
   littleCredit: 'credit',
+  paymentBefore: 'payment',
   paymentDue: 'payment',
   unreachable: 'reach',
   cardsReady: 'cards',
   nothingExpires: 'expiry',
   enoughCredit: 'credit',
+  paymentAfter: 'payment',
   nothingDue: 'payment',
   reachable: 'reach',
 }
-const FIRST_MILD = TRIP_FINDINGS.indexOf('littleCredit')
+const FIRST_MILD = TRIP_FINDINGS.indexOf('paymentOverdue')
 const FIRST_GOOD = TRIP_FINDINGS.indexOf('cardsReady')
 
 /** The part of the check that a finding belongs to. */
@@ -77,8 +84,8 @@ export type ReadinessFacts = {
   identityExpiresOn: string | null
   /** What may still be spent with the cards of the trip. */
   leftMinor: number
-  /** What the person has to pay; null for who pays nothing. */
-  due: { minor: number; on: string | null } | null
+  /** What is unpaid of the person’s bills, each with its due date; null for who pays none. */
+  bills: readonly UnpaidBill[] | null
   /** Whether something besides an SMS confirms them: a passkey or a trusted device. */
   isReachable: boolean
 }
@@ -157,10 +164,22 @@ function creditChecks({ trip, today, cards, leftMinor }: ReadinessFacts): TripCh
   return [{ finding: isLittle ? 'littleCredit' : 'enoughCredit', minor: leftMinor }]
 }
 
-function paymentChecks({ due, trip }: ReadinessFacts): TripCheck[] {
-  if (due === null) return []
-  const { minor, on } = due
-  // What falls due before the trip and is not paid until then is missing while away as well.
-  const isDue = minor > 0 && on !== null && on <= trip.leavesOn
-  return isDue ? [{ finding: 'paymentDue', minor, day: on }] : [{ finding: 'nothingDue' }]
+function paymentChecks({ bills, trip, today }: ReadinessFacts): TripCheck[] {
+  if (bills === null) return []
+  const found = bills
+    .filter(({ unpaidMinor }) => unpaidMinor > 0)
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
+    .map(({ dueDate, unpaidMinor }): TripCheck => {
+      return { finding: paymentFinding(dueDate, trip, today), minor: unpaidMinor, day: dueDate }
+    })
+  const open = found.filter(({ finding }) => levelOf(finding) !== 'good')
+  if (open.length > 0) return open
+  return [found[0] ?? { finding: 'nothingDue' }]
+}
+
+/** What a bill means for a trip. One that falls due before it and is not paid until then is missing while away as well. */
+function paymentFinding(dueDate: string, trip: TripDays, today: string): TripFinding {
+  if (dueDate < today) return 'paymentOverdue'
+  if (dueDate < trip.arrivesOn) return 'paymentBefore'
+  return dueDate <= trip.leavesOn ? 'paymentDue' : 'paymentAfter'
 }

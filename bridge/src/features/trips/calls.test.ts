@@ -52,7 +52,7 @@ describeOnDatabases('trips', (kind) => {
     return answer.results.trip
   }
 
-  test('a planner sees their own, what is ahead before what is completed', async () => {
+  test('a planner sees their own, what is ahead first, and finds it by its countries in both languages', async () => {
     const { noura, faisal } = people()
     const { trips } = (await noura.call('listTrips', {})).results
     expect(trips.map(({ state, stops }) => [state, stops.map(({ country }) => country)])).toEqual([
@@ -61,6 +61,10 @@ describeOnDatabases('trips', (kind) => {
     ])
     expect(trips[0]?.cards.map(({ lastDigits }) => lastDigits)).toEqual(['1946', '2208'])
     expect((await faisal.call('listTrips', {})).results.trips).toEqual([])
+    for (const text of ['france', 'فرنسا']) {
+      const { results } = await noura.call('search', { text })
+      expect(results.trips.map(({ state }) => state)).toEqual(['upcoming'])
+    }
   })
 
   test('the check says what is in the way of the next trip, and the last one what was spent', async () => {
@@ -103,6 +107,29 @@ describeOnDatabases('trips', (kind) => {
       sum(there.map((one) => one.transactionAmount.minor)),
       sum(there.map((one) => one.billingAmount.minor)),
     ])
+  })
+
+  test('an overdue bill is told as overdue, also of an account whose cards stay at home', async () => {
+    const { khalid } = people()
+    const { accounts } = (await khalid.call('listAccounts', {})).results
+    const cards = (await khalid.call('listCards', {})).results.cards
+    for (const { cardReference, state } of cards) {
+      if (state === 'stopped') continue
+      const { tripReference } = await planned(khalid, trip([cardReference], stop('OM', 80, 83)))
+      const { checks } = (await khalid.call('tripDetail', { tripReference })).results
+      const late = accounts.filter(({ isOverdue }) => isOverdue)
+      expect(late).toHaveLength(1)
+      const { accountReference } = late[0] ?? {}
+      const summary = (await khalid.call('accountSummary', { accountReference })).results
+      expect(checks.filter(({ finding }) => finding.startsWith('payment'))).toContainEqual({
+        finding: 'paymentOverdue',
+        card: null,
+        day: summary.overdue?.since,
+        amount: summary.overdue?.amount,
+      })
+      expect(checks.map(({ finding }) => finding)).not.toContain('nothingDue')
+      await khalid.call('removeTrip', { tripReference })
+    }
   })
 
   test('a saved trip lets its cards pay there, the issuer and the planner are told, and a removed one no longer does', async () => {
@@ -278,13 +305,5 @@ describeOnDatabases('trips', (kind) => {
     expect(fieldsOf(await khalid.call('saveTrip', again))).toEqual([
       { path: 'cardReferences', reason: 'closed' },
     ])
-  })
-
-  test('is found by its countries in both languages', async () => {
-    const { noura } = people()
-    for (const text of ['france', 'فرنسا']) {
-      const { trips } = (await noura.call('search', { text })).results
-      expect(trips.map(({ state }) => state)).toEqual(['upcoming'])
-    }
   })
 })

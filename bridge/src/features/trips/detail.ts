@@ -1,4 +1,5 @@
 import type { Contract, TripCheck } from '@sadu/contract'
+import type { UnpaidBill } from '@sadu/contract/accounts/overdue'
 import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
 import type { RequestInfo } from '@sadu/contract/core/envelope'
 import { currencyOfCountry } from '@sadu/contract/trips/countries'
@@ -19,7 +20,7 @@ import { readPending, readSpending } from './spending-store.ts'
 import type { TripRow } from './store.ts'
 
 /** The calls whose answers the check looks at: what it says is what the screens show. */
-export type TripReads = Pick<Handlers, 'listCards' | 'accountSummary'>
+export type TripReads = Pick<Handlers, 'listCards' | 'listAccounts' | 'accountSummary'>
 
 type Looking = { reads: TripReads; context: OwnedContext; requestInfo: RequestInfo }
 
@@ -69,10 +70,7 @@ async function checksOf(row: TripRow, looking: Looking, today: string): Promise<
     })),
     identityExpiresOn: await readIdentityExpiry(tx, owner),
     leftMinor: Math.max(0, ...cards.map(({ leftToSpend }) => leftToSpend.minor)),
-    due: await firstDue(
-      [...new Set(cards.map(({ accountReference }) => accountReference))],
-      looking,
-    ),
+    bills: await unpaidBillsOf(looking),
     isReachable: await readIsReachable(tx, owner),
   }
   const currency = cards[0]?.leftToSpend.currency ?? 'SAR'
@@ -89,21 +87,25 @@ async function checksOf(row: TripRow, looking: Looking, today: string): Promise<
   })
 }
 
-/** What falls due first on the accounts of a trip’s cards; null for who pays nothing. */
-async function firstDue(
-  accounts: readonly string[],
-  { reads, context, requestInfo }: Looking,
-): Promise<ReadinessFacts['due']> {
+/** What is unpaid of the bills of all accounts, the overdue part apart from what falls due later; null for who pays
+ * none. An account whose cards stay at home counts as well: its bill falls due all the same. */
+async function unpaidBillsOf({ reads, context, requestInfo }: Looking) {
   if (!context.owner.isPrimary) return null
-  let first: NonNullable<ReadinessFacts['due']> = { minor: 0, on: null }
-  for (const accountReference of accounts) {
-    const { paymentDue, dueDate } = await runWithin<Contract['accountSummary']>(
+  const { accounts } = await runWithin<Contract['listAccounts']>(
+    reads.listAccounts,
+    { requestInfo },
+    context,
+  )
+  const bills: UnpaidBill[] = []
+  for (const { accountReference } of accounts) {
+    const { paymentDue, dueDate, overdue } = await runWithin<Contract['accountSummary']>(
       reads.accountSummary,
       { requestInfo, accountReference },
       context,
     )
-    const isFirst = first.on === null || (dueDate !== null && dueDate < first.on)
-    if (paymentDue.minor > 0 && isFirst) first = { minor: paymentDue.minor, on: dueDate }
+    const late = overdue?.amount.minor ?? 0
+    if (overdue) bills.push({ dueDate: overdue.since, unpaidMinor: late })
+    if (dueDate !== null) bills.push({ dueDate, unpaidMinor: paymentDue.minor - late })
   }
-  return first
+  return bills
 }

@@ -20,9 +20,15 @@ const ICONS: Partial<Record<TripCheck['finding'], IconName>> = {
   cardExpires: 'calendar',
   identityExpires: 'person',
   littleCredit: 'chart',
+  paymentOverdue: 'clock',
+  paymentBefore: 'clock',
   paymentDue: 'clock',
   unreachable: 'mobile',
 }
+
+/** A part may find the same of several cards or bills. */
+const keyOf = ({ finding, card, day, amount }: TripCheck) =>
+  [finding, card?.cardReference, day, amount?.minor].join(' ')
 
 type CheckPanelProps = { trip: string; checks: readonly TripCheck[] }
 
@@ -37,10 +43,7 @@ export function CheckPanel({ trip, checks }: CheckPanelProps) {
           const { title, detail } = textOf(check)
           const level = levelOf(check.finding)
           return (
-            <li
-              key={`${check.finding} ${check.card?.cardReference ?? ''}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4"
-            >
+            <li key={keyOf(check)} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
               <span
                 className={`grid size-10 shrink-0 place-items-center self-start rounded-md ${LOOKS[level]}`}
               >

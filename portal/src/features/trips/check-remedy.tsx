@@ -35,6 +35,8 @@ export function CheckRemedy({ trip, check }: { trip: string; check: TripCheck })
     },
     identityExpires: { name: <Trans>Tell us</Trans>, link: { to: '/contact-us' } },
     littleCredit: { name: <Trans>How to pay</Trans>, link: { to: '/home' } },
+    paymentOverdue: { name: <Trans>How to pay</Trans>, link: { to: '/home' } },
+    paymentBefore: { name: <Trans>How to pay</Trans>, link: { to: '/home' } },
     paymentDue: { name: <Trans>How to pay</Trans>, link: { to: '/home' } },
     unreachable: {
       name: <Trans>Add a passkey</Trans>,

@@ -42,6 +42,14 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         title: <Trans>Little credit is left</Trans>,
         detail: <Trans>{money} for the whole trip. Pay a part of your balance first.</Trans>,
       }),
+      paymentOverdue: () => ({
+        title: <Trans>{money} is overdue</Trans>,
+        detail: <Trans>It was due on {on}. Please pay it now.</Trans>,
+      }),
+      paymentBefore: () => ({
+        title: <Trans>{money} to pay before you leave</Trans>,
+        detail: <Trans>It falls due on {on}.</Trans>,
+      }),
       paymentDue: () => ({
         title: <Trans>{money} to pay before you are back</Trans>,
         detail: <Trans>It falls due on {on}.</Trans>,
@@ -68,9 +76,17 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         title: <Trans>Enough credit left</Trans>,
         detail: <Trans>{money} to spend</Trans>,
       }),
+      paymentAfter: () => ({
+        title: <Trans>Your bill can wait until you are back</Trans>,
+        detail: (
+          <Trans>
+            {money} falls due on {on}.
+          </Trans>
+        ),
+      }),
       nothingDue: () => ({
-        title: <Trans>Nothing falls due while you are away</Trans>,
-        detail: <Trans>Your bill is paid, or due after your return.</Trans>,
+        title: <Trans>No bill is waiting to be paid</Trans>,
+        detail: <Trans>The next one comes when your cycle closes.</Trans>,
       }),
       reachable: () => ({
         title: <Trans>We can reach you abroad</Trans>,

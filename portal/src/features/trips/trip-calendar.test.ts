@@ -47,6 +47,11 @@ test('a payment that falls due is a day of its own with a reminder', () => {
   expect(new Set(ids).size).toBe(2)
 })
 
+test('what is overdue has no day of its own', () => {
+  const overdue = due.map((check) => ({ ...check, finding: 'paymentOverdue' as const }))
+  expect(tripCalendar({ trip: TRIP, checks: overdue }, TEXTS)).not.toContain(TEXTS.pay)
+})
+
 test('no line is longer than calendars read', () => {
   const bytes = new TextEncoder()
   const lines = tripCalendar({ trip: TRIP, checks: due }, TEXTS).split('\r\n')

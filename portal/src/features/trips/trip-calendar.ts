@@ -8,6 +8,8 @@ type Texts = { trip: string; pay: string; payDetail: string }
 const ID_AT = 'trips.sadu.example'
 /** A payment is remembered on the day before it falls due, at nine in the morning. */
 const REMINDED_HOURS_BEFORE = 15
+/** What is overdue has no day to come. */
+const REMINDED: ReadonlySet<string> = new Set(['paymentBefore', 'paymentDue'])
 
 /** A trip as a calendar file (iCalendar, RFC 5545): its days as one event without hours, which no time zone moves, and
  * the day on which a payment falls due with a reminder. */
@@ -25,7 +27,7 @@ export function tripCalendar({ trip, checks }: Pick<TripDetail, 'trip' | 'checks
     ...days(trip.arrivesOn, trip.leavesOn),
     summary: texts.trip,
   })
-  const due = checks.find(({ finding }) => finding === 'paymentDue')?.day
+  const due = checks.find(({ finding }) => REMINDED.has(finding))?.day
   if (due) {
     const payment = calendar.createEvent({
       id: id('payment'),
