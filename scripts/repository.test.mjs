@@ -91,6 +91,28 @@ describe('the specification', () => {
   })
 })
 
+describe('the index of the documents', () => {
+  const index = text('docs/README.md')
+  const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+
+  test('has each of them', () => {
+    const listed = documents.filter((path) => /^docs\/(?:decisions\/)?[\w-]+\.md$/.test(path))
+    expect(
+      listed.filter((path) => path !== 'docs/README.md' && !index.includes(`(${path.slice(5)})`)),
+    ).toEqual([])
+  })
+
+  test('has the status and the date that each decision has', () => {
+    const wrong = decisions.filter((path) => {
+      const [, status, date] =
+        /^# .+\n\nStatus: ([^,\n]+), (\d{4}-\d\d-\d\d)\n/.exec(text(path)) ?? []
+      const row = index.split('\n').find((line) => line.includes(`(${path.slice(5)})`)) ?? ''
+      return !status || !row.includes(status) || !row.includes(date)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
 /** Every folder in which a package at this path would find what it depends on, the nearest first. */
 function lookups(path) {
   if (path === '') return ['node_modules']

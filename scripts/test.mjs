@@ -11,11 +11,16 @@ import { inProject, toolEnvironment } from './project.mjs'
 import { failures, notPassed, progress, readReport, slowest } from './report.mjs'
 
 /** `check` for the quick part, `long` for full counts and both databases, else what is in between; then parts of the
- * paths of test files, which leave out all other files and the static checks: `npm test -- cards`. */
+ * paths of test files, which leave out all other files and the static checks: `npm test -- cards`. `--shard=1/3` runs a
+ * third of the files; the static checks are in the first one. */
 const SCOPES = ['check', 'long']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
-const wanted = given.slice(scope === 'test' ? 0 : 1)
+const named = given.slice(scope === 'test' ? 0 : 1)
+const wanted = named.filter((name) => !name.startsWith('--'))
+const options = named.filter((name) => name.startsWith('--'))
+const hasStaticChecks =
+  wanted.length === 0 && options.every((one) => !one.startsWith('--shard') || one.includes('=1/'))
 const PARALLEL = 2
 // What configures the product belongs to the person who runs it, not to its tests.
 const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO_LIVE', 'NODE_ENV']
@@ -49,13 +54,14 @@ function note(name, began, { passed, failed }, output) {
 /** Runs a command: a suite counts its tests in its report and prints each file as it ends. */
 async function check({ name, command: [program, args], cwd = inProject(), report }, env) {
   const began = Date.now()
-  const options = { cwd, env, ...(report && { onOutput: progress(say) }) }
-  const { code, output } = await run(program, [...args, ...(report ? wanted : [])], options)
+  const { code, output } = await (report
+    ? run(program, [...args, ...options, ...wanted], { cwd, env, onOutput: progress(say) })
+    : run(program, args, { cwd, env }))
   if (!report) {
     const isGood = code === 0
     return note(name, began, { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }, output)
   }
-  const counted = readReport(report, code, { mayBeEmpty: wanted.length > 0 })
+  const counted = readReport(report, code, { mayBeEmpty: named.length > 0 })
   ran.push(...counted.ran)
   note(name, began, counted, output)
 }
@@ -104,7 +110,7 @@ function environment(extra = {}) {
 
 /** Static checks, and then what runs in this process. */
 async function checksAndCalls(env, suite) {
-  if (wanted.length === 0) await inTurns(staticChecks().map((one) => () => check(one, env)))
+  if (hasStaticChecks) await inTurns(staticChecks().map((one) => () => check(one, env)))
   await check(suite, env)
 }
 
