@@ -1,14 +1,8 @@
-import {
-  type CalendarDate,
-  createCalendar,
-  GregorianCalendar,
-  parseDate,
-  toCalendar,
-} from '@internationalized/date'
+import { type CalendarDate, createCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import {
   Button,
-  DateInput,
   DateRangePicker,
   Group,
   Popover,
@@ -18,10 +12,13 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { dayText, otherCalendar } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import { AriaLocale } from './aria-locale.tsx'
-import { DayPart, Month, MONTH_POPOVER_CLASS, STEP_CLASS, WEEK_START } from './calendar-month.tsx'
+import { Month, MONTH_POPOVER_CLASS, STEP_CLASS, WEEK_START } from './calendar-month.tsx'
+import { useDateProblem } from './date-problem.ts'
 import { type FieldProps, HINT_CLASS, INPUT_CLASS } from './field.tsx'
 import { ControlLabel, ControlNotes } from './field-notes.tsx'
 import { Icon } from './icon.tsx'
+import { isoDay, type TypedDate, TypedDay } from './typed-day.tsx'
+import { useTypedValue } from './use-typed-value.ts'
 
 /** Two days `YYYY-MM-DD`, the second not before the first. */
 export type DayRange = { from: string; to: string }
@@ -35,58 +32,77 @@ type RangeFieldProps = FieldProps & {
   max?: string
 }
 
-const day = (date: CalendarDate) => toCalendar(date, new GregorianCalendar()).toString()
+type Ends = { start: CalendarDate; end: CalendarDate }
+
+const pickedOf = (range: DayRange | null): Ends | null =>
+  range && { start: parseDate(range.from), end: parseDate(range.to) }
+
+function valueOf({ start, end }: Ends): DayRange | null {
+  const [from, to] = [isoDay(start), isoDay(end)]
+  return from === null || to === null ? null : { from, to }
+}
 
 /** A range of days in the person's calendar, typed by its parts or picked from a month; the other
- * calendar says the same days below. Load it lazily: it brings React Aria's calendars with it. */
-export function RangeField({ label, hint, error, value, onChange, min, max }: RangeFieldProps) {
+ * calendar says the same days below. What is typed is never changed: a date that doesn’t exist is refused once the field
+ * is left. Load it lazily: it brings React Aria's calendars with it. */
+export function RangeField(props: RangeFieldProps) {
+  const { calendar } = useFormats()
+  return (
+    <AriaLocale>
+      {/* Its parts keep the calendar that they were made with. */}
+      <Range key={calendar} {...props} />
+    </AriaLocale>
+  )
+}
+
+function Range({ label, hint, error, value, onChange, min, max }: RangeFieldProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
   // In the calendar that is shown: a month cut off by a day is drawn in the day's own.
   const limit = (text: string) => toCalendar(parseDate(text), createCalendar(formats.calendar))
+  const problemOf = useDateProblem()
+  const [start, setStart] = useState<TypedDate>(value ? 'day' : 'empty')
+  const [end, setEnd] = useState<TypedDate>(value ? 'day' : 'empty')
+  const isDay = start === 'day' && end === 'day'
+  const [picked, pick] = useTypedValue({ value, none: null, pickedOf, valueOf, isDay, onChange })
+  const [isHere, setHere] = useState(false)
+  const shownError = ((!isHere || error) && (problemOf(start) ?? problemOf(end))) || error
   return (
-    <AriaLocale>
-      <DateRangePicker
-        // Its parts keep the calendar that they were made with.
-        key={formats.calendar}
-        value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
-        onChange={(picked) => onChange(picked && { from: day(picked.start), to: day(picked.end) })}
-        {...(min === undefined ? {} : { minValue: limit(min) })}
-        {...(max === undefined ? {} : { maxValue: limit(max) })}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        className="grid grid-cols-1 content-start gap-1.5"
-      >
-        <ControlLabel>{label}</ControlLabel>
-        <Group className={`${INPUT_CLASS} flex items-center gap-1`}>
-          <span className="-my-1 flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-            <DateInput slot="start" className="flex flex-wrap items-center">
-              {(segment) => <DayPart segment={segment} />}
-            </DateInput>
-            <span aria-hidden>–</span>
-            <DateInput slot="end" className="flex flex-wrap items-center">
-              {(segment) => <DayPart segment={segment} />}
-            </DateInput>
-          </span>
-          <Button className={`${STEP_CLASS} -my-3 -me-3`} aria-label={t`Open the calendar`}>
-            <Icon name="calendar" size={20} />
-          </Button>
-        </Group>
-        {value && (
-          <p className={HINT_CLASS}>
-            <bdi>{dayText(value.from, other)}</bdi> – <bdi>{dayText(value.to, other)}</bdi>
-          </p>
-        )}
-        <ControlNotes hint={hint} error={error} />
-        <Popover className={MONTH_POPOVER_CLASS}>
-          <Dialog className="outline-none" aria-label={t`Calendar`}>
-            <RangeCalendar firstDayOfWeek={WEEK_START}>
-              <Month isRange />
-            </RangeCalendar>
-          </Dialog>
-        </Popover>
-      </DateRangePicker>
-    </AriaLocale>
+    <DateRangePicker
+      value={picked}
+      onChange={pick}
+      {...(min === undefined ? {} : { minValue: limit(min) })}
+      {...(max === undefined ? {} : { maxValue: limit(max) })}
+      isInvalid={Boolean(shownError)}
+      validationBehavior="aria"
+      onFocusChange={setHere}
+      className="grid grid-cols-1 content-start gap-1.5"
+    >
+      <ControlLabel>{label}</ControlLabel>
+      <Group className={`${INPUT_CLASS} flex items-center gap-1`}>
+        <span className="-my-1 flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <TypedDay slot="start" className="flex flex-wrap items-center" onTyped={setStart} />
+          <span aria-hidden>–</span>
+          <TypedDay slot="end" className="flex flex-wrap items-center" onTyped={setEnd} />
+        </span>
+        <Button className={`${STEP_CLASS} -my-3 -me-3`} aria-label={t`Open the calendar`}>
+          <Icon name="calendar" size={20} />
+        </Button>
+      </Group>
+      {value && (
+        <p className={HINT_CLASS}>
+          <bdi>{dayText(value.from, other)}</bdi> – <bdi>{dayText(value.to, other)}</bdi>
+        </p>
+      )}
+      <ControlNotes hint={hint} error={shownError} />
+      <Popover className={MONTH_POPOVER_CLASS}>
+        <Dialog className="outline-none" aria-label={t`Calendar`}>
+          <RangeCalendar firstDayOfWeek={WEEK_START}>
+            <Month isRange />
+          </RangeCalendar>
+        </Dialog>
+      </Popover>
+    </DateRangePicker>
   )
 }
