@@ -18,16 +18,28 @@ const COUNTED = 9
 const CLASS =
   'relative size-11 shrink-0 place-items-center rounded-md text-ink-2 no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-madder-tint aria-expanded:text-madder-ink'
 
-/** The bell with how much is unread. It opens what happened at a desk, and leads to its page on a phone. */
+/** The bell with how much is unread, which its name says as it is shown. It opens what happened at a desk, and leads to its page on a phone. */
 export function BellButton() {
   const { t } = useLingui()
   const unread = useUnread()
+  const count = useCount()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const shown = unread > COUNTED ? `${count(COUNTED)}+` : count(unread)
   const label =
     unread === 0
       ? t`Notifications`
-      : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`
+      : t`Notifications, ${plural(unread, { one: `${shown} unread`, other: `${shown} unread` })}`
+  // The button has these words already.
+  const badge = unread > 0 && (
+    <span
+      aria-hidden
+      dir="ltr"
+      className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full border-2 border-surface bg-madder px-1 text-xs font-semibold text-on-madder forced-colors:border-[CanvasText]"
+    >
+      {shown}
+    </span>
+  )
 
   useFetchAhead(inbox)
 
@@ -41,7 +53,7 @@ export function BellButton() {
         className={`grid lg:hidden ${CLASS}`}
       >
         <Icon name="bell" size={22} />
-        <Count unread={unread} />
+        {badge}
       </Link>
       <button
         ref={button}
@@ -54,7 +66,7 @@ export function BellButton() {
         className={`hidden lg:grid ${CLASS}`}
       >
         <Icon name="bell" size={22} />
-        <Count unread={unread} />
+        {badge}
       </button>
       {isOpen && (
         <Suspense>
@@ -62,20 +74,5 @@ export function BellButton() {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** The count beside the bell; its words are those of the button. */
-function Count({ unread }: { unread: number }) {
-  const count = useCount()
-  if (unread === 0) return null
-  return (
-    <span
-      aria-hidden
-      dir="ltr"
-      className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full border-2 border-surface bg-madder px-1 text-xs font-semibold text-on-madder forced-colors:border-[CanvasText]"
-    >
-      {unread > COUNTED ? `${count(COUNTED)}+` : count(unread)}
-    </span>
   )
 }

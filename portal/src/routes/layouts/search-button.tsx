@@ -39,7 +39,6 @@ export function SearchButton({ user }: { user: SessionUser }) {
     <>
       <button
         type="button"
-        aria-label={t`Search`}
         title={t`Search`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
@@ -48,18 +47,17 @@ export function SearchButton({ user }: { user: SessionUser }) {
         className={`flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink ${user.isCenturion ? '' : 'xl:border xl:border-control xl:px-3'}`}
       >
         <Icon name="search" size={22} />
+        <span className={user.isCenturion ? 'sr-only' : 'max-xl:sr-only'}>
+          <Trans>Search</Trans>
+        </span>
         {!user.isCenturion && (
-          <>
-            <span className="hidden xl:inline">
-              <Trans>Search</Trans>
-            </span>
-            <kbd
-              dir="ltr"
-              className="ms-1 hidden rounded-sm border border-line bg-paper px-1.5 py-0.5 font-sans text-xs font-medium xl:inline"
-            >
-              {/Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
-            </kbd>
-          </>
+          <kbd
+            aria-hidden
+            dir="ltr"
+            className="ms-1 hidden rounded-sm border border-line bg-paper px-1.5 py-0.5 font-sans text-xs font-medium xl:inline"
+          >
+            {/Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
+          </kbd>
         )}
       </button>
       {isOpen && (
